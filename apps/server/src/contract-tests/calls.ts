@@ -1254,6 +1254,18 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.newRequest()),
   },
   listRequestableServices: plain,
+  enterStayRequest: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ owner, department, amenity }) => ({
+      ...params(owner.stayId),
+      body: {
+        kind: 'amenity',
+        departmentId: department.id,
+        lines: [{ itemId: amenity.id, quantity: 1 }],
+      },
+    }),
+  },
   enterGuestRequest: order('hotel', ({ owner, department, service }) => ({
     stayId: owner.stayId,
     guestId: owner.id,

@@ -43,6 +43,7 @@ const meaningless: Record<string, string[]> = {
   createGiftRequest: ['deliverAt'],
   // More guests than the service allows.
   createDepartmentRequest: ['deliverAt', 'preferredAt', 'daily', 'quantity'],
+  enterStayRequest: ['deliverAt', 'lines', 'preferredAt', 'quantity'],
   rescheduleGuestRequest: ['deliverAt'],
   promiseNewTime: ['promisedAt'],
   tipGuestRequest: ['totalTip'],

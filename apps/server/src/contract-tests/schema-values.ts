@@ -29,6 +29,7 @@ export function valid(schema: Schema, hints: Hints = {}, name = ''): Arbitrary<u
   // One name may stand for several things, such as dates, times and texts by language.
   const isFitting = (value: unknown) =>
     schema.type !== 'object' &&
+    (!('const' in schema) || schema.const === value) &&
     (!schema.pattern || new RegExp(schema.pattern, 'u').test(String(value)))
   const known = hints[name]?.filter(isFitting)
   const any = fitting(schema, hints)

@@ -14,7 +14,15 @@ import {
   text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { endsDaily, requestFields, status } from '../guest/requests.ts'
+import {
+  createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
+  endsDaily,
+  requestFields,
+  status,
+} from '../guest/requests.ts'
 import { StayLinks } from './stay-links.ts'
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
@@ -27,6 +35,8 @@ export const DeskRequest = object({
   links: Type.Optional(StayLinks),
   /** The guest's rating, for staff who may see the stay. */
   review: Type.Optional(object({ rating: Type.Integer(), comment: Type.Optional(Type.String()) })),
+  /** The member of staff who entered it in the guest's name. */
+  enteredBy: Type.Optional(Type.String()),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),
@@ -83,6 +93,30 @@ export const enterGuestRequest = {
       note: Type.Optional(text(maxNote, 0)),
       messageId: Type.Optional(Id),
     }),
+    response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+const { daily: _, ...serviceOrder } = createDepartmentRequest.schema.body.properties
+
+/**
+ * Enters what the guest of a stay in house orders, with the rules, prices and problems of the guest's own order. 409
+ * `not_in_house`. A daily service is begun by the guest only.
+ */
+export const enterStayRequest = {
+  method: 'POST',
+  url: '/desk/stays/:id/requests',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Enter an order for the guest of a stay',
+    tags: ['requests'],
+    params: idParams,
+    body: Type.Union([
+      object({ kind: Type.Literal('food'), ...createFoodRequest.schema.body.properties }),
+      object({ kind: Type.Literal('gift'), ...createGiftRequest.schema.body.properties }),
+      object({ kind: Type.Literal('amenity'), ...createAmenityRequest.schema.body.properties }),
+      object({ kind: Type.Literal('department'), ...serviceOrder }),
+    ]),
     response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -151,6 +151,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
           ...(row.review_comment && { comment: row.review_comment }),
         },
       }),
+    ...toEnteredBy(row),
     acceptedBy:
       row.accepted_by && row.acceptedByName
         ? { _id: row.accepted_by, name: row.acceptedByName }
@@ -159,6 +160,11 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
     waitsFrom: new Date(from).toISOString(),
     acknowledgeBy: new Date(from + acknowledgeMinutes * MINUTE_MS).toISOString(),
   }
+}
+
+/** A request that staff entered begins with a step of theirs; the server's own, such as daily ones, do not count. */
+function toEnteredBy({ timeline: [first] }: DeskRequestRow): { enteredBy?: string } {
+  return first?.by === 'hotel' && first.name ? { enteredBy: first.name } : {}
 }
 
 /** @param read with `limit + 1` */

@@ -22,6 +22,11 @@ export const enterGuestRequest: Address<typeof contract.enterGuestRequest> = {
   url: '/desk/guest-requests',
 }
 
+export const enterStayRequest: Address<typeof contract.enterStayRequest> = {
+  method: 'POST',
+  url: '/desk/stays/:id/requests',
+}
+
 export const getDeskRequest: Address<typeof contract.getDeskRequest> = {
   method: 'GET',
   url: '/desk/guest-requests/:id',

@@ -52,6 +52,7 @@ export function RequestDetails(props: Props) {
     [nameDue(request), isActive(request.status) ? formatDue(request, formatTime) : undefined],
     ['Repeats', request.daily && 'Every day'],
     ['Room entry', describeEntry(request.mayEnter)],
+    ['Entered by', request.enteredBy],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

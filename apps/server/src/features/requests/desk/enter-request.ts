@@ -1,18 +1,28 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk/requests'
+import type {
+  DeskRequest,
+  enterGuestRequest,
+  enterStayRequest,
+} from '@bellhop/contract/desk/requests'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
-import { readServiceOrder } from '../orders/orders.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import {
+  type ReadContent,
+  readAmenityOrder,
+  readFoodOrder,
+  readGiftOrder,
+  readServiceOrder,
+} from '../orders/orders.ts'
+import { type Order, placeOrder } from '../orders/place-order.ts'
 import { findGuestOfStay } from '../orders/queries.ts'
 import { toDeskRequest } from '../present.ts'
 import { findRequestOfDesk } from '../queries.ts'
 import { linkMessage, lockMessage } from './request-of-message.ts'
 
 /**
- * Enters a request on behalf of a guest in house.
+ * Enters a request for a service on behalf of a guest in house.
  *
  * @throws Problem `not_found` if the guest does not belong to the stay or has not written the message, `not_in_house`,
  *   `already_requested`
@@ -22,32 +32,77 @@ export async function enterByStaff(
   staff: StaffSession,
   { stayId, guestId, messageId, ...order }: BodyOf<typeof enterGuestRequest>,
 ): Promise<DeskRequest> {
-  const { hotelId, staffId, name } = staff
-  const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
-  if (!found) throw notFound('guest')
-  const { status, ...guest } = found
-  if (status !== 'inHouse')
-    throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
+  const { hotelId } = staff
+  const guest = await readGuestInHouse(tx, hotelId, stayId, guestId)
   const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
   const roomId = message && (await lockMessage(tx, message))
+  const entered = await enterOrder(tx, staff, guest, (read) =>
+    readServiceOrder(read, order, 'staff'),
+  )
+  if (message && roomId) {
+    await linkMessage(tx, message, roomId, { _id: entered._id, number: entered.number })
+  }
+  return entered
+}
+
+/**
+ * Enters an order of any kind in the name of the guest of a stay.
+ *
+ * @throws Problem `not_found`, `not_in_house`, and those of the guest's own order
+ */
+export async function enterOrderByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  stayId: string,
+  body: BodyOf<typeof enterStayRequest>,
+): Promise<DeskRequest> {
+  const guest = await readGuestInHouse(tx, staff.hotelId, stayId)
+  return await enterOrder(tx, staff, guest, (read) => readOrder(read, body))
+}
+
+async function readOrder(read: ReadContent, body: BodyOf<typeof enterStayRequest>): Promise<Order> {
+  if (body.kind === 'food') return await readFoodOrder(read, body)
+  if (body.kind === 'gift') return await readGiftOrder(read, body)
+  if (body.kind === 'amenity') return await readAmenityOrder(read, body)
+  return await readServiceOrder(read, body, 'staff')
+}
+
+type GuestInHouse = Awaited<ReturnType<typeof readGuestInHouse>>
+
+/** @param guestId a companion; default: the guest of the stay */
+async function readGuestInHouse(tx: Handle, hotelId: string, stayId: string, guestId?: string) {
+  const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
+  if (!found) throw notFound(guestId ? 'guest' : 'stay')
+  const { status, ...guest } = found
+  if (status !== 'inHouse') {
+    throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
+  }
   // The response is for the desk.
   const [language = 'en'] = guest.languages
-  const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
-    ...(await readServiceOrder((_, find) => find(tx, hotelId), order, 'staff')),
+  return { ...guest, status, language }
+}
+
+async function enterOrder(
+  tx: Handle,
+  staff: StaffSession,
+  guest: GuestInHouse,
+  readOrder: (read: ReadContent) => Promise<Order>,
+): Promise<DeskRequest> {
+  const { hotelId, staffId, name, currency } = staff
+  const { _id } = await placeOrder(tx, guest, async () => ({
+    ...(await readOrder((_, find) => find(tx, hotelId))),
     enteredBy: name,
   }))
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
-  const entered = toDeskRequest(row, staff.currency)
+  const entered = toDeskRequest(row, currency)
+  const { guestId, stayId } = guest
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'request.enter',
     subjectId: _id,
-    after: { guestId, stayId, title: entered.title, ...(order.note && { note: order.note }) },
+    after: { guestId, stayId, title: entered.title, ...(entered.note && { note: entered.note }) },
   })
-  if (message && roomId) {
-    await linkMessage(tx, message, roomId, { _id, number: entered.number })
-  }
   return entered
 }

@@ -3,6 +3,7 @@ import {
   advanceRequest,
   cancelRequest,
   enterGuestRequest,
+  enterStayRequest,
   getDeskRequest,
   listDeskRequests,
   promiseNewTime,
@@ -12,7 +13,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../shared/problem.ts'
 import { readPage, toDeskRequest, toPage } from '../present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from '../queries.ts'
-import { enterByStaff } from './enter-request.ts'
+import { enterByStaff, enterOrderByStaff } from './enter-request.ts'
 import {
   acceptByStaff,
   advanceByStaff,
@@ -49,6 +50,20 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => ({ data: await enterByStaff(tx, request.staff, request.body) }),
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...enterStayRequest,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          return { data: await enterOrderByStaff(tx, staff, params.id, body) }
+        },
         { status: 201 },
       ),
   })

@@ -230,18 +230,23 @@ export async function reserveStock(
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** Reads the guest of a stay, or a companion who shares it, for an order; undefined for others. */
+/**
+ * Reads the guest of a stay, or a companion who shares it, for an order; undefined for others.
+ *
+ * @param guestId default: the guest of the stay
+ */
 export async function findGuestOfStay(
   tx: Handle,
   hotelId: string,
   stayId: string,
-  guestId: string,
+  guestId: string | null = null,
 ) {
+  const ordering = sql<string>`coalesce(${guestId}::uuid, st.guest_id)`
   return await tx
     .selectFrom('stay as st')
     .innerJoin('hotel as h', 'h.id', 'st.hotel_id')
     .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'st.hotel_id').on('g.id', '=', guestId),
+      join.onRef('g.hotel_id', '=', 'st.hotel_id').on('g.id', '=', ordering),
     )
     .leftJoin('room as r', (join) =>
       join.onRef('r.hotel_id', '=', 'st.hotel_id').onRef('r.id', '=', 'st.room_id'),
@@ -264,14 +269,14 @@ export async function findGuestOfStay(
     .where('st.id', '=', stayId)
     .where((eb) =>
       eb.or([
-        eb('st.guest_id', '=', guestId),
+        eb('st.guest_id', '=', ordering),
         eb.exists(
           eb
             .selectFrom('stay_companion as sc')
             .select('sc.guest_id')
             .whereRef('sc.hotel_id', '=', 'st.hotel_id')
             .whereRef('sc.stay_id', '=', 'st.id')
-            .where('sc.guest_id', '=', guestId),
+            .where('sc.guest_id', '=', ordering),
         ),
       ]),
     )
