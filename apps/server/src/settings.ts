@@ -26,6 +26,10 @@ const Environment = Type.Object({
   SECRET_KEY_PREVIOUS: Type.Optional(Type.String({ minLength: 32 })),
   /** Encrypts backups, and opens them again; at least 32 characters. Unset: backups are not encrypted. */
   BACKUP_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** Folder of nightly backups, best on another disk; it must exist. Unset: none are made. */
+  BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  /** How many nightly backups are retained. */
+  BACKUP_KEEP: Type.Number({ minimum: 1, maximum: 1000, multipleOf: 1, default: 14 }),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
     [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
@@ -89,6 +93,8 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_PREVIOUS: 'at least 32 characters',
   BACKUP_KEY: 'at least 32 characters',
+  BACKUP_DIR: 'a folder',
+  BACKUP_KEEP: 'a number from 1 to 1000',
   OTP_DELIVERY: 'console, smtp or webhook',
   SMTP_URL: 'an address like smtps://user:password@mail.example.com',
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',

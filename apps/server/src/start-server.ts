@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { backUpNightly } from './backup/nightly.ts'
 import { finishRestores } from './backup/staged-restore.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -50,7 +51,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       ? await seedDemo(database.db, () => saveDemoImages(app.storage), settings)
       : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
-  const jobs = [...ownJobs, ...features.flatMap((feature) => feature.jobs ?? [])]
+  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', () =>
+    backUpNightly(database, settings, new Date()),
+  )
+  const jobs = [...ownJobs, backups, ...features.flatMap((feature) => feature.jobs ?? [])]
   const stopJobs = jobs.map((startJob) => startJob(app))
 
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })

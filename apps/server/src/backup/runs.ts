@@ -1,6 +1,7 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../shared/ids.ts'
 
 export interface BackupRun {
@@ -34,6 +35,67 @@ export async function recordRun(
       bytes,
       problem: problem ?? null,
     })
+    .execute()
+}
+
+/** Number of the advisory lock under which one server claims the nightly backup. */
+const LOCK = 722_020
+
+/** Names of nightly backups, in SQL. */
+const nightlyPattern = 'bellhop-%.backup'
+
+/**
+ * Claims a backup if none has succeeded since `since`, and none was begun within the last hour.
+ *
+ * @returns the id of the run, which has failed until `finishBackup` says otherwise; undefined if none is due
+ */
+export async function claimBackup(
+  db: Handle,
+  file: string,
+  now: Date,
+  since: Date,
+): Promise<string | undefined> {
+  return await inTransaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const begun = await tx
+      .selectFrom('backup_run')
+      .select('id')
+      .where('kind', '=', 'backup')
+      // Those made by command are in other places.
+      .where('file', 'like', nightlyPattern)
+      .where((where) =>
+        where.or([
+          where.and([where('problem', 'is', null), where('started_at', '>=', since)]),
+          where('started_at', '>', new Date(now.getTime() - HOUR_MS)),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    if (begun) return undefined
+    const id = newId()
+    await recordRun(
+      tx,
+      { kind: 'backup', startedAt: now, file, bytes: 0, problem: 'It was interrupted.' },
+      id,
+    )
+    return id
+  })
+}
+
+/** Records how a claimed backup has ended. */
+export async function finishBackup(
+  db: Handle,
+  id: string,
+  { bytes, problem = null }: { bytes: number; problem?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('backup_run')
+    .set({
+      bytes,
+      problem,
+      duration_ms: sql`greatest(0, extract(epoch FROM ${new Date()}::timestamptz - started_at) * 1000)::integer`,
+    })
+    .where('id', '=', id)
     .execute()
 }
 

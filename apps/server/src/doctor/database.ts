@@ -72,7 +72,8 @@ export async function checkMigrations(db: Handle): Promise<Finding> {
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const why = 'If the disk or the machine is lost, everything since then is lost.'
-  const fix = 'Run npm run backup -- FILE every night, onto another disk (docs/operating.md).'
+  const fix =
+    'Set BACKUP_DIR to a folder on another disk, or run npm run backup -- FILE every night.'
   const latest = (await canRecordRuns(db)) ? await findLatestBackup(db) : undefined
   if (!latest) return problem('backup', 'There is no backup.', why, fix)
   const days = Math.floor((now.getTime() - latest.started_at.getTime()) / DAY_MS)

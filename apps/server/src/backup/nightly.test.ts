@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { backUpNightly, lastNight } from './nightly.ts'
+import { inspectBackup } from './restore-backup.ts'
+import { recordRun } from './runs.ts'
+
+let database: Database
+let folder: string
+let settings: Settings
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(join(inject('serversFolder'), 'nightly-'))
+  settings = readSettings({
+    BACKUP_DIR: folder,
+    BACKUP_KEEP: '2',
+    DATA_DIR: await mkdtemp(join(inject('serversFolder'), 'data-')),
+  })
+})
+afterAll(() => database.close())
+
+/** On this server's clock. */
+const noon = new Date(2026, 10, 20, 12)
+const after = (ms: number) => new Date(noon.getTime() + ms)
+const listRuns = () =>
+  database.db
+    .selectFrom('backup_run')
+    .select(['file', 'problem'])
+    .where('file', '<>', 'usb.backup')
+    .orderBy('started_at')
+    .execute()
+
+test('a night ends at three', () => {
+  expect(lastNight(new Date(2026, 10, 20, 2, 59))).toEqual(new Date(2026, 10, 19, 3))
+  expect(lastNight(new Date(2026, 10, 20, 3))).toEqual(new Date(2026, 10, 20, 3))
+})
+
+test('several servers make one backup a night, and retain the latest', async () => {
+  await writeFile(join(folder, 'photos.backup'), 'of another program')
+  const usb = { kind: 'backup', file: 'usb.backup', bytes: 1, startedAt: noon } as const
+  await recordRun(database.db, usb)
+  const run = (ms: number) => backUpNightly(database, settings, after(ms))
+  await Promise.all([run(0), run(1), run(2)])
+  expect(await listRuns()).toHaveLength(1)
+  await run(14 * HOUR_MS)
+  expect(await listRuns()).toHaveLength(1)
+  for (const days of [1, 2]) await run(days * DAY_MS)
+  const runs = await listRuns()
+  expect(runs.map(({ problem }) => problem)).toEqual([null, null, null])
+  const [, ...latest] = runs.map(({ file }) => file)
+  expect((await readdir(folder)).sort()).toEqual([...latest, 'photos.backup'])
+  const { version } = await inspectBackup(join(folder, latest[1] ?? ''), undefined)
+  expect(version).toBe('0.1.0')
+})
+
+test('tries again an hour after a failure, which it records', async () => {
+  const run = (ms: number) => backUpNightly(database, settings, after(10 * DAY_MS + ms))
+  await rm(folder, { recursive: true })
+  await expect(run(0)).rejects.toThrow(`There is no folder ${folder}.`)
+  expect((await listRuns()).at(-1)?.problem).toBe(`There is no folder ${folder}.`)
+  const count = (await listRuns()).length
+  await run(HOUR_MS - 1)
+  expect(await listRuns()).toHaveLength(count)
+  await expect(run(HOUR_MS)).rejects.toThrow('There is no folder')
+  expect(await listRuns()).toHaveLength(count + 1)
+})
+
+test('makes none without BACKUP_DIR', async () => {
+  const count = (await listRuns()).length
+  await backUpNightly(database, readSettings({}), after(50 * DAY_MS))
+  expect(await listRuns()).toHaveLength(count)
+})

@@ -1,0 +1,52 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DAY_MS } from '@bellhop/domain/durations'
+import type { Database } from '../database/open.ts'
+import type { Settings } from '../settings.ts'
+import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
+import { makeBackup } from './make-backup.ts'
+import { claimBackup, finishBackup } from './runs.ts'
+
+/** Of the night in which backups are made, in the zone of the server. */
+const HOUR = 3
+
+/**
+ * Makes the backup of a night in BACKUP_DIR if no server has made it yet, also later if the server was not running, and
+ * then removes the oldest ones. After a failure, which it throws, it is due again an hour later.
+ */
+export async function backUpNightly(
+  database: Database,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  if (!settings.BACKUP_DIR) return
+  const folder = resolve(settings.BACKUP_DIR)
+  const file = `bellhop-${now.toISOString().slice(0, 16).replace(':', '')}.backup`
+  const id = await claimBackup(database.db, file, now, lastNight(now))
+  if (!id) return
+  try {
+    const { bytes } = await makeBackup(database, join(folder, file), {
+      dataDir: settings.DATA_DIR,
+      key: deriveBackupKey(settings),
+      secret: loadSecretKey(settings),
+    })
+    await finishBackup(database.db, id, { bytes })
+  } catch (error) {
+    await finishBackup(database.db, id, { bytes: 0, problem: (error as Error).message })
+    throw error
+  }
+  await removeOldest(folder, settings.BACKUP_KEEP)
+}
+
+/** When the latest night's backup was due. */
+export function lastNight(now: Date): Date {
+  const due = new Date(now)
+  due.setHours(HOUR, 0, 0, 0)
+  return due > now ? new Date(due.getTime() - DAY_MS) : due
+}
+
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const names = await readdir(folder)
+  const own = names.filter((name) => /^bellhop-[\dT-]+\.backup$/.test(name)).sort()
+  for (const name of own.slice(0, -keep)) await rm(join(folder, name))
+}
