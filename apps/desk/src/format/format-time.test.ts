@@ -27,3 +27,11 @@ test('writes the time as the reader’s region does', () => {
   expect(formatTimeOfDay('07:00')).toBe('7:00 am')
   vi.unstubAllGlobals()
 })
+
+test('makes one format for all times of day', () => {
+  formatTimeOfDay('07:00')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  formatTimeOfDay('08:00')
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
+})

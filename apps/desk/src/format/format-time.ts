@@ -21,7 +21,13 @@ export function makeTimeFormat(timeZone: string) {
   }
 }
 
+/** By language of the browser: a list has hundreds of times, and making a format takes longer than using it. */
+const timesOfDay = new Map<string, ReturnType<typeof makeClock>>()
+
 /** Formats a time of day, HH:mm. */
 export function formatTimeOfDay(timeOfDay: string): string {
-  return makeClock('UTC')(`1970-01-01T${timeOfDay}Z`)
+  const { language } = navigator
+  const format = timesOfDay.get(language) ?? makeClock('UTC')
+  timesOfDay.set(language, format)
+  return format(`1970-01-01T${timeOfDay}Z`)
 }
