@@ -116,6 +116,33 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(currency).toBeInViewport()
 })
 
+test('a manager translates text after text on one page', { tag: '@nightly' }, async ({ desk }) => {
+  await signInDesk(desk)
+  await openBanners(desk)
+  await desk.getByRole('button', { name: 'Time for a swim', exact: true }).click()
+  const editor = dialogOf(desk, 'Edit banner')
+  for (const field of ['Title', 'Subtitle']) await textOf(editor, field, 'Arabic').fill('')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+
+  await openEditors(desk, 'Translations')
+  await desk.getByRole('tab', { name: 'Arabic' }).click()
+  const places = desk.getByRole('navigation', { name: 'Where' })
+  await places.getByRole('link', { name: /^Banners/ }).click()
+  const title = desk.getByRole('group', { name: 'Time for a swim, Banners, title', exact: true })
+  await title.getByLabel('Arabic').fill('وقت السباحة')
+  await title.getByLabel('Arabic').press('Control+Enter')
+  const subtitle = desk.getByRole('group', { name: 'Time for a swim, Banners, subtitle' })
+  await expect(subtitle.getByLabel('Arabic')).toBeFocused()
+  await expect(title).toBeHidden()
+  await expectAccessible(desk)
+  await subtitle.getByRole('link', { name: 'Open' }).click()
+  await expect(textOf(editor, 'Title', 'Arabic')).toHaveValue('وقت السباحة')
+  await expect(textOf(editor, 'Subtitle', 'Arabic')).toBeFocused()
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await expect(subtitle).toBeVisible()
+})
+
 test('the front desk reads the banners and cannot edit them', { tag: '@nightly' }, async ({
   desk,
 }) => {
