@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
+import { lockDataFolder } from '../database/lock.ts'
 import { openBlankDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
 
 interface Ended {
@@ -53,4 +54,14 @@ test('the commands end with a sentence and an exit code', async () => {
     output: 'The file is encrypted. Set BACKUP_KEY to the key it was made with.\n',
   })
   await source.close()
+})
+
+test('a backup of an embedded database that a server uses is rejected with a sentence', async () => {
+  const dataDir = await folder()
+  lockDataFolder(dataDir)
+  const file = join(await folder(), 'hotel.backup')
+  expect(await run('backup', [file], { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    output: `Another Bellhop is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+  })
 })
