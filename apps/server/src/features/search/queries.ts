@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type RequestScope, whereInScope } from '../../sessions/staff-scope.ts'
-import { matchesEveryWord, selectGuests, selectRooms } from '../../shared/search-words.ts'
+import { matchesEveryWord, selectRooms } from '../../shared/search-words.ts'
 
 /** Of each kind. */
 const maxResults = 5
@@ -71,14 +71,14 @@ export async function findAnything(db: Handle, search: Search): Promise<Found> {
 const list = (name: keyof Found, rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found) AS ${sql.ref(name)}`
 
-/** In house, then by arrival. */
+/** In house, then by arrival. Reads the guests of these stays, which are few, not all guests of a frequent name. */
 function findStays({ hotelId, text, tonight }: Search) {
   const roomOf = sql`(SELECT n.room_id FROM stay_night n
     WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
     ORDER BY n.night < ${tonight}::date, n.night LIMIT 1)`
   const matches = matchesEveryWord(
     text,
-    (word) => sql`(s.guest_id IN (${selectGuests(hotelId, word)})
+    (word) => sql`(g.search_text LIKE ${word}
       OR s.room_id IN (${selectRooms(hotelId, word)})
       OR (s.status = 'booked' AND s.id IN (
         SELECT n.stay_id FROM stay_night n
