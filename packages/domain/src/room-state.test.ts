@@ -7,8 +7,10 @@ import {
   closedStates,
   closeRoom,
   freshRoom,
+  isClean,
   isClosedState,
   isOutOfOrder,
+  isReady,
   type RoomState,
   roomStates,
   setCleaning,
@@ -83,6 +85,18 @@ test('is closed from the first to the last night, and cleaned as before', () => 
       const isWithin = one.from <= on && (one.until === null || on <= one.until)
       expect(stateOn(closed, on)).toBe(isWithin ? one.as : state.cleaning)
       expect(isOutOfOrder(closed, on)).toBe(isWithin && one.as === 'outOfOrder')
+    }),
+  )
+})
+
+test('is ready once inspected, or once clean where the hotel does not inspect, unless out of order', () => {
+  fc.assert(
+    fc.property(room, night, (state, tonight) => {
+      const isOpen = !isOutOfOrder(state, tonight)
+      const { cleaning } = state
+      expect(isReady(state, tonight, true)).toBe(isOpen && cleaning === 'inspected')
+      expect(isReady(state, tonight, false)).toBe(isOpen && isClean(cleaning))
+      expect(isReady({ ...state, cleaning: 'dirty' }, tonight, false)).toBe(false)
     }),
   )
 })

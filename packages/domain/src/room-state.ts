@@ -57,6 +57,12 @@ export function isClean(state: RoomStateName): boolean {
   return state !== 'dirty' && state !== 'cleaning'
 }
 
+/** @param inspects whether the hotel inspects rooms after cleaning */
+export function isReady(room: RoomState, tonight: string, inspects: boolean): boolean {
+  const isDone = inspects ? room.cleaning === 'inspected' : isClean(room.cleaning)
+  return isDone && !isOutOfOrder(room, tonight)
+}
+
 /**
  * Sets how far a room is cleaned. Staff who stand in it know better than the record, so every step may be skipped or
  * taken back. A closure that is running ends: the room is in use again.

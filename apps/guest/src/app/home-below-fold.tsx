@@ -7,6 +7,7 @@ import { QueryViews } from '../data/query-view.tsx'
 import { MyBookingSkeleton } from '../features/bookings/my-booking-skeleton.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { Explore } from '../features/home/explore.tsx'
+import { RoomReady } from '../features/home/room-ready.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi/card.tsx'
 import { PreCheckInCard } from '../features/pre-check-in/card.tsx'
@@ -33,6 +34,7 @@ export default function HomeBelowFold() {
     <div className="grid grid-cols-1 gap-8">
       {guest.status === 'booked' && (
         <>
+          {guest.roomReady && <RoomReady />}
           <PreCheckInCard guest={guest} />
           {isBookingLoaded ? <MyBooking /> : <MyBookingSkeleton />}
         </>

@@ -14,6 +14,7 @@ export function buildGuest(changes: Partial<Guest> = {}): Guest {
     checkOut: null,
     timeZone: 'Asia/Kolkata',
     preCheckIn: 'none',
+    roomReady: true,
     ...changes,
   }
 }

@@ -775,6 +775,7 @@ export interface Hotel {
   email: string;
   id: string;
   images: Generated<string[]>;
+  inspects_rooms: Generated<boolean>;
   languages: Generated<string[]>;
   late_message: string | null;
   latitude: number | null;

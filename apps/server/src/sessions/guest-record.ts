@@ -1,7 +1,10 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { freshRoom, isReady, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { selectRoomState } from '../database/room-state-of.ts'
+import { hotelNightIn, hotelTonight } from '../shared/hotel-today.ts'
 import { presentStay } from './sessions.ts'
 
 interface GuestRow {
@@ -12,6 +15,7 @@ interface GuestRow {
   email: string | null
   timeZone: string
   hotelCheckoutTime: string
+  inspectsRooms: boolean
   stay: (StayColumns & { id: string }) | null
 }
 
@@ -23,11 +27,21 @@ interface StayColumns {
   preCheckIn: 'none' | 'submitted' | 'verified'
   checkedOutAt: Date | null
   roomNumber: string | null
+  /** Assigned for tonight to a booked guest, unless another guest is still in it. */
+  freeRoom: { state: RoomState | null } | null
 }
 
 interface FlatGuestRow extends Omit<GuestRow, 'stay'>, StayColumns {
   stayId: string | null
 }
+
+const assignedFreeRoom = sql`(
+  SELECT jsonb_build_object('state', ${selectRoomState(sql.ref('n.hotel_id'), sql.ref('n.room_id'))})
+  FROM stay_night n
+  WHERE n.hotel_id = st.hotel_id AND n.stay_id = st.id AND n.night = ${hotelNightIn(sql`now()`)}
+    AND n.room_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM stay o
+      WHERE o.hotel_id = n.hotel_id AND o.room_id = n.room_id AND o.status = 'inHouse'))`
 
 /** A guest with the hotel's check-out time and zone and the present stay. */
 export async function findGuest(
@@ -40,7 +54,8 @@ export async function findGuest(
       h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
-      st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber"
+      st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber",
+      h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom} AS "freeRoom"
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
@@ -49,10 +64,9 @@ export async function findGuest(
   const row = rows[0]
   if (!row) return undefined
   const { stayId, status, checkIn, duration, checkoutTime, ...rest } = row
-  const { preCheckIn, checkedOutAt, roomNumber, ...guest } = rest
-  const stay = stayId
-    ? { id: stayId, status, checkIn, duration, checkoutTime, preCheckIn, checkedOutAt, roomNumber }
-    : null
+  const { preCheckIn, checkedOutAt, roomNumber, freeRoom, ...guest } = rest
+  const times = { checkIn, duration, checkoutTime, checkedOutAt }
+  const stay = stayId ? { id: stayId, status, ...times, preCheckIn, roomNumber, freeRoom } : null
   return { ...guest, stay }
 }
 
@@ -80,5 +94,12 @@ export function toGuest(row: GuestRow): Guest {
       : null,
     timeZone,
     preCheckIn: stay?.preCheckIn ?? 'none',
+    roomReady: stay ? canEnter(stay, row) : false,
   }
+}
+
+function canEnter({ status, freeRoom }: StayColumns, { timeZone, inspectsRooms }: GuestRow) {
+  if (status !== 'booked') return status === 'inHouse'
+  const room = freeRoom && (freeRoom.state ?? freshRoom)
+  return room !== null && isReady(room, hotelTonight(timeZone), inspectsRooms)
 }

@@ -17,6 +17,6 @@ export function hotelDateIn(instant: Date): RawBuilder<string> {
 }
 
 /** The date of the night that is running at an instant in a statement, where `h` is the hotel. */
-export function hotelNightIn(instant: Date): RawBuilder<string> {
+export function hotelNightIn(instant: Date | RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(${instant}::timestamptz AT TIME ZONE h.time_zone - ${endOfNight}::interval)::date`
 }

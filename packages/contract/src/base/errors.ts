@@ -22,6 +22,7 @@ export const errorCodes = {
   room_unavailable: { status: 409, title: 'Room not available' },
   sold_out: { status: 409, title: 'Sold out' },
   room_taken: { status: 409, title: 'Room taken' },
+  room_not_clean: { status: 409, title: 'Room not clean' },
   no_room: { status: 409, title: 'No room assigned' },
   not_booked: { status: 409, title: 'Not booked' },
   not_yet: { status: 409, title: 'Too early' },
@@ -134,6 +135,8 @@ export const problemParams = {
   }),
   /** The room that another stay has on at least one of the nights. */
   room_taken: object({ room: Type.String() }),
+  /** The room that the guest would get. */
+  room_not_clean: object({ room: Type.String() }),
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
   requests_running: object({ numbers: Type.Array(Type.Integer()) }),

@@ -185,6 +185,8 @@ export const checkIn = {
     body: object({
       /** The guest in this room, if it is not the guest of the booking. */
       guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
+      /** Also into a room that is dirty or being cleaned; without it, 409 `room_not_clean`. */
+      acceptsAnyState: Type.Optional(Type.Boolean()),
     }),
     response: changed,
   },

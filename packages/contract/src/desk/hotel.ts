@@ -64,6 +64,12 @@ export const hotelCalls = contentRecord({
     taxNumber: Type.Optional(nonBlankLine(maxTaxNumber)),
     checkInTime: TimeOfDay,
     checkoutTime: TimeOfDay,
+    inspectsRooms: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'a room is ready for its guest once it is inspected, or else once it is clean',
+      }),
+    ),
     policies: Type.Array(
       object({ title: localised(maxPageTitle), text: localised(maxItemDescription, nonBlankText) }),
       { maxItems: maxPolicies },

@@ -32,6 +32,8 @@ export const Guest = object({
   checkOut: nullable(Instant),
   timeZone: Type.String({ description: 'IANA zone of the hotel' }),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  /** The guest can enter the assigned room now, or is in house. */
+  roomReady: Type.Boolean(),
 })
 export type Guest = Static<typeof Guest>
 

@@ -7,6 +7,7 @@ import {
   maxWifiName,
 } from '@bellhop/domain/limits'
 import { isUpiId } from '@bellhop/domain/upi'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -62,6 +63,11 @@ export function StayFields({ form }: { form: HotelForm }) {
           {...form.input('checkoutTime')}
         />
       </div>
+      <Checkbox
+        label="Rooms are inspected after cleaning"
+        help="A guest’s room is ready once it is inspected, or else once it is clean."
+        {...form.checkbox('inspectsRooms')}
+      />
       <ListField
         label="Policies"
         noun="policy"

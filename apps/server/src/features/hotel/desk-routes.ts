@@ -52,6 +52,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         checkout_time: body.checkoutTime,
         pre_check_in_document: body.preCheckInDocument,
         document_retention_days: body.documentRetentionDays,
+        inspects_rooms: body.inspectsRooms ?? true,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
         upi_id: body.upiId ?? null,
@@ -81,6 +82,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         taxNumber: row.tax_number ?? undefined,
         checkInTime: row.check_in_time,
         checkoutTime: row.checkout_time,
+        inspectsRooms: row.inspects_rooms,
         policies: row.policies.map((policy, index) => {
           const read = (name: 'title' | 'text') =>
             readItemText('policies', index, policy, name, languages, translations)

@@ -1,9 +1,11 @@
-import { getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { checkIn, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { listDeskRooms, setRoomState } from '@bellhop/contract/desk/rooms'
 import { assignRoom, changeStayDates } from '@bellhop/contract/desk/stays'
+import { getGuest } from '@bellhop/contract/guest/guest'
 import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
+import { checkInAt } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -13,6 +15,8 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
+  moveStay,
+  signInGuest,
   signInStaff,
   type TestGuest,
   type TestHotel,
@@ -34,6 +38,9 @@ beforeEach(async () => {
 
 const set = (body: object, { id = roomId, headers = desk } = {}) =>
   call(server, setRoomState, { headers, params: { id }, body: body as never })
+/** An instant on the night in so many days. */
+const noonOf = (days: number) =>
+  new Date(checkInAt(addDays(hotelTonight('Asia/Kolkata'), days), '12:00', 'Asia/Kolkata'))
 const closed = { state: 'outOfOrder', reason: 'No hot water' }
 
 async function read(id = roomId) {
@@ -135,6 +142,56 @@ test('does not close while a guest has the room, who is moved first', async () =
   expect(await call(server, changeStayDates, { headers: desk, params, body })).toMatchObject({
     ...{ status: 409, body: { code: 'room_taken' } },
   })
+})
+
+test('the guest’s phone shows when the room is ready, and check-in asks about one that is not clean', async () => {
+  const guest = await buildGuest(server, hotel, { status: 'booked' })
+  await moveStay(server, guest.stayId, { check_in: noonOf(0), duration: 2 })
+  const headers = await signInGuest(server, guest)
+  const isReady = async () => (await call(server, getGuest, { headers })).body.data.roomReady
+  const countEvents = async () => {
+    const events = server.db.selectFrom('event').select('id').where('guest_id', '=', guest.id)
+    return (await events.where('name', '=', 'stay.updated').execute()).length
+  }
+  const params = { id: guest.stayId }
+  const enter = (body: object) => call(server, checkIn, { headers: desk, params, body })
+  await set({ state: 'inspected' })
+  expect(await isReady()).toBe(false)
+  await call(server, assignRoom, { headers: desk, params, body: { roomId } })
+  expect(await isReady()).toBe(true)
+  await set({ state: 'clean' })
+  expect(await isReady()).toBe(false)
+  const before = await countEvents()
+  await set({ state: 'inspected' })
+  expect([await isReady(), await countEvents()]).toEqual([true, before + 1])
+  await server.db
+    .updateTable('hotel')
+    .set({ inspects_rooms: false })
+    .where('id', '=', hotel.id)
+    .execute()
+  await set({ state: 'clean' })
+  expect(await isReady()).toBe(true)
+  await set({ state: 'cleaning' })
+  expect(await enter({})).toMatchObject({ status: 409, body: { code: 'room_not_clean' } })
+  expect((await enter({ acceptsAnyState: true })).status).toBe(200)
+  expect(await isReady()).toBe(true)
+})
+
+test('is not ready while another guest is in it', async () => {
+  const [present, next] = [
+    await buildGuest(server, hotel),
+    await buildGuest(server, hotel, { status: 'booked' }),
+  ]
+  await moveStay(server, present.stayId, { check_in: noonOf(-1), duration: 1 })
+  await moveStay(server, next.stayId, { check_in: noonOf(0), duration: 1 })
+  const id = await roomOf(present)
+  await set({ state: 'inspected' }, { id })
+  const params = { id: next.stayId }
+  expect(
+    (await call(server, assignRoom, { headers: desk, params, body: { roomId: id } })).status,
+  ).toBe(200)
+  const headers = await signInGuest(server, next)
+  expect((await call(server, getGuest, { headers })).body.data.roomReady).toBe(false)
 })
 
 test('is dirty after check-out', async () => {

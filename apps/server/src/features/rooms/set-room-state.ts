@@ -7,6 +7,7 @@ import {
   closeRoom,
   freshRoom,
   isClosedState,
+  isReady,
   type RoomState,
   setCleaning,
 } from '@bellhop/domain/room-state'
@@ -14,7 +15,9 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { recordRoomEvent, selectRoomState, writeRoomState } from '../../inventory/room-states.ts'
+import { selectRoomState } from '../../database/room-state-of.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+import { recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
@@ -61,8 +64,45 @@ export async function setRoomStateByStaff(
     after,
   })
   if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
+  await notifyArrivals(tx, staff, { roomId, tonight, before, after })
   await recordRoomEvent(tx, hotelId, roomId)
   return { ...room, state: after }
+}
+
+interface Change {
+  roomId: string
+  tonight: string
+  before: RoomState
+  after: RoomState
+}
+
+/** Notifies the guests who wait for the room, if it is ready for them now or no longer. */
+async function notifyArrivals(
+  tx: Handle,
+  { hotelId }: StaffSession,
+  { roomId, tonight, before, after }: Change,
+): Promise<void> {
+  const changes = (inspects: boolean) =>
+    isReady(before, tonight, inspects) !== isReady(after, tonight, inspects)
+  if (!changes(true) && !changes(false)) return
+  const stays = await tx
+    .selectFrom('stay_night as n')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'n.hotel_id').onRef('s.id', '=', 'n.stay_id'),
+    )
+    .select('s.id')
+    .where('n.hotel_id', '=', hotelId)
+    .where('n.room_id', '=', roomId)
+    .where('n.night', '=', tonight)
+    .where('s.status', '=', 'booked')
+    .execute()
+  if (stays.length === 0) return
+  await recordStayEvents(
+    tx,
+    hotelId,
+    stays.map(({ id }) => id),
+    new Date(),
+  )
 }
 
 async function lockRoom(tx: Handle, hotelId: string, id: string) {

@@ -4,6 +4,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -16,6 +17,8 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const [occupant, setOccupant] = useState<'booker' | 'other'>('booker')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
+  /** The server has said that the room is not clean. */
+  const [asks, setAsks] = useState(false)
   const change = useChange(bookingChanges.checkIn)
   const phones = usePhones()
   const showToast = useToast()
@@ -23,7 +26,9 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
 
   async function handleSubmit() {
     const guest = { name: readName(name), ...phones.read(phone) }
-    const { data } = await change.run({ params: { id: stay._id }, body: isOther ? { guest } : {} })
+    const body = { ...(isOther && { guest }), ...(asks && { acceptsAnyState: true }) }
+    const { data, error } = await change.run({ params: { id: stay._id }, body })
+    if (isProblem(error, 'room_not_clean')) setAsks(true)
     if (!data) return
     const guestName = isOther ? guest.name : stay.guest.name
     showToast({ text: `${guestName} is checked in to room ${stay.roomNumber}.`, tone: 'good' })
@@ -33,7 +38,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   return (
     <FormSheet
       title={`Check in to room ${stay.roomNumber}?`}
-      action="Check in"
+      action={asks ? 'Check in anyway' : 'Check in'}
       errors={
         isOther
           ? {

@@ -1,7 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkIn } from '@bellhop/contract/desk/bookings'
+import { freshRoom, isClean, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { selectRoomState } from '../../../database/room-state-of.ts'
 import { leaveChats } from '../../../inventory/leave-chats.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
@@ -22,13 +24,13 @@ import {
  * that the day of departure does not move.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`
+ * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`, `room_not_clean`
  */
 export async function checkInByStaff(
   tx: Handle,
   staff: Receptionist,
   stayId: string,
-  { guest }: BodyOf<typeof checkIn>,
+  { guest, acceptsAnyState }: BodyOf<typeof checkIn>,
 ): Promise<string> {
   const { hotelId } = staff
   const now = new Date()
@@ -43,6 +45,7 @@ export async function checkInByStaff(
   }
   const room = await findAssignedRoom(tx, hotelId, stay)
   if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
+  if (!acceptsAnyState) await checkClean(tx, hotelId, room)
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
@@ -61,6 +64,21 @@ export async function checkInByStaff(
     formerGuestId: isOther ? stay.guestId : undefined,
   })
   return stay.bookingId
+}
+
+/** @throws Problem `room_not_clean` */
+async function checkClean(
+  tx: Handle,
+  hotelId: string,
+  { id, number }: { id: string; number: string },
+): Promise<void> {
+  const { rows } = await sql<{ state: RoomState | null }>`
+    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(tx)
+  const { cleaning } = rows[0]?.state ?? freshRoom
+  if (isClean(cleaning)) return
+  const sentence =
+    cleaning === 'dirty' ? `Room ${number} is dirty.` : `Room ${number} is still being cleaned.`
+  throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
 }
 
 /** Begins a locked stay of this guest in its room. @throws Problem `room_taken` */

@@ -1,7 +1,7 @@
 import { isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { selectRoomState } from '../../../inventory/room-states.ts'
+import { selectRoomState } from '../../../database/room-state-of.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
 /**

@@ -4,7 +4,8 @@ import { runningNight } from '@bellhop/domain/hotel-time'
 import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { formatRoomState, selectRoomState } from '../../../inventory/room-states.ts'
+import { selectRoomState } from '../../../database/room-state-of.ts'
+import { formatRoomState } from '../../../inventory/room-states.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate' | 'lateCheckOut'> {
