@@ -31,7 +31,7 @@ export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
     >
       <div
         style={{ minWidth: `calc(var(--rooms) + ${count * 2.9}rem)` }}
-        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:10.5rem] phone:[--rooms:6.5rem]"
+        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:11.25rem] phone:[--rooms:6.5rem]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div

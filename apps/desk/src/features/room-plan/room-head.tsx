@@ -38,7 +38,7 @@ export function RoomHead({ room, onSetState }: Props) {
         type="button"
         title={room.reason ?? stateNames[state]}
         onClick={() => onSetState(room)}
-        className="grid min-h-11 min-w-11 cursor-pointer content-center justify-end rounded-control phone:-ms-1.5 phone:-mt-2 phone:justify-start"
+        className="grid min-h-11 min-w-11 cursor-pointer content-center justify-end rounded-control phone:-mt-2 phone:justify-start"
       >
         <span className="sr-only">{`Set the state of room ${number}: `}</span>
         <Badge tone={stateTones[state]} className="px-2 phone:px-1.5 phone:text-[0.6875rem]">
