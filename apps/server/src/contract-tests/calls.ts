@@ -1003,6 +1003,7 @@ export const knownCalls: Record<string, KnownCall> = {
   undoImport: ofImport({ keepOthers: true }, true),
   getImportRows: ofImport(),
   exportEntries: { ...plain, build: () => ({ params: { kind: 'gifts' } }) },
+  exportStays: plain,
 
   // reviews
   listReviewLinks: plain,

@@ -1,6 +1,6 @@
 import { maxNights } from '@bellhop/domain/booking'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice, managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -14,7 +14,7 @@ import {
   text,
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates } from '../guest/rooms.ts'
 import { DeskStay } from './bookings.ts'
@@ -124,5 +124,20 @@ export const changeStayDates = {
     params: idParams,
     body: object({ checkOutDate: HotelDate, price, expectedTotal: Type.Optional(Money) }),
     response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Booked stays and guests in house by arrival, a row each, in the same form as the lists of `/desk/export/{kind}`.
+ * `Price` is that of a night without tax, and empty if the nights have several.
+ */
+export const exportStays = {
+  method: 'GET',
+  url: '/desk/export/stays',
+  config: { access: managers },
+  schema: {
+    summary: 'The stays that have not ended, as a table',
+    tags,
+    response: { 200: file('CSV', 'text/csv'), ...problems(401, 403, 503) },
   },
 } as const satisfies Route

@@ -1,5 +1,6 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { exportEntries } from '@bellhop/contract/calls/desk/imports'
+import { exportStays } from '@bellhop/contract/calls/desk/stays'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { maxImportBytes, maxImportRows } from '@bellhop/domain/limits'
 import { Card } from '@bellhop/ui/card'
@@ -56,8 +57,37 @@ function OneImport({ id, onClose }: { id: string; onClose: () => void }) {
   return <Skeleton className="h-96" />
 }
 
+/** Stays are only downloaded: they are entered and changed at the desk. */
+const lists = [...kinds, { value: 'stays', label: 'Stays' }] as const
+
 function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
-  const [kind, setKind] = useState<ImportKind>('foods')
+  const [list, setList] = useState<ImportKind | 'stays'>('foods')
+  return (
+    <Card className="grid gap-6 p-5 phone:p-4">
+      <Segmented legend="List" showLegend options={lists} value={list} onChange={setList} />
+      {list === 'stays' ? (
+        <StaysDownload />
+      ) : (
+        <ListTable key={list} kind={list} onChecked={onChecked} />
+      )}
+    </Card>
+  )
+}
+
+function StaysDownload() {
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h2 className="font-semibold">Download the stays</h2>
+      <p className="text-ink-soft text-sm">
+        Booked stays and guests in house, by arrival. The table has personal data: delete it when
+        you no longer need it.
+      </p>
+      <DownloadLink href={addressOf(exportStays)}>Download stays</DownloadLink>
+    </section>
+  )
+}
+
+function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: string) => void }) {
   const [file, setFile] = useState<File>()
   const { run, problem } = useChange(checkImport)
   const name = formatKind(kind).toLowerCase()
@@ -71,8 +101,7 @@ function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   }
 
   return (
-    <Card className="grid gap-6 p-5 phone:p-4">
-      <Segmented legend="List" showLegend options={kinds} value={kind} onChange={setKind} />
+    <>
       <section className="grid justify-items-start gap-2">
         <h2 className="font-semibold">1. Download the list</h2>
         <p className="text-ink-soft text-sm">
@@ -112,6 +141,6 @@ function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
           </p>
         )}
       </section>
-    </Card>
+    </>
   )
 }

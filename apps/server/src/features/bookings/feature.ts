@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
+import { stayExportRoutes } from './desk/export/routes.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
@@ -9,7 +10,7 @@ import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
 export const bookings: Feature = {
-  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes, stayRoutes],
+  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes, stayExportRoutes, stayRoutes],
   jobs: [
     runEvery(MINUTE_MS / 4, 'booking mails', async ({ db, secrets, sendMail, settings, log }) => {
       if (!sendMail) return

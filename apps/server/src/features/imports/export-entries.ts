@@ -3,13 +3,13 @@ import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { formatCell } from '@bellhop/domain/tables/cells'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { byteOrderMark, toCsv } from '../../shared/csv.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import { listOf } from './check-import.ts'
 import { fieldsOf, readValue } from './fields.ts'
 import { kinds } from './kinds.ts'
 import { listKindColumns } from './read-row.ts'
 import { readReferences } from './references.ts'
-import { byteOrderMark, toCsv } from './report.ts'
 
 /** The entries of a kind as CSV, in the order of their lists. */
 export async function exportEntries(

@@ -1,7 +1,7 @@
 import { exportEntries as exportCall } from '@bellhop/contract/desk/imports'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendCsv } from '../../shared/csv.ts'
 import { exportEntries } from './export-entries.ts'
-import { sendCsv } from './routes.ts'
 
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({

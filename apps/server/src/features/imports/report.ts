@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { neutraliseFormula } from '@bellhop/domain/tables/formulas'
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, toCsv } from '../../shared/csv.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { RowPlan } from './plan-rows.ts'
 import type { Table } from './read-table.ts'
@@ -12,14 +11,6 @@ const results: Record<RowPlan['result'], string> = {
   bad: 'Not imported',
   asked: 'To be decided',
   skipped: 'Left out',
-}
-
-/** A spreadsheet detects UTF-8 by the byte order mark. */
-export const byteOrderMark = '\ufeff'
-
-/** Rows as CSV. A text that a spreadsheet would run as a formula is one that it shows. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify(rows.map((cells) => cells.map(neutraliseFormula)))
 }
 
 /** A sentence for each row. */

@@ -17,6 +17,7 @@ import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { sendCsv } from '../../shared/csv.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
@@ -202,13 +203,6 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendCsv(reply, query.rows === 'bad' ? 'rows-to-correct' : 'import', rows)
     },
   })
-}
-
-export function sendCsv(reply: FastifyReply, name: string, content: unknown): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-    .send(content)
 }
 
 function alreadyApplied(): Problem {

@@ -17,6 +17,11 @@ export const createWalkIn: Address<typeof contract.createWalkIn> = {
   url: '/desk/stays',
 }
 
+export const exportStays: Address<typeof contract.exportStays> = {
+  method: 'GET',
+  url: '/desk/export/stays',
+}
+
 export const previewStayDates: Address<typeof contract.previewStayDates> = {
   method: 'GET',
   url: '/desk/stays/:id/dates',

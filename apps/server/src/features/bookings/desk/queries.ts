@@ -61,9 +61,16 @@ export interface BookingRow {
 }
 
 /**
- * A booking `b` with its stays. The room of a booked stay is the one assigned for its future nights. A stay in house or
- * ended has its own room.
+ * The room `r` of a stay `s`, if it has one. That of a booked stay is the one assigned for its future nights. A stay in
+ * house or ended has its own room.
  */
+export const joinRoom = (tonight: string) => sql`
+  LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = CASE WHEN s.status = 'booked' THEN (
+    SELECT n.room_id FROM stay_night n
+    WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
+    ORDER BY n.night < ${tonight}::date, n.night LIMIT 1) ELSE s.room_id END`
+
+/** A booking `b` with its stays. */
 const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
@@ -79,10 +86,7 @@ const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) =
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = CASE WHEN s.status = 'booked' THEN (
-      SELECT n.room_id FROM stay_night n
-      WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
-      ORDER BY n.night < ${tonight}::date, n.night LIMIT 1) ELSE s.room_id END
+    ${joinRoom(tonight)}
     WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
   ) AS stays`
 

@@ -1,0 +1,13 @@
+import { Readable } from 'node:stream'
+import { exportStays } from '@bellhop/contract/desk/stays'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendCsv } from '../../../../shared/csv.ts'
+import { writeStays } from './write-stays.ts'
+
+export const stayExportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...exportStays,
+    handler: async ({ staff }, reply) =>
+      sendCsv(reply, 'stays', Readable.from(writeStays(app.db, staff))),
+  })
+}
