@@ -67,6 +67,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum(reasons) })
+const Room = object({ room: Type.String() })
 
 /**
  * The data in a problem's `detail`, by code, so that a front end can write the sentence in the reader's language. Codes
@@ -134,9 +135,9 @@ export const problemParams = {
     left: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   /** The room that another stay has on at least one of the nights. */
-  room_taken: object({ room: Type.String() }),
+  room_taken: Room,
   /** The room that the guest would get. */
-  room_not_clean: object({ room: Type.String() }),
+  room_not_clean: Room,
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
   requests_running: object({ numbers: Type.Array(Type.Integer()) }),
@@ -160,7 +161,8 @@ export const Problem = Type.Object(
     requestId: Type.String(),
     params: Type.Optional(
       Type.Unsafe<ProblemParams[keyof ProblemParams]>(
-        Type.Union(Object.values(problemParams), {
+        // Codes with the same data have one schema.
+        Type.Union([...new Set(Object.values(problemParams))], {
           description: 'The data in the detail, by code',
         }),
       ),
