@@ -71,8 +71,20 @@ test('the phone shows the room after check-in, and the new one after a move', as
   await dialog.getByRole('link', { name: 'Take the guest’s details' }).click()
   await expect(desk.getByRole('button', { name: 'Enter a guest' })).toBeVisible()
   await desk.goBack()
+
+  // A room that is not clean is asked about once.
+  await desk.getByRole('link', { name: 'Room plan' }).click()
+  await desk.getByRole('button', { name: /^Set the state of room 203/ }).click()
+  const state = desk.getByRole('dialog', { name: 'Room 203' })
+  await state.getByLabel('State').selectOption('Dirty')
+  await state.getByRole('button', { name: 'Save' }).click()
+  await expect(state).toBeHidden()
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await openBooking(desk, lucia)
   await bookingOf(desk, lucia).getByRole('button', { name: 'Check in…' }).click()
   await dialog.getByRole('button', { name: 'Check in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Room 203 is dirty.')
+  await dialog.getByRole('button', { name: 'Check in anyway' }).click()
   await expect(desk.getByText(`${lucia} is checked in to room 203.`)).toBeVisible()
   await expect(guest.getByText('203').first()).toBeVisible()
 
