@@ -12,7 +12,7 @@ import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Entry, ListCalls } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
-import { PreviewOver, usePreview } from './preview/use-preview.tsx'
+import { usePreview } from './preview/use-preview.tsx'
 import { useEntryChange } from './use-entry-change.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -105,7 +105,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
           </p>
         )}
       </FormSheet>
-      <PreviewOver over={preview.over} />
+      {preview.overSheet}
       <LeaveGuard
         isChanged={isChanged}
         open={asksToLeave || link.isHeld}

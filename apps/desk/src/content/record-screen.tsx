@@ -24,7 +24,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { type Entry, useReadRecordQuery } from './content-api.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import type { PreviewedUrl } from './preview/preview-screens.ts'
-import { PreviewOver, usePreview } from './preview/use-preview.tsx'
+import { usePreview } from './preview/use-preview.tsx'
 import { useEntryChange } from './use-entry-change.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -171,7 +171,7 @@ function EditableForm<
           onStay={link.forget}
           onLeave={link.follow}
         />
-        <PreviewOver over={preview.over} />
+        {preview.overSheet}
       </Card>
       {preview.beside && (
         <Card className="sticky top-0 h-[calc(100dvh-7rem)] w-110 shrink-0">{preview.beside}</Card>

@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { Smartphone } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useStoredFlag } from '../../shared/use-stored-flag.ts'
 import { type Previewed, PreviewPane } from './preview-pane.tsx'
 import { previewScreens } from './preview-screens.ts'
@@ -13,7 +13,7 @@ const beside = 1280
 const roomy = 1440
 
 /**
- * The preview of an editor: a button, and the pane beside the form, or over it in a narrow window. Both are undefined for
+ * The preview of an editor: a button, and the pane beside the form, or over it in a narrow window. All are undefined for
  * what guests see nowhere.
  */
 export function usePreview(previewed: Previewed) {
@@ -38,15 +38,10 @@ export function usePreview(previewed: Previewed) {
       </Button>
     ),
     beside: isBeside && pane,
-    over: !isBeside && pane && (
+    overSheet: !isBeside && pane && (
       <Sheet open onClose={() => setOver(false)} title="Preview" closeLabel="Close">
         <div className="h-[70dvh]">{pane}</div>
       </Sheet>
     ),
   }
-}
-
-/** The preview of a narrow window, where the form is. */
-export function PreviewOver({ over }: { over: ReactNode }): ReactNode {
-  return over
 }
