@@ -17,6 +17,10 @@ export default defineConfig({
   server: {
     port: 5174,
     strictPort: true,
-    proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' },
+    proxy: {
+      '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000',
+      // The phone beside an editor: the guest app as it was last built.
+      '^/(desk/preview$|assets/|(preview|first-paint)\\.js$)': 'http://127.0.0.1:3000',
+    },
   },
 })
