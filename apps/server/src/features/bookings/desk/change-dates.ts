@@ -3,6 +3,7 @@ import type { changeStayDates, DatesPreview } from '@bellhop/contract/desk/stays
 import { countDays } from '@bellhop/domain/booking'
 import { toWire } from '@bellhop/domain/money'
 import { sql } from 'kysely'
+import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
@@ -139,7 +140,10 @@ async function storeNights(
     .execute()
 }
 
-/** The sessions and links of the stay's guests end so many days later or earlier. */
+/**
+ * The sessions and links of the stay's guests end so many days later or earlier: those that end with this stay, and not
+ * those that end with another one of the booking, or that began without a stay.
+ */
 async function moveDeparture(
   tx: Handle,
   hotelId: string,
@@ -147,14 +151,18 @@ async function moveDeparture(
   days: number,
 ): Promise<void> {
   await sql`
-    WITH moved AS (
+    WITH former AS (
+      SELECT ${checkOutIn('s', sql`h.time_zone`)} + interval '24 hours' AS ends_at
+      FROM stay s JOIN hotel h ON h.id = s.hotel_id
+      WHERE s.hotel_id = ${hotelId} AND s.id = ${id}
+    ), moved AS (
       UPDATE stay SET duration = duration + ${days}::integer
       WHERE hotel_id = ${hotelId} AND id = ${id}
       RETURNING id, guest_id
     ), sessions AS (
       UPDATE guest_session g SET expires_at = g.expires_at + make_interval(days => ${days}::integer)
-      FROM moved
-      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.guest_id IN (
+      FROM moved, former
+      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = former.ends_at AND g.guest_id IN (
         SELECT moved.guest_id
         UNION SELECT c.guest_id FROM stay_companion c
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)

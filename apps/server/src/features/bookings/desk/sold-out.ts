@@ -8,7 +8,7 @@ export async function withSoldOutProblem<T>(work: () => Promise<T>): Promise<T> 
     const params = error instanceof Problem ? error.extras.params : undefined
     const isSoldOut = params && 'reason' in params && params.reason === 'soldOut'
     if (!isSoldOut) throw error
-    throw new Problem('sold_out', forStaff('No room of this type is free on all of these nights.'))
+    throw soldOutAtDesk()
   }
 }
 
