@@ -36,9 +36,9 @@ export const maxChatText = 2000
 /** Days after check-out in which a guest can write in the chat: until the hotel sets it, and at most. */
 export const defaultChatDays = 7
 export const maxChatDays = 30
-/** Quick replies of a hotel, and the name of one. */
-/** Ten years. */
+/** How long documents are stored at most: ten years. */
 export const maxDocumentRetentionDays = 3650
+/** The name of a quick reply. */
 export const maxQuickReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000

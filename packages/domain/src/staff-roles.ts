@@ -31,5 +31,5 @@ export const managers: readonly StaffRole[] = ['admin', 'manager']
 /** Reads the menus: the kitchen those of its outlets. */
 export const menuReaders: readonly StaffRole[] = [...frontOffice, 'kitchen']
 
-/** Says in which state rooms are: of the attendants, those of housekeeping. */
+/** May set the state of a room; attendants only if they are of housekeeping. */
 export const roomStaff: readonly StaffRole[] = [...frontOffice, 'attendant']

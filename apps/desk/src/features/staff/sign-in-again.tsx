@@ -48,7 +48,7 @@ export function SignInAgain({ email }: { email: string }) {
             isFixed
             notice={
               <SignInNotice tone="warn">
-                Your session has ended. Your entries are kept.
+                Your session has ended. What you have typed is still here.
               </SignInNotice>
             }
           />

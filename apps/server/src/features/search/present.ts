@@ -7,13 +7,7 @@ import type { Found, FoundStay } from './queries.ts'
 /** The desk is in English. */
 const dates = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-const statuses = {
-  booked: 'Booked',
-  inHouse: 'In house',
-  checkedOut: 'Checked out',
-  cancelled: 'Cancelled',
-  noShow: 'No-show',
-} as const
+const statuses = { booked: 'Booked', inHouse: 'In house' } as const
 
 export function toResults(found: Found, timeZone: string): SearchResult[] {
   return [

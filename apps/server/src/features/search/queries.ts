@@ -6,13 +6,11 @@ import { matchesEveryWord, selectRooms } from '../../shared/search-words.ts'
 /** Of each kind. */
 const maxResults = 5
 
-type Status = 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
-
 export interface FoundStay {
   id: string
   bookingId: string
   guest: string
-  status: Status
+  status: 'booked' | 'inHouse'
   checkIn: string
   duration: number
   room: string | null
