@@ -241,7 +241,9 @@ it('has a case for every rejection that a guest can encounter', () => {
     'not_in_house',
     'not_yet',
     'requests_running',
+    'room_not_clean',
     'room_taken',
+    'sold_out',
   ]
   const isRejection = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
   // Handled where the guest signs in (useSignInProblem).
