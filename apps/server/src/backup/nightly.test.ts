@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '../database/open.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings, version } from '../settings.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { backUpNightly, lastNight } from './nightly.ts'
 import { inspectBackup } from './restore-backup.ts'
@@ -53,8 +53,8 @@ test('several servers make one backup a night, and retain the latest', async () 
   expect(runs.map(({ problem }) => problem)).toEqual([null, null, null])
   const [, ...latest] = runs.map(({ file }) => file)
   expect((await readdir(folder)).sort()).toEqual([...latest, 'photos.backup'])
-  const { version } = await inspectBackup(join(folder, latest[1] ?? ''), undefined)
-  expect(version).toBe('0.1.0')
+  const inspected = await inspectBackup(join(folder, latest[1] ?? ''), undefined)
+  expect(inspected.version).toBe(version)
 })
 
 test('tries again an hour after a failure, which it records', async () => {

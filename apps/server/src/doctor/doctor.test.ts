@@ -180,8 +180,9 @@ test('the command prints findings for people and programs, and ends with an exit
   expect(text.code).toBe(1)
   const { findings } = JSON.parse(json.output)
   const problems = findings.filter(({ state }: { state: string }) => state === 'problem')
-  // The disk of the tests may be almost full.
-  expect(problems.filter(({ check }: { check: string }) => check !== 'disk')).toEqual([])
+  // The disk of the tests may be almost full, and Node's data of time zones old.
+  const ofMachine = ['disk', 'zones']
+  expect(problems.filter(({ check }: { check: string }) => !ofMachine.includes(check))).toEqual([])
   expect(json.code).toBe(problems.length > 0 ? 1 : 0)
   expect(invalid).toEqual({ code: 2, output: 'PORT must be a port from 0 to 65535.\n' })
 })

@@ -139,8 +139,8 @@ test('releases the nights of an early departure', async () => {
   const { body } = await change(stay._id, { checkOutDate: inNights(1) })
   expect(body.data).toMatchObject({ status: 'inHouse', total: 5040, nights: [{ price: 4500 }] })
   expect(await listSold()).toEqual([1, 0, 0, 0, 0])
-  // The room has another guest from then on.
-  await walkIn({ roomId: rooms[0], checkInDate: inNights(1) })
+  // The room has another guest on a night that was released.
+  await walkIn({ roomId: rooms[0], checkInDate: inNights(2), nights: 1 })
 })
 
 test('does not extend into a sold night, or one on which the room has another guest', async () => {
