@@ -21,7 +21,6 @@ import { seedWithoutImages } from '../testing/seed-without-images.ts'
 import { openBlankDatabase, openSameDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { type BackupOptions, makeBackup } from './make-backup.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
-import { finishRestores } from './staged-restore.ts'
 import { listTables } from './tables.ts'
 
 const key = new Uint8Array(32).fill(7)
@@ -276,27 +275,4 @@ test('replaces a hotel only if told to, and then completely', async () => {
   expect(await hashTables(used)).toEqual(await hashTables(source))
   expect(await hashFiles(to)).toEqual(await hashFiles(dataDir))
   expect((await readdir(to)).sort()).toEqual(['files', 'secret.key'])
-})
-
-test('completes a restore that was killed after the commit, and removes one killed before', async () => {
-  const used = await track(openTestDatabase())
-  const to = await folder()
-  await addFile('images/old', Buffer.from('old'), to)
-  const [committed, killed] = [newId(), newId()]
-  await addFile('images/new', Buffer.from('new'), join(to, `restore-${committed}`))
-  await addFile('images/lost', Buffer.from('lost'), join(to, `restore-${killed}`))
-  await used.db
-    .insertInto('backup_run')
-    .values({
-      id: committed,
-      kind: 'restore',
-      started_at: new Date(),
-      duration_ms: 1,
-      file: 'x',
-      bytes: 1,
-    })
-    .execute()
-  await finishRestores(used, to)
-  expect(await readdir(to)).toEqual(['files'])
-  expect(await readdir(join(to, 'files', 'images'))).toEqual(['new'])
 })

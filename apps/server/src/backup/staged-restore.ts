@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockMigrations } from '../database/migrate.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, ScriptSession } from '../database/open.ts'
 import { filesFolder } from '../media/folders.ts'
 import { writeWhole } from '../media/write-file.ts'
 import { secretFile } from '../shared/secrets.ts'
 import { BackupError } from './backup-error.ts'
 
 const PREFIX = 'restore-'
+const stagedFolder = /^restore-[0-9a-f-]{36}$/
 
 /** Pictures, and the private files of a hotel. */
 const filePath = /^(images|private\/[0-9a-f-]{36})\/[\w-]+$/
@@ -63,22 +64,34 @@ export async function finishRestores(database: Database, dataDir: string): Promi
     // Another server may be doing the same.
     await lockMigrations(session)
     for (const name of await listStaged(dataDir)) {
-      const { rows } = await session.query('SELECT FROM backup_run WHERE id::text = $1', [
-        name.slice(PREFIX.length),
-      ])
       const folder = join(dataDir, name)
-      if (rows.length > 0) await putInPlace(dataDir, folder)
+      if (await isCommitted(session, name.slice(PREFIX.length))) await putInPlace(dataDir, folder)
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
 
+/** A database that a restore was to fill for the first time may still be blank. */
+async function isCommitted(session: ScriptSession, id: string): Promise<boolean> {
+  const { rows: tables } = await session.query<{ name: string | null }>(
+    "SELECT to_regclass('public.backup_run')::text AS name",
+  )
+  if (!tables[0]?.name) return false
+  const { rows } = await session.query('SELECT FROM backup_run WHERE id::text = $1', [id])
+  return rows.length > 0
+}
+
+/** The folders of restores; anything else in DATA_DIR belongs to the operator. */
 async function listStaged(dataDir: string): Promise<string[]> {
-  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter((name) => name.startsWith(PREFIX))
+  const entries = await readdir(dataDir, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isDirectory() && stagedFolder.test(entry.name))
+    .map(({ name }) => name)
 }
 
 async function putInPlace(dataDir: string, folder: string): Promise<void> {
