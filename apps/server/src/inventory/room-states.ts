@@ -1,5 +1,11 @@
 import type { RoomState as RoomStateFields } from '@bellhop/contract/desk/rooms'
-import { type Closure, freshRoom, type RoomState, stateOn } from '@bellhop/domain/room-state'
+import {
+  type CleaningState,
+  type Closure,
+  freshRoom,
+  type RoomState,
+  stateOn,
+} from '@bellhop/domain/room-state'
 import { recordAudit } from '../audit/audit.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
@@ -15,28 +21,35 @@ export function formatRoomState(state: RoomState | null, tonight: string): RoomS
   }
 }
 
-/** @param at since when it is as clean as that; undefined: it has not changed */
+/**
+ * Writes what has changed and leaves the rest, which another transaction may have changed since it was read.
+ *
+ * @returns how far the room is cleaned
+ */
 export async function writeRoomState(
   tx: Handle,
   key: { hotelId: string; roomId: string },
-  { cleaning, closure }: RoomState,
-  at: Date | undefined,
-): Promise<void> {
-  await tx
+  { cleaning, closure }: Partial<RoomState>,
+): Promise<CleaningState> {
+  const cleaned = { cleaning, cleaning_at: new Date() }
+  const closed = closure === undefined ? {} : closureColumns(closure)
+  const row = await tx
     .insertInto('room_state')
     .values({
       hotel_id: key.hotelId,
       room_id: key.roomId,
-      cleaning,
-      cleaning_at: at ?? new Date(),
-      ...closureColumns(closure),
+      ...cleaned,
+      cleaning: cleaning ?? freshRoom.cleaning,
+      ...closed,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['hotel_id', 'room_id'])
-        .doUpdateSet({ cleaning, ...(at && { cleaning_at: at }), ...closureColumns(closure) }),
+        .doUpdateSet({ ...(cleaning && cleaned), ...closed }),
     )
-    .execute()
+    .returning('cleaning')
+    .executeTakeFirstOrThrow()
+  return row.cleaning
 }
 
 const closureColumns = (closure: Closure | null) => ({

@@ -7,6 +7,8 @@ import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { soilRoomOnDeparture } from '../../inventory/room-states.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -23,6 +25,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -203,6 +206,21 @@ test('is dirty after check-out', async () => {
   expect((await call(server, checkOut, { headers: desk, params, body })).status).toBe(200)
   expect(await read(id)).toMatchObject({ state: 'dirty' })
   expect((await readAudit(id)).at(-1)).toMatchObject({ action: 'roomState.depart' })
+})
+
+test('stays dirty if a guest checks out while it is being closed', async () => {
+  const { id: staffId } = await buildStaff(server, hotel)
+  await set({ state: 'clean' })
+  const closing = await inTransaction(server.db, async (tx) => {
+    await soilRoomOnDeparture(tx, { hotelId: hotel.id, staffId, roomId, at: new Date() })
+    const begun = set({ ...closed, state: 'outOfService', from: dayFromToday(5) })
+    await waitForLock(tx)
+    return { begun }
+  })
+  expect((await closing.begun).body.data).toMatchObject({
+    ...{ cleaning: 'dirty', closedAs: 'outOfService' },
+  })
+  expect(await read()).toMatchObject({ state: 'dirty' })
 })
 
 test('housekeeping cleans rooms and the front desk closes them', async () => {

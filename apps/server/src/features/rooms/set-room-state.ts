@@ -42,19 +42,29 @@ export async function setRoomStateByStaff(
   const room = await lockRoom(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const before = room.state ?? freshRoom
-  const after = changeState(before, wanted, tonight)
-  if (isDeepStrictEqual(before, after)) return room
+  const wantedState = changeState(before, wanted, tonight)
+  const isCleaned = before.cleaning !== wantedState.cleaning
+  const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
+  if (!isCleaned && !isClosed) return room
   const mayClose = frontOffice.includes(staff.role)
-  if (!mayClose && !isDeepStrictEqual(before.closure, after.closure)) {
+  if (!mayClose && isClosed) {
     throw new Problem('forbidden', forStaff('Ask the front desk to close or open a room.'), {
       params: { reason: 'role' },
     })
   }
-  if (after.closure?.as === 'outOfOrder' && after.closure !== before.closure) {
-    await checkUnassigned(tx, hotelId, { ...room, closure: after.closure, tonight })
+  const { closure } = wantedState
+  if (closure?.as === 'outOfOrder' && isClosed) {
+    await checkUnassigned(tx, hotelId, { ...room, closure, tonight })
   }
-  const isCleaned = before.cleaning !== after.cleaning
-  await writeRoomState(tx, { hotelId, roomId }, after, isCleaned ? new Date() : undefined)
+  const cleaning = await writeRoomState(
+    tx,
+    { hotelId, roomId },
+    {
+      ...(isCleaned && { cleaning: wantedState.cleaning }),
+      ...(isClosed && { closure }),
+    },
+  )
+  const after = { cleaning, closure }
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
