@@ -52,9 +52,10 @@ export async function checkOutByStaff(
     throw new Problem('balance_due', forStaff(detail), { params })
   }
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
-  await releaseFutureNights(tx, stay, at)
   const { roomId } = stay
+  // The room before its nights for sale, as closing it does.
   if (roomId) await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at })
+  await releaseFutureNights(tx, stay, at)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

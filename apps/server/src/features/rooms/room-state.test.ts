@@ -1,14 +1,16 @@
 import { checkIn, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { listDeskRooms, setRoomState } from '@bellhop/contract/desk/rooms'
-import { assignRoom, changeStayDates } from '@bellhop/contract/desk/stays'
+import { assignRoom, changeStayDates, createWalkIn } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { soilRoomOnDeparture } from '../../inventory/room-states.ts'
+import { soilRoomOnDeparture, writeRoomState } from '../../inventory/room-states.ts'
+import { lockForSale } from '../../inventory/write-availability.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -222,6 +224,43 @@ test('stays dirty if a guest checks out while it is being closed', async () => {
   })
   expect(await read()).toMatchObject({ state: 'dirty' })
 })
+
+test.each(['an extension', 'a walk-in', 'a check-out'])(
+  '%s does not deadlock with closing the room',
+  async (what) => {
+    const guest = await buildGuest(server, hotel)
+    await moveStay(server, guest.stayId, { check_in: noonOf(0), duration: 1 })
+    const id = await roomOf(guest)
+    await set({ state: 'dirty' }, { id })
+    const params = { id: guest.stayId }
+    const calls: Record<string, () => ReturnType<typeof call>> = {
+      'an extension': () => {
+        const body = { checkOutDate: addDays(hotelTonight('Asia/Kolkata'), 2) }
+        return call(server, changeStayDates, { headers: desk, params, body })
+      },
+      'a walk-in': () => {
+        const one = { guest: { name: 'Kabir' }, nights: 1, adults: 1, children: 0 }
+        const checkInDate = addDays(hotelTonight('Asia/Kolkata'), 1)
+        const body = { ...one, roomTypeId: hotel.roomTypeId, roomId: id, checkInDate }
+        return call(server, createWalkIn, { headers: desk, body })
+      },
+      'a check-out': () =>
+        call(server, checkOut, { headers: desk, params, body: { reason: 'Pays later' } }),
+    }
+    const begun = await inTransaction(server.db, async (tx) => {
+      // What closing a room does, one after the other.
+      await tx.selectFrom('room').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+      await writeRoomState(tx, { hotelId: hotel.id, roomId: id }, { closure: null })
+      const answer = calls[what]?.()
+      await waitForLock(tx)
+      // PostgreSQL would end one of the two after a second.
+      await sql`SET LOCAL lock_timeout = 500`.execute(tx)
+      await lockForSale(tx, hotel.id, [hotel.roomTypeId], hotelTonight('Asia/Kolkata'))
+      return { answer }
+    })
+    expect((await begun.answer)?.status).toBeLessThan(300)
+  },
+)
 
 test('housekeeping cleans rooms and the front desk closes them', async () => {
   const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })

@@ -12,7 +12,7 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
-import { lockOpenRoom } from './open-room.ts'
+import { checkOpen, lockRoom } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -62,7 +62,9 @@ export async function placeInRoom(
 ): Promise<{ room: string | null; before: string[] }> {
   const stayId = stay.id
   const nights = listNights(presentNight(stay), stay.departure)
-  const room = roomId ? await lockOpenRoom(tx, hotelId, roomId, nights) : null
+  const found = roomId ? await lockRoom(tx, hotelId, roomId) : null
+  if (found) await checkOpen(tx, hotelId, found, nights)
+  const room = found?.number ?? null
   const before = await withRoomTakenProblem(room, () =>
     assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )

@@ -20,7 +20,7 @@ import {
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
-import { lockOpenRoom } from './open-room.ts'
+import { checkOpen, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
 /** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
@@ -86,6 +86,7 @@ export async function changeDatesByStaff(
   const stay = await readDatedStay(tx, staff, stayId, wanted)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
   if (added.length + released.length === 0) return bookingId
+  if (room && added.length > 0) await lockRoom(tx, hotelId, room.id)
   const toRoomNight = (date: string) => ({ roomTypeId, date })
   const rates = await withSoldOutProblem(() =>
     exchangeNights(tx, hotelId, {
@@ -130,7 +131,7 @@ async function storeNights(
   // Taxes that are due for the first nights only count from the arrival.
   await updateNightTaxes(tx, { hotelId, stayId }, nights)
   if (!room) return
-  await lockOpenRoom(tx, hotelId, room.id, added)
+  await checkOpen(tx, hotelId, room, added)
   await tx
     .updateTable('stay_night')
     .set({ room_id: room.id })

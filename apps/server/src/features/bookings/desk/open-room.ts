@@ -4,29 +4,40 @@ import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
+interface NumberedRoom {
+  id: string
+  number: string
+}
+
 /**
- * Finds the number of a room, and locks the room until the transaction ends, so that it is not closed at the same time.
+ * Finds a room, and locks it until the transaction ends, so that it is not closed at the same time. Closing one changes
+ * nights for sale, so a room is locked before they are.
  *
- * @throws Problem `not_found`, `room_taken` if it is out of order on one of the nights
+ * @throws Problem `not_found`
  */
-export async function lockOpenRoom(
-  tx: Handle,
-  hotelId: string,
-  roomId: string,
-  nights: readonly string[],
-): Promise<string> {
+export async function lockRoom(tx: Handle, hotelId: string, id: string): Promise<NumberedRoom> {
   const room = await tx
     .selectFrom('room')
-    .select('number')
+    .select(['id', 'number'])
     .where('hotel_id', '=', hotelId)
-    .where('id', '=', roomId)
+    .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
   if (!room) throw notFound('room')
+  return room
+}
+
+/** @throws Problem `room_taken` if the room is out of order on one of the nights */
+export async function checkOpen(
+  db: Handle,
+  hotelId: string,
+  { id, number }: NumberedRoom,
+  nights: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ state: RoomState | null }>`
-    SELECT ${selectRoomState(hotelId, roomId)} AS state`.execute(tx)
+    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(db)
   const state = rows[0]?.state
-  if (!state || !nights.some((night) => isOutOfOrder(state, night))) return room.number
-  const sentence = `Room ${room.number} is out of order on at least one of these nights.`
-  throw new Problem('room_taken', forStaff(sentence), { params: { room: room.number } })
+  if (!state || !nights.some((night) => isOutOfOrder(state, night))) return
+  const sentence = `Room ${number} is out of order on at least one of these nights.`
+  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
 }

@@ -10,6 +10,7 @@ import { enterHouse } from './check-in.ts'
 import { storeBooking } from './create-booking.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
+import { lockRoom } from './open-room.ts'
 import { withSoldOutProblem } from './sold-out.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function walkInByStaff(
   const { guest, roomTypeId, roomId, nights, adults, children, note, price } = body
   const checkInDate = body.checkInDate ?? hotelTonight(timeZone)
   const checkOutDate = addDays(checkInDate, nights)
+  if (roomId) await lockRoom(tx, hotelId, roomId)
   const nightPrice = price === undefined ? undefined : readPrice('price', price, currency)
   const { id, reference, stayIds } = await withOwnFields(() =>
     withSoldOutProblem(() =>
