@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -20,8 +21,8 @@ beforeEach(async () => {
 const at = (day: number, time: string) => new Date(`2020-03-${day}T${time}:00+05:30`)
 const beginDays = (now: Date) => beginHousekeepingDays(db, now)
 
-async function buildOccupiedRoom(since: Date): Promise<string> {
-  const guest = await buildGuest(server, hotel)
+async function buildOccupiedRoom(since: Date, inHotel = hotel): Promise<string> {
+  const guest = await buildGuest(server, inHotel)
   await changeStay(server, guest, { check_in: since })
   const { room_id } = await db
     .selectFrom('stay')
@@ -40,11 +41,11 @@ async function write(roomId: string, cleaning: 'clean' | 'inspected', since: Dat
     .execute()
 }
 
-async function read() {
+async function read({ id } = hotel) {
   const rows = await db
     .selectFrom('room_state')
     .select(['room_id', 'cleaning', 'cleaning_at', 'closed_as'])
-    .where('hotel_id', '=', hotel.id)
+    .where('hotel_id', '=', id)
     .execute()
   return new Map(rows.map(({ room_id, ...row }) => [room_id, row]))
 }
@@ -98,4 +99,27 @@ test('opens a room after its last closed night, dirty', async () => {
   expect(rooms.get(over)).toMatchObject({ cleaning: 'dirty', closed_as: null })
   expect(rooms.get(running)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
   expect(await count('audit')).toBe(1)
+})
+
+test('begins in the hotels after one that fails, which is tried again', async () => {
+  const later = await buildHotel(server, { time_zone: 'Asia/Kolkata' })
+  const room = await buildOccupiedRoom(at(10, '22:00'))
+  const next = await buildOccupiedRoom(at(10, '22:00'), later)
+  const setEventId = (value: string) =>
+    db
+      .updateTable('hotel_counter')
+      .set({ event_id: sql`${value}::bigint` })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+  // The next event has no number.
+  await setEventId('9223372036854775807')
+  const begun = beginDays(at(11, '04:00')).finally(() => setEventId('0'))
+  await expect(begun).rejects.toMatchObject({
+    errors: [{ message: `Hotel ${hotel.id}`, cause: { code: '22003' } }],
+  })
+  expect((await read()).get(room)).toBeUndefined()
+  expect((await read(later)).get(next)).toMatchObject({ cleaning: 'dirty' })
+  await beginDays(at(11, '04:01'))
+  expect((await read()).get(room)).toMatchObject({ cleaning: 'dirty' })
+  expect(await count('event')).toBe(1)
 })

@@ -7,7 +7,10 @@ const startOfDay = '04:00'
 
 /**
  * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and so are those of which the last closed
- * night is over. States set since then stay, so a server that was down catches up with one run.
+ * night is over. States set since then stay, so a server that was down catches up with one run. A hotel whose day cannot
+ * begin does not stop the others, and is tried again with the next run.
+ *
+ * @throws AggregateError of the hotels that failed, after all others
  */
 export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -15,7 +18,13 @@ export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void
     LEFT JOIN housekeeping_day d ON d.hotel_id = h.id
     WHERE d.day IS NULL OR d.day < ${dayIn(now)}
     ORDER BY h.id`.execute(db)
-  for (const { id } of rows) await beginDay(db, id, now)
+  const errors: Error[] = []
+  for (const { id } of rows) {
+    await beginDay(db, id, now).catch((cause) => errors.push(new Error(`Hotel ${id}`, { cause })))
+  }
+  if (errors.length > 0) {
+    throw new AggregateError(errors, `The day could not begin in ${errors.length} hotels`)
+  }
 }
 
 /** The date of the day that has begun, where `h` is the hotel. */
