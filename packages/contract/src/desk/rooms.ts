@@ -60,7 +60,11 @@ export const roomState = {
   reason: Type.Optional(Type.String(readOnly)),
   from: Type.Optional(Type.String({ ...readOnly, description: 'the first night' })),
   until: Type.Optional(
-    Type.String({ ...readOnly, description: 'the last night; without it, until further notice' }),
+    Type.String({
+      ...readOnly,
+      description:
+        'the last night, which ends at six in the morning; without it, until further notice',
+    }),
   ),
 }
 const RoomState = object(roomState)

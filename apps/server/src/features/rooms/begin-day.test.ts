@@ -89,16 +89,24 @@ test('catches up with one run after days without a server, and leaves what was c
   expect([await count('audit'), await count('event')]).toEqual([2, 2])
 })
 
-test('opens a room after its last closed night, dirty', async () => {
+test('opens a room, dirty, at six in the morning after its last closed night', async () => {
   const [over = '', running = ''] = await buildRooms(server, hotel, 2)
   const closed = { closed_as: 'outOfOrder', closed_reason: 'Painting', closed_from: '2020-03-01' }
   await write(over, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-10' })
   await write(running, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-11' })
-  await beginDays(at(11, '04:00'))
+  for (const time of ['04:00', '05:59']) {
+    await beginDays(at(11, time))
+    // For the desk, the night of the tenth has not ended yet.
+    expect((await read()).get(over)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
+  }
+  await Promise.all([beginDays(at(11, '06:00')), beginDays(at(11, '06:00'))])
   const rooms = await read()
   expect(rooms.get(over)).toMatchObject({ cleaning: 'dirty', closed_as: null })
   expect(rooms.get(running)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
-  expect(await count('audit')).toBe(1)
+  expect([await count('audit'), await count('event')]).toEqual([1, 1])
+  await write(over, 'clean', at(11, '08:00'))
+  await beginDays(at(11, '08:01'))
+  expect((await read()).get(over)).toMatchObject({ cleaning: 'clean' })
 })
 
 test('begins in the hotels after one that fails, which is tried again', async () => {

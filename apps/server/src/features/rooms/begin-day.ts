@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 
 /** When the day of housekeeping begins, in the hotel's zone. */
 const startOfDay = '04:00'
 
 /**
- * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and so are those of which the last closed
- * night is over. States set since then stay, so a server that was down catches up with one run. A hotel whose day cannot
- * begin does not stop the others, and is tried again with the next run.
+ * Once a morning, in each hotel: rooms in which a guest has slept are dirty. Once the last night of a closure is over,
+ * two hours later for the desk (`hotelTonight`), the room is open, and dirty too. States set since then stay, so a
+ * server that was down catches up with one run. A hotel whose day cannot begin does not stop the others, and is tried
+ * again with the next run.
  *
  * @throws AggregateError of the hotels that failed, after all others
  */
@@ -16,7 +18,8 @@ export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void
   const { rows } = await sql<{ id: string }>`
     SELECT h.id FROM hotel h
     LEFT JOIN housekeeping_day d ON d.hotel_id = h.id
-    WHERE d.day IS NULL OR d.day < ${dayIn(now)}
+    WHERE d.day IS NULL OR d.day < ${dayIn(now)} OR EXISTS (
+      SELECT FROM room_state rs WHERE rs.hotel_id = h.id AND rs.closed_until < ${hotelNightIn(now)})
     ORDER BY h.id`.execute(db)
   const errors: Error[] = []
   for (const { id } of rows) {
@@ -31,11 +34,11 @@ export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void
 const dayIn = (now: Date) =>
   sql`(${now}::timestamptz AT TIME ZONE h.time_zone - ${startOfDay}::interval)::date`
 
-/** One statement a hotel. `started` is empty if another server has done it. */
+/** One statement a hotel. `started` is empty if the day has begun already. */
 async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
   await sql`
     WITH today AS (
-      SELECT ${dayIn(now)} AS day,
+      SELECT ${dayIn(now)} AS day, ${hotelNightIn(now)} AS night,
         (${dayIn(now)} + ${startOfDay}::time) AT TIME ZONE h.time_zone AS at
       FROM hotel h WHERE h.id = ${hotelId}
     ), started AS (
@@ -43,13 +46,13 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
       ON CONFLICT (hotel_id) DO UPDATE SET day = excluded.day WHERE housekeeping_day.day < excluded.day
       RETURNING day
     ), used AS (
-      SELECT s.room_id FROM stay s, today
+      SELECT s.room_id FROM stay s, today, started
       WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse' AND s.check_in < today.at
       UNION SELECT rs.room_id FROM room_state rs, today
-      WHERE rs.hotel_id = ${hotelId} AND rs.closed_until < today.day
+      WHERE rs.hotel_id = ${hotelId} AND rs.closed_until < today.night
     ), soiled AS (
       INSERT INTO room_state AS rs (hotel_id, room_id, cleaning, cleaning_at)
-      SELECT ${hotelId}, used.room_id, 'dirty', today.at FROM used, today, started ORDER BY used.room_id
+      SELECT ${hotelId}, used.room_id, 'dirty', today.at FROM used, today ORDER BY used.room_id
       ON CONFLICT (hotel_id, room_id) DO UPDATE SET
         cleaning = CASE WHEN rs.cleaning_at < excluded.cleaning_at THEN 'dirty' ELSE rs.cleaning END,
         cleaning_at = greatest(rs.cleaning_at, excluded.cleaning_at),
@@ -75,5 +78,5 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
   )
 }
 
-/** Whether the closure of the row `rs` ended before the day that begins. */
-const isOver = sql`(rs.closed_until IS NOT NULL AND rs.closed_until < (SELECT day FROM today))`
+/** Whether the last night of the closure of the row `rs` is over. */
+const isOver = sql`(rs.closed_until IS NOT NULL AND rs.closed_until < (SELECT night FROM today))`
