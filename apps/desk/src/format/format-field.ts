@@ -1,5 +1,6 @@
 /** Fields whose names are not what the forms call them. */
 const labels: Record<string, string> = {
+  alt: 'description',
   available: 'availability',
   bannerType: 'screen',
   body: 'text',

@@ -29,6 +29,8 @@ export interface ContentNoun {
   table: keyof DB
   /** Whether a row of the table is one of these entries. A record has the id of its hotel. */
   isOneOf: (hotelId: string, ids: readonly string[]) => RawBuilder<boolean>
+  /** The id of a row as in the audit log. */
+  selectId: (hotelId: string) => RawBuilder<string>
   /** Rows of other tables that are edited as a field of the entry. */
   parts: Record<string, RawBuilder<unknown>>
   toEntry: (row: object, staff: StaffSession) => object
@@ -40,6 +42,8 @@ export interface ContentNoun {
     body: { version: number },
     base?: object,
   ) => Promise<unknown>
+  /** Of a picture: the image with this id. */
+  toImage?: (id: string) => string
   /** Undefined for a record. */
   list?: {
     /** The parents' table, if entries have a parent. */

@@ -2,6 +2,7 @@ import type { OutdatedTranslations, RecordCalls } from '@bellhop/contract/base/c
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
@@ -114,6 +115,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     Entry: calls.Entry,
     table,
     isOneOf: (hotelId, ids) => isRecordOf(table, key(hotelId), ids.includes(hotelId)),
+    selectId: (hotelId) => sql`${hotelId}::uuid`,
     parts: {},
     toEntry: (row, staff) => toFields(row, staff),
     noun,

@@ -1,5 +1,6 @@
 import type { ContentCalls } from '@bellhop/contract/base/content'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { notFound, staffFieldProblem } from '../shared/problem.ts'
 import { registerNoun } from './content-nouns.ts'
@@ -30,6 +31,7 @@ export function contentRoutes<
     Entry: calls.Entry,
     table: source.table,
     isOneOf: (hotelId, ids) => isRowOf(source, hotelId, ids),
+    selectId: () => sql.ref(`${source.table}.id`),
     parts: source.parts ?? {},
     toEntry: (row, staff) => toEntry(row as ContentRow, staff),
     noun: source.noun,

@@ -975,6 +975,7 @@ export interface Picture {
   id: string;
   uploaded_at: Generated<Timestamp>;
   uploaded_by: string | null;
+  version: Generated<number>;
   width: number;
 }
 

@@ -31,15 +31,17 @@ export const imageTables = [
 ] as const
 
 /**
- * Lets a hotel use a stored image. One that it has already gets the new description, which guests then read.
+ * Lets a hotel use a stored image. One that it has already keeps its description.
+ *
+ * @returns the description that it has now
  */
 export async function insertImage(
   tx: Handle,
   hotelId: string,
   { id, width, height, alt, uploadedBy }: HotelImage,
-): Promise<void> {
+): Promise<string | null> {
   const hash = id.slice(0, imageHashLength)
-  await tx
+  const row = await tx
     .insertInto('picture')
     .values({
       hotel_id: hotelId,
@@ -51,17 +53,17 @@ export async function insertImage(
     })
     .onConflict((conflict) =>
       conflict.columns(['hotel_id', 'id']).doUpdateSet((eb) => ({
-        uploaded_at: sql`excluded.uploaded_at`,
-        alt: eb.fn.coalesce('excluded.alt', 'picture.alt'),
+        uploaded_at: eb.ref('excluded.uploaded_at'),
       })),
     )
-    .execute()
-  if (alt === undefined) return
-  await tx
-    .updateTable('hotel_counter')
-    .set({ content_version: sql<number>`content_version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .execute()
+    .returning('alt')
+    .executeTakeFirstOrThrow()
+  return row.alt
+}
+
+interface Description {
+  alt: string | null
+  version: number
 }
 
 /** @param lock locks the row until the transaction ends */
@@ -70,10 +72,10 @@ export async function findAlt(
   hotelId: string,
   id: string,
   lock = false,
-): Promise<{ alt: string | null } | undefined> {
+): Promise<Description | undefined> {
   return await db
     .selectFrom('picture')
-    .select('alt')
+    .select(['alt', 'version'])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id.slice(0, imageHashLength))
     .$if(lock, (query) => query.forUpdate())
@@ -83,7 +85,7 @@ export async function findAlt(
 export function updateAlt(tx: Handle, hotelId: string, id: string, alt: string | null) {
   return tx
     .updateTable('picture')
-    .set({ alt })
+    .set((eb) => ({ alt, version: eb('version', '+', 1) }))
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id.slice(0, imageHashLength))
 }

@@ -3,6 +3,7 @@ import { managers } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, object, page, paging, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
+import { ImageId } from '../base/images.ts'
 import { problems, type Route } from '../base/route.ts'
 
 /** As the entry has it; names instead of ids, long texts shortened. Missing: the field is empty. */
@@ -31,10 +32,15 @@ export const Change = object({
   /** `food category` */
   noun: Type.String(),
   kind: Type.Enum(['added', 'changed', 'removed']),
-  entry: object({ _id: Id, name: Type.Optional(Type.String()) }),
+  entry: object({
+    _id: Id,
+    name: Type.Optional(Type.String()),
+    /** Of a picture. */
+    image: Type.Optional(ImageId),
+  }),
   /** Of a change; none of an addition or a removal. */
   fields: Type.Array(ChangedField),
-  /** `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time. */
+  /** `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time, or a picture deleted since. */
   undo: Type.Enum(['possible', 'undone', 'late', 'never']),
 })
 export type Change = Static<typeof Change>

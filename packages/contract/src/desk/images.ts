@@ -43,7 +43,7 @@ export const uploadImage = {
 
 const imageParams = object({ id: ImageId })
 /** In the hotel's first language. */
-const Description = object({ alt: Type.Optional(nonBlankLine(maxImageAlt)) })
+export const ImageDescription = object({ alt: Type.Optional(nonBlankLine(maxImageAlt)) })
 
 export const getImageDescription = {
   method: 'GET',
@@ -53,7 +53,7 @@ export const getImageDescription = {
     summary: 'What a picture shows',
     tags: ['images'],
     params: imageParams,
-    response: { 200: data(Description), ...problems(400, 401, 403, 404, 503) },
+    response: { 200: data(ImageDescription), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route
 
@@ -66,7 +66,7 @@ export const describeImage = {
     summary: 'Describe a picture',
     tags: ['images'],
     params: imageParams,
-    body: Description,
-    response: { 200: data(Description), ...problems(400, 401, 403, 404, 409, 422, 503) },
+    body: ImageDescription,
+    response: { 200: data(ImageDescription), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

@@ -4,7 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
 import { MoreMenu } from '../../shared/more-menu.tsx'
 import { paths } from '../../shared/paths.ts'
-import { ChangedValue } from './changed-value.tsx'
+import { ChangedValue, Thumbnail } from './changed-value.tsx'
 import { formatAction, formatField } from './format-change.ts'
 
 interface Props {
@@ -33,6 +33,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
           <span>{formatAction(change)}</span>{' '}
           {entry.name !== undefined && <bdi className="font-medium">{entry.name}</bdi>}
         </p>
+        {entry.image && <Thumbnail id={entry.image} />}
         {change.fields.length > 0 && (
           <dl className="grid gap-1 text-sm">
             {change.fields.map((field) => (

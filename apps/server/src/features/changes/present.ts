@@ -6,7 +6,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
 import { nameOf } from '../../content/entry-name.ts'
 import type { FieldChange } from './entry-fields.ts'
-import { isUndone, type ReadChange } from './read-change.ts'
+import { isGone, isUndone, type ReadChange } from './read-change.ts'
 
 /** Long texts are shortened to it. */
 const maxShown = 300
@@ -22,7 +22,11 @@ export function toChange(change: ReadChange, names: ReadonlyMap<string, string>)
     staff: { _id: audit.staff_id, name: audit.staff_name },
     noun: noun.name,
     kind,
-    entry: { _id: audit.entry_id, ...(name !== undefined && { name }) },
+    entry: {
+      _id: audit.entry_id,
+      ...(name !== undefined && { name }),
+      ...(noun.toImage && change.now && { image: noun.toImage(audit.entry_id) }),
+    },
     fields: kind === 'changed' ? fields.map((field) => toField(change, field, names)) : [],
     undo: toUndo(change),
   }
@@ -82,6 +86,7 @@ export const isLate = ({ audit }: ReadChange): boolean =>
 
 function toUndo(change: ReadChange): Change['undo'] {
   if (change.kind === 'added' && !change.noun.list) return 'never'
+  if (isGone(change)) return 'never'
   if (isUndone(change)) return 'undone'
   return isLate(change) ? 'late' : 'possible'
 }

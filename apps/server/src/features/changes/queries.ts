@@ -81,9 +81,8 @@ export async function listEntryRows(
 
 const selectRows = (key: string, noun: ContentNoun, hotelId: string, ids: readonly string[]) => {
   const parts = Object.entries(noun.parts).flatMap(([name, part]) => [sql`${name}::text`, part])
-  const id = noun.list ? sql.ref(`${noun.table}.id`) : sql`${hotelId}::uuid`
   return sql`
-    SELECT ${key}::text AS noun, ${id} AS id,
+    SELECT ${key}::text AS noun, ${noun.selectId(hotelId)} AS id,
       to_jsonb(${sql.table(noun.table)}.*) || jsonb_build_object(${sql.join(parts)}) AS row, FALSE AS removed
     FROM ${sql.table(noun.table)} WHERE ${noun.isOneOf(hotelId, ids)}`
 }

@@ -31,7 +31,7 @@ export function readChange(
   const kind = audit.before === null ? 'added' : audit.after === null ? 'removed' : 'changed'
   const base = now ?? reviveDates(own.find(({ removed }) => removed)?.row)
   const at = (columns: object | null) =>
-    columns === null || (!base && kind === 'changed')
+    columns === null || (!base && kind === 'changed' && !noun.toImage)
       ? undefined
       : reviveDates({ ...(kind === 'changed' && base), ...columns })
   const [before, after] = [at(audit.before), at(audit.after)]
@@ -56,6 +56,10 @@ function reviveDates(row: object | undefined): ContentRow | undefined {
   ])
   return Object.fromEntries(columns) as ContentRow
 }
+
+/** Whether its entry does not return: a picture that nothing shows is deleted. */
+export const isGone = ({ kind, now, noun }: ReadChange): boolean =>
+  kind === 'changed' && !now && !noun.list
 
 /** Whether undoing it would change nothing. */
 export function isUndone({ kind, now, fields }: ReadChange): boolean {

@@ -5,7 +5,7 @@ import { decodeCursor, splitPage, uuid } from '../../shared/paging.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { listReferences, toChange, toField } from './present.ts'
 import { listAudit, listEntryRows, listNames } from './queries.ts'
-import { type ReadChange, readChange } from './read-change.ts'
+import { isGone, type ReadChange, readChange } from './read-change.ts'
 import { checkPresent, checkUndo, listChangedSince, lockChange, undo } from './undo.ts'
 
 const place = new RegExp(`^(${uuid})$`)
@@ -78,12 +78,13 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         let undone = 0
         for (const audit of audits) {
           const change = await lockChange(tx, staff, contentNouns, audit)
+          if (isGone(change)) continue
           checkUndo(change)
           const others = listChangedSince(change).map(({ path }) => path)
-          const isGone = change.kind === 'changed' && !change.now
-          if (others.length > 0 || isGone) kept.push(change)
+          const isRemoved = change.kind === 'changed' && !change.now
+          if (others.length > 0 || isRemoved) kept.push(change)
           // An entry that others have changed since is not removed.
-          if (isGone || (change.kind === 'added' && others.length > 0)) continue
+          if (isRemoved || (change.kind === 'added' && others.length > 0)) continue
           const rest = change.fields
             .map(({ path }) => path)
             .filter((path) => !others.includes(path))

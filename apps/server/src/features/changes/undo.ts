@@ -8,7 +8,7 @@ import { forStaff, Problem } from '../../shared/problem.ts'
 import { type FieldChange, withFields } from './entry-fields.ts'
 import { isLate } from './present.ts'
 import { type AuditRow, listEntryRows, lockEntry } from './queries.ts'
-import { isUndone, type ReadChange, readChange } from './read-change.ts'
+import { isGone, isUndone, type ReadChange, readChange } from './read-change.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
 
@@ -35,6 +35,7 @@ export const listChangedSince = ({ kind, fields }: ReadChange): FieldChange[] =>
 export function checkUndo(change: ReadChange): void {
   const { kind, noun } = change
   const reject = (sentence: string) => new Problem('invalid_request', forStaff(sentence))
+  if (isGone(change)) throw reject(`This ${noun.name} was deleted, because nothing shows it.`)
   if (isLate(change)) throw reject(`A change can be undone for ${undoDays} days.`)
   if (kind === 'added' && !noun.list) {
     throw reject(`The ${noun.name} was set for the first time. Change it instead.`)

@@ -1,5 +1,6 @@
 import { getImage } from '@bellhop/contract/base/images'
 import { addBanner } from '@bellhop/contract/desk/banners'
+import { type Change, listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
 import { addFood } from '@bellhop/contract/desk/dining'
 import { describeImage, getImageDescription, uploadImage } from '@bellhop/contract/desk/images'
 import { listBanners } from '@bellhop/contract/guest/banners'
@@ -101,6 +102,52 @@ test('shows guests its description with the entry, also a new one', async () => 
   expect(body.data).toEqual({ alt: 'Boats' })
   expect((await call(server, describeImage, { ...described, body: {} })).body.data).toEqual({})
   expect(await read()).toEqual([undefined, undefined])
+})
+
+test('has each change of a description in the history, where it can be undone', async () => {
+  const file = await photo(40, 30)
+  const { _id: image } = (await upload(file, { alt: 'The lake' })).body.data
+  await upload(file, { alt: 'The lake at dusk' })
+  await upload(file, { alt: 'The lake at dusk' })
+  const arjun = await buildStaff(server, hotel, { role: 'manager', name: 'Arjun Rao' })
+  const colleague = await signInStaff(server, arjun)
+  const describe = (alt: string, headers = manager) =>
+    call(server, describeImage, { headers, params: { id: image }, body: { alt } })
+  await describe('Boats on the lake', colleague)
+  const list = async (): Promise<Change[]> =>
+    (await call(server, listChanges, { headers: manager, query: {} })).body.data
+  const [second, first] = await list()
+  const field = { field: 'alt', kind: 'other' }
+  const hash = image.slice(0, 32)
+  expect(second).toMatchObject({
+    ...{ staff: { name: 'Arjun Rao' }, noun: 'picture', kind: 'changed', undo: 'possible' },
+    entry: { _id: expect.any(String), image: hash },
+    fields: [{ ...field, before: 'The lake at dusk', after: 'Boats on the lake' }],
+  })
+  expect(first?.fields).toMatchObject([{ ...field, before: 'The lake' }])
+  expect(await list()).toHaveLength(2)
+
+  const undo = (change: Change | undefined, body: object = {}) =>
+    call(server, undoChange, { headers: manager, params: { id: change?._id ?? '' }, body })
+  const conflict = await undo(first)
+  expect([conflict.status, conflict.body.code]).toEqual([409, 'changed_meanwhile'])
+  const { version, fields } = conflict.body.current as { version: number; fields: object[] }
+  expect(fields).toMatchObject([{ before: 'The lake', now: 'Boats on the lake' }])
+  expect((await undo(second)).body).toEqual({ data: { undone: 1 } })
+  expect((await undo(first, { version })).body.data).toEqual({ undone: 1 })
+  expect(await pictures()).toMatchObject([{ alt: 'The lake', version: 5 }])
+
+  // Nothing shows it any more, and it was deleted.
+  await server.db.deleteFrom('picture').where('hotel_id', '=', hotel.id).execute()
+  expect(await list()).toMatchObject(Array(4).fill({ undo: 'never', fields: [field] }))
+  const rejected = await undo(second)
+  expect([rejected.status, rejected.body.detail]).toEqual([
+    400,
+    'This picture was deleted, because nothing shows it.',
+  ])
+  const all = { staffId: arjun.id, since: '2020-01-01T00:00:00.000Z' }
+  const undone = await call(server, undoChangesOf, { headers: manager, body: all })
+  expect(undone.body.data).toEqual({ undone: 0 })
 })
 
 test('lets a hotel use what it has uploaded, even if another hotel had it before', async () => {

@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { describeImage, getImageDescription, uploadImage } from '@bellhop/contract/desk/images'
+import {
+  describeImage,
+  getImageDescription,
+  ImageDescription,
+  uploadImage,
+} from '@bellhop/contract/desk/images'
 import { imageHashLength, withFocus } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Selectable, sql } from 'kysely'
+import type { Static } from 'typebox'
 import { changeContent } from '../../content/change-content.ts'
+import { changedMeanwhile } from '../../content/check-entry.ts'
+import { registerNoun } from '../../content/content-nouns.ts'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { type Limit, limitById, perDay, perHour, perMinute } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { queueImageJob } from '../../media/encode-image.ts'
@@ -14,6 +25,25 @@ import { notFound } from '../../shared/problem.ts'
 
 /** Images for the hotel's content. */
 export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  registerNoun(app.contentNouns, {
+    name: 'picture',
+    noun: 'images',
+    Entry: ImageDescription,
+    table: 'picture',
+    isOneOf: (hotelId, ids) =>
+      sql`picture.hotel_id = ${hotelId} AND picture.id = ANY(${ids.map(hashOf)}::text[])`,
+    selectId: () => sql`picture.id::uuid`,
+    parts: {},
+    toEntry: (row) => toDescription(row as Pick<Selectable<DB['picture']>, 'alt'>),
+    toImage: hashOf,
+    // They are in the first language only.
+    listAll: async () => [],
+    change: (tx, staff, id, { version, ...body }) => {
+      const { alt = null } = body as Static<typeof ImageDescription>
+      return describe(tx, staff, hashOf(id), alt, version)
+    },
+  })
+
   app.route({
     ...uploadImage,
     // Before the body is read, so that more than the limits cost nothing.
@@ -37,7 +67,8 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async (tx) => {
           const picture = { id, ...size, alt: body.alt, uploadedBy: staff.staffId }
-          await insertImage(tx, staff.hotelId, picture)
+          const alt = await insertImage(tx, staff.hotelId, picture)
+          if (body.alt !== undefined && body.alt !== alt) await describe(tx, staff, id, body.alt)
           return { data: { _id: body.focus ? withFocus(id, body.focus) : id, ...size } }
         },
         { status: 201 },
@@ -59,21 +90,34 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
-        const { alt = null } = body
-        const row = await changeContent(tx, staff, {
-          noun: 'picture',
-          verb: 'describe',
-          id: params.id.slice(0, imageHashLength),
-          lock: () => findAlt(tx, staff.hotelId, params.id, true),
-          change: () => ({ row: { alt }, writes: [updateAlt(tx, staff.hotelId, params.id, alt)] }),
-          event: () => ({ name: 'content.updated', payload: { noun: 'images', tag: 'images' } }),
-        })
-        return { data: toDescription(row) }
+        return { data: toDescription(await describe(tx, staff, params.id, body.alt ?? null)) }
       }),
   })
 }
 
-const toDescription = ({ alt }: { alt: string | null }) => (alt === null ? {} : { alt })
+/** @param seen the version that the change is based on; undefined for any */
+const describe = (tx: Handle, staff: StaffSession, id: string, alt: string | null, seen?: number) =>
+  changeContent(tx, staff, {
+    noun: 'picture',
+    verb: 'describe',
+    id: id.slice(0, imageHashLength),
+    lock: async () => {
+      const found = await findAlt(tx, staff.hotelId, id, true)
+      if (!found || seen === undefined || found.version === seen) return found
+      throw changedMeanwhile('picture', toDescription(found))
+    },
+    change: ({ version }) => ({
+      row: { alt, version: version + 1 },
+      writes: [updateAlt(tx, staff.hotelId, id, alt)],
+    }),
+    event: () => ({ name: 'content.updated', payload: { noun: 'images', tag: 'images' } }),
+  })
+
+/** The hash of an image from its id in the audit log, which has hyphens. */
+const hashOf = (id: string) => id.replaceAll('-', '')
+
+const toDescription = ({ alt }: { alt: string | null }): Static<typeof ImageDescription> =>
+  alt === null ? {} : { alt }
 
 /**
  * A hotel that is set up has some hundred images. With the size that one may have, these are limits of bytes as well:
