@@ -52,15 +52,19 @@ export function stateOn(room: RoomState, night: string): RoomStateName {
   return room.closure && isClosedOn(room, night) ? room.closure.as : room.cleaning
 }
 
-/** Whether a guest can be given a room in this state without asking. */
-export function isClean(state: RoomStateName): boolean {
-  return state !== 'dirty' && state !== 'cleaning'
+/** Whether a guest can be given a room that is cleaned so far without asking. */
+export function isClean(cleaning: CleaningState): boolean {
+  return cleaning === 'clean' || cleaning === 'inspected'
+}
+
+/** Whether cleaning is finished. @param inspects whether the hotel inspects rooms after it */
+export function isFinished(cleaning: CleaningState, inspects: boolean): boolean {
+  return inspects ? cleaning === 'inspected' : isClean(cleaning)
 }
 
 /** @param inspects whether the hotel inspects rooms after cleaning */
 export function isReady(room: RoomState, tonight: string, inspects: boolean): boolean {
-  const isDone = inspects ? room.cleaning === 'inspected' : isClean(room.cleaning)
-  return isDone && !isOutOfOrder(room, tonight)
+  return isFinished(room.cleaning, inspects) && !isOutOfOrder(room, tonight)
 }
 
 /**

@@ -24,6 +24,8 @@ export const RoomPlan = object({
   to: HotelDate,
   /** The night that is running: until six in the morning, that of the day before. */
   today: HotelDate,
+  /** Whether a room is ready for its guest once it is inspected, or else once it is clean. */
+  inspectsRooms: Type.Boolean(),
   roomTypes: Type.Array(
     object({
       _id: Id,

@@ -1,6 +1,6 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { RoomState } from '@bellhop/contract/desk/rooms'
-import { type ClosedState, isClean, type RoomStateName } from '@bellhop/domain/room-state'
+import { type CleaningState, type ClosedState, isFinished } from '@bellhop/domain/room-state'
 import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {
@@ -9,7 +9,9 @@ export interface RoomChoice {
   roomTypeId: string
   roomType: string
   /** If the stay begins today or has begun. */
-  state?: RoomStateName
+  cleaning?: CleaningState
+  /** Whether its cleaning is not finished, in that case. */
+  isUnfinished?: boolean
   /** On one of the nights: out of order, it cannot be assigned; out of service, it is the last to be. */
   closed?: { as: ClosedState; reason: string }
   /** The stay that occupies it on one of the nights, the earliest. */
@@ -33,7 +35,7 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
   const types = [...plan.roomTypes].sort((a, b) => Number(isOwn(b._id)) - Number(isOwn(a._id)))
   return types.flatMap((type) =>
     type.rooms.map((room) => {
-      const { _id, number, state, stays } = room
+      const { _id, number, cleaning, stays } = room
       const occupiedBy = stays.find(
         (other) =>
           other._id !== stay._id &&
@@ -46,7 +48,10 @@ export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[]
         number,
         roomTypeId: type._id,
         roomType: type.name,
-        ...(stay.checkInDate <= plan.today && { state }),
+        ...(stay.checkInDate <= plan.today && {
+          cleaning,
+          isUnfinished: !isFinished(cleaning, plan.inspectsRooms),
+        }),
         ...closureOf(room, from, stay.checkOutDate),
         ...(occupiedBy && { occupiedBy }),
       }
@@ -63,14 +68,17 @@ function closureOf({ closedAs, reason = '', from, until }: RoomState, first: str
 export const isFree = ({ occupiedBy, closed }: RoomChoice): boolean =>
   !occupiedBy && closed?.as !== 'outOfOrder'
 
-/** The room to propose: of the booked type, free, and clean if the guest comes today. */
+/**
+ * The room to propose: of the booked type and free; if the guest comes today, clean, or inspected where the hotel
+ * inspects. One out of service is the last.
+ */
 export function proposeRoom(
   choices: readonly RoomChoice[],
   roomTypeId: string,
 ): RoomChoice | undefined {
   return choices
     .filter((room) => room.roomTypeId === roomTypeId && isFree(room))
-    .filter(({ state }) => !state || isClean(state))
+    .filter(({ isUnfinished }) => !isUnfinished)
     .toSorted((a, b) => Number(Boolean(a.closed)) - Number(Boolean(b.closed)))[0]
 }
 

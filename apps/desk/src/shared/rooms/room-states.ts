@@ -20,8 +20,11 @@ export const stateTones: Record<RoomStateName, Tone> = {
   outOfService: 'bad',
 }
 
-/** "204 – dirty": the number, with what speaks against it. */
-export function formatRoomChoice({ number, state, closed }: RoomChoice): string {
-  if (closed) return `${number} – ${stateNames[closed.as].toLowerCase()}: ${closed.reason}`
-  return state && !isClean(state) ? `${number} – ${stateNames[state].toLowerCase()}` : number
+/** "204 – dirty, out of service: old carpet": the number, with what speaks against it. */
+export function formatRoomChoice({ number, cleaning, closed }: RoomChoice): string {
+  const against = [
+    ...(cleaning && !isClean(cleaning) ? [stateNames[cleaning].toLowerCase()] : []),
+    ...(closed ? [`${stateNames[closed.as].toLowerCase()}: ${closed.reason}`] : []),
+  ]
+  return against.length > 0 ? `${number} – ${against.join(', ')}` : number
 }

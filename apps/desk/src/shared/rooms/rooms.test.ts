@@ -2,6 +2,7 @@ import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { describe, expect, test } from 'vitest'
 import { listRoomChoices, nightsToPlace, proposeRoom } from './list-room-choices.ts'
 import { moveInPlan } from './move-in-plan.ts'
+import { formatRoomChoice } from './room-states.ts'
 
 const stay = (values: Partial<PlannedStay>): PlannedStay => ({
   _id: 'priya',
@@ -21,6 +22,7 @@ const plan: RoomPlan = {
   from: '2026-11-19',
   to: '2026-12-03',
   today: '2026-11-22',
+  inspectsRooms: false,
   roomTypes: [
     {
       _id: 'lake',
@@ -88,8 +90,33 @@ describe('the proposed room', () => {
 
   test('is of the booked type, free and clean', () => {
     expect(propose({ roomTypeId: 'lake' }, { occupiedBy: kabir }, {})).toBe('2')
-    expect(propose({ state: 'dirty' }, { state: 'cleaning' }, { state: 'clean' })).toBe('2')
-    expect(propose({ state: 'dirty' })).toBeUndefined()
+  })
+
+  const proposeTonight = (rooms: object[], values: object = {}) => {
+    const roomTypes = [{ _id: 'court', name: 'Court', free: [], unassigned: [] }].map((type) => ({
+      ...type,
+      rooms: rooms.map((one, index) => ({
+        ...{ _id: `${index}`, number: `${index}`, state: 'clean', cleaning: 'clean', stays: [] },
+        ...one,
+      })),
+    }))
+    const choices = listRoomChoices({ ...plan, ...values, roomTypes } as RoomPlan, stay({}))
+    return proposeRoom(choices, 'court')?.number
+  }
+
+  test('is clean, or inspected where the hotel inspects', () => {
+    const rooms = ['dirty', 'cleaning', 'clean', 'inspected'].map((cleaning) => ({ cleaning }))
+    expect(proposeTonight(rooms)).toBe('2')
+    expect(proposeTonight(rooms, { inspectsRooms: true })).toBe('3')
+    expect(proposeTonight(rooms.slice(0, 2))).toBeUndefined()
+    expect(proposeTonight(rooms.slice(0, 3), { inspectsRooms: true })).toBeUndefined()
+  })
+
+  test('is not dirty either if it is out of service', () => {
+    const shut = { state: 'outOfService', closedAs: 'outOfService', from: '2026-11-20' }
+    expect(proposeTonight([{ ...shut, cleaning: 'dirty' }])).toBeUndefined()
+    expect(proposeTonight([{ ...shut, cleaning: 'clean' }, {}])).toBe('1')
+    expect(proposeTonight([{ ...shut, cleaning: 'clean' }])).toBe('0')
   })
 
   test('is one out of service last, and one out of order never', () => {
@@ -97,6 +124,17 @@ describe('the proposed room', () => {
     expect(propose(closed('outOfOrder'), closed('outOfService'))).toBe('1')
     expect(propose(closed('outOfOrder'))).toBeUndefined()
   })
+})
+
+test('a choice says everything that speaks against it', () => {
+  const room = { _id: '', number: '204', roomTypeId: 'court', roomType: 'Court' }
+  const closed = { as: 'outOfService', reason: 'Old carpet' } as const
+  expect(formatRoomChoice(room)).toBe('204')
+  expect(formatRoomChoice({ ...room, cleaning: 'inspected' })).toBe('204')
+  expect(formatRoomChoice({ ...room, cleaning: 'dirty' })).toBe('204 – dirty')
+  expect(formatRoomChoice({ ...room, cleaning: 'dirty', closed })).toBe(
+    '204 – dirty, out of service: Old carpet',
+  )
 })
 
 test('a room is closed for a stay only if a night of it is', () => {

@@ -24,6 +24,7 @@ const plan: RoomPlan = {
   from: '2026-11-21',
   to: '2026-11-28',
   today: '2026-11-22',
+  inspectsRooms: true,
   roomTypes: [
     {
       _id: 'lake',

@@ -43,7 +43,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">
           {rooms.length === 0
             ? 'No room of this type is free yet. The guest gets a booking, and you check them in later.'
-            : 'The guest gets a booking, and you check them in once a room is clean.'}
+            : 'The guest gets a booking, and you check them in once a room is ready.'}
         </p>
       )}
     </>

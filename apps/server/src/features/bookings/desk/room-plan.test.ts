@@ -75,7 +75,12 @@ test('shows stays in their rooms, stays without a room, and free rooms', async (
   await server.db.insertInto('room_type').values(suite).execute()
   await change(assignRoom, booked.stayId, { roomId: rooms[10] })
   const plan = await readPlan({ from: inDays(-1), nights: '7' })
-  expect(plan).toMatchObject({ from: inDays(-1), to: inDays(6), today: inDays(0) })
+  expect(plan).toMatchObject({
+    from: inDays(-1),
+    to: inDays(6),
+    today: inDays(0),
+    inspectsRooms: true,
+  })
   expect(plan.roomTypes[0]?.free).toEqual([null, 10, 9, 10, 10, 11, 11])
   // R2 before R10.
   expect(plan.roomTypes[0]?.rooms.map(({ number }) => number)).toEqual(

@@ -16,6 +16,7 @@ interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate' | 'la
 }
 
 interface PlanRow {
+  inspectsRooms: boolean
   roomTypes: {
     _id: string
     name: string
@@ -47,13 +48,14 @@ export async function readRoomPlan(
   const from = wanted ?? today
   if (from > addDays(today, daysForSale)) throw tooFar()
   const to = addDays(from, nights)
-  const { roomTypes, parts } = await selectPlan(db, { hotelId, from, to, today })
+  const { inspectsRooms, roomTypes, parts } = await selectPlan(db, { hotelId, from, to, today })
   const byRoom = Map.groupBy(parts, ({ roomId }) => roomId)
   const listIn = (roomId: string) => (byRoom.get(roomId) ?? []).map(toPlannedStay)
   return {
     from,
     to,
     today,
+    inspectsRooms,
     roomTypes: roomTypes.map(({ rooms, ...roomType }) => ({
       ...roomType,
       rooms: rooms.map(({ state, ...room }) => ({
@@ -126,7 +128,7 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
         AND (room_id IS NOT NULL
           OR (status = 'booked' AND (max(night) >= ${today}::date OR NOT "hasRoom")))
     )
-    SELECT coalesce((
+    SELECT (SELECT inspects_rooms FROM hotel WHERE id = ${hotelId}) AS "inspectsRooms", coalesce((
       SELECT json_agg(json_build_object('_id', t.id, 'name', t.name,
         'free', (
           SELECT json_agg(a.capacity - a.sold - a.blocked ORDER BY d.night)
@@ -149,5 +151,5 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = p.booking_id
       JOIN guest g ON g.hotel_id = ${hotelId} AND g.id = p.guest_id
     ), '[]') AS parts`.execute(db)
-  return rows[0] ?? { roomTypes: [], parts: [] }
+  return rows[0] ?? { inspectsRooms: true, roomTypes: [], parts: [] }
 }
