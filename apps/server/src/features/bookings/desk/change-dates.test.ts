@@ -1,5 +1,7 @@
 import { createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { getFolio } from '@bellhop/contract/desk/folios'
+import { addRateRule } from '@bellhop/contract/desk/rates'
+import { setRoomState } from '@bellhop/contract/desk/rooms'
 import {
   assignRoom,
   changeStayDates,
@@ -155,6 +157,29 @@ test('does not extend into a sold night, or one on which the room has another gu
   expect(await change(stay._id, { checkOutDate: inNights(3) })).toMatchObject(soldOut)
   expect(await listSold()).toEqual([2, 2, 2, 0, 0])
   expect(next.checkInDate).toBe(inNights(2))
+})
+
+test('the preview says what the change would say of closed nights', async () => {
+  const [room = unknownId] = rooms
+  const { _id } = await walkIn({ roomId: room })
+  const body = { checkOutDate: inNights(4) }
+  const answers = async () => {
+    const both = [await preview(_id, body), await change(_id, body)]
+    return both.map(({ status, body: { code, detail } }) => ({ status, code, detail }))
+  }
+  const close = (values: object) =>
+    call(server, setRoomState, { headers: desk, params: { id: room }, body: values as never })
+  await close({ state: 'outOfOrder', reason: 'No hot water', from: inNights(3) })
+  const outOfOrder = { status: 409, code: 'room_taken', detail: expect.stringMatching(/order/) }
+  expect(await answers()).toEqual([outOfOrder, outOfOrder])
+  await close({ state: 'outOfService', reason: 'Old carpet', from: inNights(3) })
+  expect((await preview(_id, body)).status).toBe(200)
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const night = { firstNight: inNights(3), lastNight: inNights(3), weekdays: [1, 2, 3, 4, 5, 6, 7] }
+  const rule = { name: 'Closed', ...night, roomTypeIds: [hotel.roomTypeId], roomsForSale: 0 }
+  expect((await call(server, addRateRule, { headers: manager, body: rule })).status).toBe(201)
+  const soldOut = { status: 409, code: 'sold_out', detail: expect.any(String) }
+  expect(await answers()).toEqual([soldOut, soldOut])
 })
 
 test('sells the last night to one of two simultaneous extensions', async () => {

@@ -65,6 +65,7 @@ async function readRates(
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId}
       AND a.night = ANY(${added}::date[]) AND a.capacity - a.sold - a.blocked > 0`.execute(db)
   if (rows.length < added.length) throw soldOutAtDesk()
+  if (room) await checkOpen(db, hotelId, room, added)
   if (room && rows.some(({ isRoomTaken }) => isRoomTaken)) throw roomTaken(room.number, false)
   return new Map(rows.map(({ date, price }) => [keyOfNight({ roomTypeId, date }), price]))
 }
