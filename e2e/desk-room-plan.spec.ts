@@ -80,6 +80,40 @@ test('a guest in house is moved only after the dialog, and that can be undone', 
   await expect(bar).toBeVisible()
 })
 
+test('a guest enters a room that is not clean only after a question', { tag: '@nightly' }, async ({
+  desk,
+}) => {
+  await desk.setViewportSize({ width: 1440, height: 1000 })
+  await openPlan(desk)
+  await desk.getByRole('button', { name: /^Set the state of room 203/ }).click()
+  const state = desk.getByRole('dialog', { name: 'Room 203' })
+  await state.getByLabel('State').selectOption('Dirty')
+  await state.getByRole('button', { name: 'Save' }).click()
+  await expect(state).toBeHidden()
+  await barOf(desk, inHouse).click()
+  const booking = desk.getByRole('region', { name: `Booking of ${inHouse}` })
+  await booking.getByRole('button', { name: 'Move…' }).click()
+  const move = desk.getByRole('dialog', { name: 'Move to another room' })
+  await move.getByLabel('Room', { exact: true }).selectOption({ label: '203 – dirty' })
+  await expect(move.getByText('Room 203 is dirty.')).toBeVisible()
+  await move.getByRole('button', { name: 'Move anyway' }).click()
+  await expect(desk.getByText(`${inHouse} has room 203.`)).toBeVisible()
+
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await desk.keyboard.press('w')
+  const walkIn = desk.getByRole('dialog', { name: 'Walk-in' })
+  await walkIn.getByLabel('Guest’s name').fill('Mira Sen')
+  await expect(walkIn.getByRole('button', { name: /^Check in for ₹/ })).toBeVisible()
+  await walkIn.getByLabel('Room type').selectOption({ label: /^Garden/ })
+  const dirty = walkIn.getByRole('option', { name: /– dirty$/ }).first()
+  const label = await dirty.innerText()
+  const number = label.slice(0, 3)
+  await walkIn.getByLabel('Room', { exact: true }).selectOption({ label })
+  await expect(walkIn.getByText(`Room ${number} is dirty.`)).toBeVisible()
+  await walkIn.getByRole('button', { name: /^Check in anyway for ₹/ }).click()
+  await expect(desk.getByText(`Mira Sen is checked in to room ${number}.`)).toBeVisible()
+})
+
 test('a second move can be sent before the first response', { tag: '@nightly' }, async ({
   desk,
 }) => {

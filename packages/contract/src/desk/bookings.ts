@@ -170,9 +170,17 @@ export const createBookingLink = {
   },
 } as const satisfies Route
 
+/** Of a guest who enters a room. */
+export const acceptsAnyState = Type.Optional(
+  Type.Boolean({
+    description:
+      'also into a room that is dirty or being cleaned; without it, 409 `room_not_clean`',
+  }),
+)
+
 /**
  * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
- * `not_yet` before the day of arrival.
+ * `room_not_clean`, `not_yet` before the day of arrival.
  */
 export const checkIn = {
   method: 'PUT',
@@ -185,8 +193,7 @@ export const checkIn = {
     body: object({
       /** The guest in this room, if it is not the guest of the booking. */
       guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
-      /** Also into a room that is dirty or being cleaned; without it, 409 `room_not_clean`. */
-      acceptsAnyState: Type.Optional(Type.Boolean()),
+      acceptsAnyState,
     }),
     response: changed,
   },

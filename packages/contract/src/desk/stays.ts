@@ -17,7 +17,7 @@ import { TypedPhone } from '../base/phone.ts'
 import { file, problems, type Route } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates } from '../guest/rooms.ts'
-import { DeskStay } from './bookings.ts'
+import { acceptsAnyState, DeskStay } from './bookings.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
 const tags = ['bookings']
@@ -37,7 +37,7 @@ const price = Type.Optional(Type.Number({ minimum: 0, maximum: maxNightPrice }))
  * Enters a guest who comes without a booking, for one room. The night that is running is the default arrival: until six
  * in the morning, that of the day before. With a room and an arrival today, the guest is checked in, and otherwise has a
  * booking. `price` is that of every night. Minimum stays and closed days do not apply: the desk decides. 409
- * `sold_out`, `room_taken`.
+ * `sold_out`, `room_taken`, and `room_not_clean` for a guest who is checked in.
  */
 export const createWalkIn = {
   method: 'POST',
@@ -54,6 +54,7 @@ export const createWalkIn = {
       }),
       roomTypeId: Id,
       roomId: Type.Optional(Id),
+      acceptsAnyState,
       checkInDate: Type.Optional(HotelDate),
       nights: Type.Integer({ minimum: 1, maximum: maxNights }),
       adults: Type.Integer({ minimum: 1, maximum: 20 }),
@@ -67,7 +68,7 @@ export const createWalkIn = {
 
 /**
  * Assigns a room for all future nights, or unassigns it; a guest in house moves at once. 409 `room_taken`, `not_booked`
- * once the stay has ended, `no_room` for a guest in house, who needs one.
+ * once the stay has ended; for a guest in house `room_not_clean`, and `no_room` without one.
  */
 export const assignRoom = {
   method: 'PUT',
@@ -77,7 +78,7 @@ export const assignRoom = {
     summary: 'Assign a room',
     tags,
     params: idParams,
-    body: object({ roomId: nullable(Id) }),
+    body: object({ roomId: nullable(Id), acceptsAnyState }),
     response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

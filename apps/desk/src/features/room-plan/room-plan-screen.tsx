@@ -53,7 +53,7 @@ export function RoomPlanScreen() {
   })
 
   function drop(stay: PlannedStay, from: string | null, to: string | null) {
-    if (stay.status !== 'inHouse' || to === null) return moves.move(stay, from, to)
+    if (stay.status !== 'inHouse' || to === null) return moves.move(stay, from, { roomId: to })
     if (moves.canMoveTo(stay, to)) ask({ stay, from, to })
   }
 
@@ -117,7 +117,7 @@ export function RoomPlanScreen() {
           }}
           proposedRoomId={asked.to}
           bookingPath={paths.booking(asked.stay.bookingId)}
-          onAssign={(roomId) => moves.move(asked.stay, asked.from, roomId)}
+          onAssign={(body) => moves.move(asked.stay, asked.from, body)}
           onClose={() => ask(undefined)}
         />
       )}

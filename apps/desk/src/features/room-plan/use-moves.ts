@@ -3,7 +3,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useMemo } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { moveInPlan } from '../../shared/rooms/move-in-plan.ts'
-import { assignRoom, type PlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { type Assignment, assignRoom, type PlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { useHeld } from '../../shared/undo/use-held.ts'
 import { findObstacle } from './drag.ts'
 
@@ -14,7 +14,11 @@ export interface Move {
   /** Null: without a room. */
   from: string | null
   room: { _id: string; number: string } | null
+  /** Staff have agreed to a room that is not clean. */
+  acceptsAnyState?: boolean | undefined
 }
+
+type MoveBody = Assignment['body']
 
 /**
  * Moves on the plan, each of which can be undone for ten seconds. `shown` is the plan as if they had been sent.
@@ -30,8 +34,8 @@ export function useMoves(plan: RoomPlan | undefined, shownIn: PlanQuery) {
     [plan, held],
   )
 
-  async function send({ id, stay, room }: Move) {
-    const body = { roomId: room?._id ?? null }
+  async function send({ id, stay, room, acceptsAnyState }: Move) {
+    const body = { roomId: room?._id ?? null, ...(acceptsAnyState && { acceptsAnyState }) }
     const { problem } = await assigning.run({ params: { id }, body, shownIn, keepalive: true })
     // Seconds after the move, so the sentence of a rejection includes the guest.
     if (problem) showToast({ text: `${stay.name}: ${problem}`, tone: 'bad' })
@@ -48,12 +52,12 @@ export function useMoves(plan: RoomPlan | undefined, shownIn: PlanQuery) {
     return undefined
   }
 
-  function move(stay: PlannedStay, from: string | null, roomId: string | null) {
+  function move(stay: PlannedStay, from: string | null, { roomId, acceptsAnyState }: MoveBody) {
     const room = findRoom(stay, roomId)
     if (room === undefined) return
     // The room is free only because of these moves.
     for (const one of held) if (room && one.from === room._id) moves.sendNow(one.id)
-    moves.hold({ id: stay._id, stay, from, room })
+    moves.hold({ id: stay._id, stay, from, room, acceptsAnyState })
   }
 
   return {

@@ -2,18 +2,20 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import {
+  isUnclean,
   listRoomChoices,
   nightsToPlace,
   proposeRoom,
   type StayToPlace,
 } from './list-room-choices.ts'
-import { assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
+import { type Assignment, assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
 import { RoomSelect } from './room-select.tsx'
+import { UncleanNote } from './unclean-note.tsx'
 
 interface Props {
   stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
@@ -22,7 +24,7 @@ interface Props {
   /** Preselected. */
   proposedRoomId?: string | undefined
   /** Takes over from the call. */
-  onAssign?: (roomId: string | null) => void
+  onAssign?: (body: Assignment['body']) => void
   onClose: () => void
 }
 
@@ -40,16 +42,23 @@ export function AssignRoomDialog(props: Props) {
   const change = useChange(assignRoom)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)
+  /** The room that the server has found not to be clean. */
+  const [rejected, setRejected] = useState<string>()
+  const warns = stay.isInHouse && room !== undefined && value !== stay.roomId && isUnclean(room)
+  const asks = warns || (value !== '' && rejected === value)
+  const action = stay.roomId ? 'Move' : 'Assign room'
 
   async function handleSubmit() {
     // Not yet loaded: closing would look as if the room was assigned.
     if (!choices) return
     if (value === (stay.roomId ?? '')) return onClose()
+    const body = { roomId: value || null, ...(asks && { acceptsAnyState: true }) }
     if (onAssign) {
-      onAssign(value || null)
+      onAssign(body)
       return onClose()
     }
-    const { data } = await change.run({ params: { id: stay._id }, body: { roomId: value || null } })
+    const { data, error } = await change.run({ params: { id: stay._id }, body })
+    if (isProblem(error, 'room_not_clean')) setRejected(value)
     if (!data) return
     const text = room
       ? `${stay.name} has room ${room.number}.`
@@ -61,7 +70,7 @@ export function AssignRoomDialog(props: Props) {
   return (
     <FormSheet
       title={stay.roomId ? 'Move to another room' : 'Assign a room'}
-      action={stay.roomId ? 'Move' : 'Assign room'}
+      action={asks ? `${action} anyway` : action}
       change={change}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
@@ -90,6 +99,7 @@ export function AssignRoomDialog(props: Props) {
           format={format}
         />
       )}
+      {warns && <UncleanNote room={room} />}
       {room && room.roomTypeId !== stay.roomTypeId && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           Different room type than booked. The rate stays as booked, and availability does not

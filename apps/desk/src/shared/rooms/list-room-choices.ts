@@ -1,6 +1,11 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { RoomState } from '@bellhop/contract/desk/rooms'
-import { type CleaningState, type ClosedState, isFinished } from '@bellhop/domain/room-state'
+import {
+  type CleaningState,
+  type ClosedState,
+  isClean,
+  isFinished,
+} from '@bellhop/domain/room-state'
 import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {
@@ -67,6 +72,10 @@ function closureOf({ closedAs, reason = '', from, until }: RoomState, first: str
 
 export const isFree = ({ occupiedBy, closed }: RoomChoice): boolean =>
   !occupiedBy && closed?.as !== 'outOfOrder'
+
+/** Whether to ask before a guest enters the room now. */
+export const isUnclean = ({ cleaning }: RoomChoice): boolean =>
+  cleaning !== undefined && !isClean(cleaning)
 
 /**
  * The room to propose: of the booked type and free; if the guest comes today, clean, or inspected where the hotel

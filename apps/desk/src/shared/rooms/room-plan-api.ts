@@ -10,7 +10,7 @@ import { moveInPlan } from './move-in-plan.ts'
 
 export type PlanQuery = QueryOf<typeof bookings.getRoomPlan>
 
-interface Assignment {
+export interface Assignment {
   /** Of the stay. */
   params: { id: string }
   body: BodyOf<typeof contract.assignRoom>

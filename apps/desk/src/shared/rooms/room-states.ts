@@ -1,6 +1,6 @@
-import { isClean, type RoomStateName } from '@bellhop/domain/room-state'
+import type { RoomStateName } from '@bellhop/domain/room-state'
 import type { Tone } from '@bellhop/ui/badge'
-import type { RoomChoice } from './list-room-choices.ts'
+import { isUnclean, type RoomChoice } from './list-room-choices.ts'
 
 export const stateNames: Record<RoomStateName, string> = {
   dirty: 'Dirty',
@@ -21,9 +21,10 @@ export const stateTones: Record<RoomStateName, Tone> = {
 }
 
 /** "204 – dirty, out of service: old carpet": the number, with what speaks against it. */
-export function formatRoomChoice({ number, cleaning, closed }: RoomChoice): string {
+export function formatRoomChoice(room: RoomChoice): string {
+  const { number, cleaning, closed } = room
   const against = [
-    ...(cleaning && !isClean(cleaning) ? [stateNames[cleaning].toLowerCase()] : []),
+    ...(cleaning && isUnclean(room) ? [stateNames[cleaning].toLowerCase()] : []),
     ...(closed ? [`${stateNames[closed.as].toLowerCase()}: ${closed.reason}`] : []),
   ]
   return against.length > 0 ? `${number} – ${against.join(', ')}` : number

@@ -182,6 +182,35 @@ test('the guest’s phone shows when the room is ready, and check-in asks about 
   expect(await isReady()).toBe(true)
 })
 
+test('a move and a walk-in ask about a room that is not clean, as check-in does', async () => {
+  const [present, next] = [
+    await buildGuest(server, hotel),
+    await buildGuest(server, hotel, { status: 'booked' }),
+  ]
+  await moveStay(server, next.stayId, { check_in: noonOf(0), duration: 1 })
+  const assign = ({ stayId }: TestGuest, body: object) =>
+    call(server, assignRoom, { headers: desk, params: { id: stayId }, body: { roomId, ...body } })
+  const walkIn = (body: object = {}) => {
+    const one = { guest: { name: 'Kabir' }, nights: 1, adults: 1, children: 0 }
+    const values = { ...one, roomTypeId: hotel.roomTypeId, roomId: other, ...body }
+    return call(server, createWalkIn, { headers: desk, body: values })
+  }
+  const notClean = { status: 409, body: { code: 'room_not_clean', params: {} } }
+  await set({ state: 'dirty' })
+  await set({ state: 'cleaning' }, { id: other })
+  expect(await assign(present, {})).toMatchObject(notClean)
+  expect(await walkIn()).toMatchObject(notClean)
+  // They enter the room later.
+  expect((await walkIn({ checkInDate: addDays(hotelTonight('Asia/Kolkata'), 3) })).status).toBe(201)
+  expect((await assign(next, {})).status).toBe(200)
+  expect((await assign(next, { roomId: null })).status).toBe(200)
+  expect((await walkIn({ acceptsAnyState: true })).body.data.status).toBe('inHouse')
+  // A room with a guest is not asked about.
+  expect(await walkIn()).toMatchObject({ status: 409, body: { code: 'room_taken' } })
+  expect((await assign(present, { acceptsAnyState: true })).status).toBe(200)
+  expect((await assign(present, {})).status).toBe(200)
+})
+
 test('is not ready while another guest is in it', async () => {
   const [present, next] = [
     await buildGuest(server, hotel),

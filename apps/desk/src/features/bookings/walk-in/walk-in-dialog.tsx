@@ -9,12 +9,13 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
 import { GuestsAndNights } from './guests-and-nights.tsx'
@@ -35,6 +36,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   const rooms = useFreeRooms(stay.nights)
   const { dates, type, room } = rooms
   const change = useChange(bookingChanges.createWalkIn)
+  /** The room that the server has found not to be clean. */
+  const [rejected, setRejected] = useState<string>()
+  const asks = room !== undefined && (isUnclean(room) || rejected === room._id)
   const phones = usePhones()
   const showToast = useToast()
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
@@ -54,12 +58,14 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       },
       roomTypeId: type._id,
       ...(room && { roomId: room._id }),
+      ...(asks && { acceptsAnyState: true }),
       checkInDate: dates.checkInDate,
       ...stay,
       ...(price !== undefined && { price }),
       ...(note.trim() && { note: note.trim() }),
     }
-    const { data } = await change.run({ body })
+    const { data, error } = await change.run({ body })
+    if (isProblem(error, 'room_not_clean')) setRejected(room?._id)
     if (!data) return
     const text =
       data.status === 'inHouse'
@@ -72,7 +78,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   return (
     <FormSheet
       title="Walk-in"
-      action={`${room || !type ? 'Check in' : 'Book'}${total}`}
+      action={`${actionFor(asks, room !== undefined || !type)}${total}`}
       errors={{
         'guest.name': readName(guest.name) ? undefined : 'Enter the guest’s name.',
         'guest.phone': phones.check(guest.phone),
@@ -153,4 +159,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       />
     </FormSheet>
   )
+}
+
+function actionFor(asks: boolean, entersRoom: boolean): string {
+  if (asks) return 'Check in anyway'
+  return entersRoom ? 'Check in' : 'Book'
 }

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { assignRoom } from '@bellhop/contract/desk/stays'
 import { listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
@@ -12,20 +14,21 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
-import { checkOpen, lockRoom } from './open-room.ts'
+import { checkClean, checkOpen, lockRoom } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
  * what is for sale, because availability counts the booked type.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`
+ * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`,
+ *   `room_not_clean`
  */
 export async function assignRoomByStaff(
   tx: Handle,
   staff: Receptionist,
   stayId: string,
-  roomId: string | null,
+  { roomId, acceptsAnyState }: BodyOf<typeof assignRoom>,
 ): Promise<string> {
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
@@ -35,7 +38,7 @@ export async function assignRoomByStaff(
       forStaff('A guest in house needs a room. Move them to another one.'),
     )
   }
-  const { room, before } = await placeInRoom(tx, staff, stay, roomId)
+  const { room, before } = await placeInRoom(tx, staff, stay, roomId, acceptsAnyState)
   await finishChange(tx, staff, {
     action: 'stay.room',
     bookingId: stay.bookingId,
@@ -52,13 +55,14 @@ export async function assignRoomByStaff(
  * Assigns a room, or none, to a locked stay from its present night on. A guest in house moves at once.
  *
  * @returns its number, and the numbers of the rooms that were assigned before
- * @throws Problem `not_found`, `room_taken`
+ * @throws Problem `not_found`, `room_taken`, `room_not_clean` for a guest in house unless they accept any state
  */
 export async function placeInRoom(
   tx: Handle,
   { hotelId, staffId }: Receptionist,
   stay: LockedStay,
   roomId: string | null,
+  acceptsAnyState = false,
 ): Promise<{ room: string | null; before: string[] }> {
   const stayId = stay.id
   const nights = listNights(presentNight(stay), stay.departure)
@@ -70,6 +74,7 @@ export async function placeInRoom(
   )
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
+    if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)
     await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: new Date() })
   }
   return { room, before }

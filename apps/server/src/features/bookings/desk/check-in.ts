@@ -1,9 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkIn } from '@bellhop/contract/desk/bookings'
-import { freshRoom, isClean, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { selectRoomState } from '../../../database/room-state-of.ts'
 import { leaveChats } from '../../../inventory/leave-chats.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
@@ -18,6 +16,7 @@ import {
   type Receptionist,
   requireDayOfArrival,
 } from './lock-stay.ts'
+import { checkClean } from './open-room.ts'
 
 /**
  * Checks the guest in. On the day of arrival the stay begins now. A later check-in keeps the booked day of arrival, so
@@ -64,21 +63,6 @@ export async function checkInByStaff(
     formerGuestId: isOther ? stay.guestId : undefined,
   })
   return stay.bookingId
-}
-
-/** @throws Problem `room_not_clean` */
-async function checkClean(
-  tx: Handle,
-  hotelId: string,
-  { id, number }: { id: string; number: string },
-): Promise<void> {
-  const { rows } = await sql<{ state: RoomState | null }>`
-    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(tx)
-  const { cleaning } = rows[0]?.state ?? freshRoom
-  if (isClean(cleaning)) return
-  const sentence =
-    cleaning === 'dirty' ? `Room ${number} is dirty.` : `Room ${number} is still being cleaned.`
-  throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
 }
 
 /** Begins a locked stay of this guest in its room. @throws Problem `room_taken` */

@@ -1,4 +1,4 @@
-import { isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
+import { freshRoom, isClean, isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
@@ -34,10 +34,27 @@ export async function checkOpen(
   { id, number }: NumberedRoom,
   nights: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<{ state: RoomState | null }>`
-    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(db)
-  const state = rows[0]?.state
-  if (!state || !nights.some((night) => isOutOfOrder(state, night))) return
+  const state = await readState(db, hotelId, id)
+  if (!nights.some((night) => isOutOfOrder(state, night))) return
   const sentence = `Room ${number} is out of order on at least one of these nights.`
   throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+}
+
+/** Call it when the guest enters the room. @throws Problem `room_not_clean` */
+export async function checkClean(
+  db: Handle,
+  hotelId: string,
+  { id, number }: NumberedRoom,
+): Promise<void> {
+  const { cleaning } = await readState(db, hotelId, id)
+  if (isClean(cleaning)) return
+  const sentence =
+    cleaning === 'dirty' ? `Room ${number} is dirty.` : `Room ${number} is still being cleaned.`
+  throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
+}
+
+async function readState(db: Handle, hotelId: string, id: string): Promise<RoomState> {
+  const { rows } = await sql<{ state: RoomState | null }>`
+    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(db)
+  return rows[0]?.state ?? freshRoom
 }

@@ -36,7 +36,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
-        const bookingId = await assignRoomByStaff(tx, staff, params.id, body.roomId)
+        const bookingId = await assignRoomByStaff(tx, staff, params.id, body)
         return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
       }),
   })

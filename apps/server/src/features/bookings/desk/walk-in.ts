@@ -10,13 +10,13 @@ import { enterHouse } from './check-in.ts'
 import { storeBooking } from './create-booking.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
-import { lockRoom } from './open-room.ts'
+import { checkClean, lockRoom } from './open-room.ts'
 import { withSoldOutProblem } from './sold-out.ts'
 
 /**
  * Enters a guest without a booking. With a room and an arrival today, the guest is checked in.
  *
- * @throws Problem `invalid_request`, `not_found`, `sold_out`, `room_taken`
+ * @throws Problem `invalid_request`, `not_found`, `sold_out`, `room_taken`, `room_not_clean`
  */
 export async function walkInByStaff(
   tx: Handle,
@@ -25,6 +25,7 @@ export async function walkInByStaff(
 ): Promise<{ bookingId: string; stayId: string }> {
   const { hotelId, timeZone, currency } = staff
   const { guest, roomTypeId, roomId, nights, adults, children, note, price } = body
+  const { acceptsAnyState } = body
   const checkInDate = body.checkInDate ?? hotelTonight(timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
@@ -48,7 +49,9 @@ export async function walkInByStaff(
   const room = roomId && (await placeInRoom(tx, staff, stay, roomId)).room
   const isCheckedIn = Boolean(room) && checkInDate <= stay.today
   if (roomId && room && isCheckedIn) {
-    await enterHouse(tx, hotelId, stay, { id: roomId, number: room }, new Date())
+    const entered = { id: roomId, number: room }
+    await enterHouse(tx, hotelId, stay, entered, new Date())
+    if (!acceptsAnyState) await checkClean(tx, hotelId, entered)
   }
   await finishChange(tx, staff, {
     action: 'stay.walkIn',
