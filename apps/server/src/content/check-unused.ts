@@ -6,7 +6,7 @@ import { usedNames } from './used-names.ts'
 interface Editor {
   noun: string
   uses?: readonly Use[]
-  useInstead?: string
+  useInstead?: string | undefined
 }
 
 /** @throws Problem `in_use` with what refers to the entry, and what to do about it */

@@ -5,7 +5,7 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/problem.ts'
-import { toNounKey } from './change-content.ts'
+import { type Rows, toNounKey, type Write } from './change-content.ts'
 import type { ContentRow, Source, Use } from './content-queries.ts'
 
 /** An entry as the desk edits it. */
@@ -34,13 +34,19 @@ export interface ContentNoun {
   /** Rows of other tables that are edited as a field of the entry. */
   parts: Record<string, RawBuilder<unknown>>
   toEntry: (row: object, staff: StaffSession) => object
+  /**
+   * The columns and parts of the row with other fields.
+   *
+   * @throws Problem `invalid_request` for a value that is not allowed
+   */
+  toValues: (staff: StaffSession, fields: object, row: object) => object
   /** @param base as of `editEntries` */
   change: (
     tx: Handle,
     staff: StaffSession,
     id: string,
     body: { version: number },
-    base?: object,
+    base?: { position?: number | undefined },
   ) => Promise<unknown>
   /** Of a picture: the image with this id. */
   toImage?: (id: string) => string
@@ -48,6 +54,8 @@ export interface ContentNoun {
   list?: {
     /** The parents' table, if entries have a parent. */
     parents: keyof DB | undefined
+    /** The field with an entry's parent. */
+    parentField: string | undefined
     move: (tx: Handle, staff: StaffSession, id: string, position: number) => Promise<unknown>
     remove: (tx: Handle, staff: StaffSession, id: string) => Promise<void>
     add: (tx: Handle, staff: StaffSession, body: object, removed: ContentRow) => Promise<unknown>
@@ -62,10 +70,26 @@ export interface ContentNoun {
     unique: Record<string, () => Problem>
     /** As of `changeContent`. */
     inSessions: boolean | undefined
-    /** Writes what follows from many changes to entries of these parents. */
-    settleAll:
-      | ((tx: Handle, staff: StaffSession, parentIds: readonly string[]) => Promise<void>)
+    /** What to do with an entry in use. */
+    useInstead: string | undefined
+    /** Writes what follows from changes of rows, of which the changed columns suffice. */
+    settle:
+      | ((
+          tx: Handle,
+          staff: StaffSession,
+          rows: readonly Rows<object>[],
+        ) => (() => Promise<void>) | undefined)
       | undefined
+    /** As of `editEntries`. */
+    lockPlaces: (
+      tx: Handle,
+      staff: StaffSession,
+      counts: ReadonlyMap<string, number>,
+    ) => Promise<void>
+    writeParts: (
+      hotelId: string,
+      entries: readonly { id: string; values: object }[],
+    ) => readonly Write[]
     /** Lists all rows of the hotel, in parts. */
     listRows: (staff: StaffSession) => Promise<ContentRow[]>
     /** The id of a row's parent, if it has one. */

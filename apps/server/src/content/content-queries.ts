@@ -190,7 +190,7 @@ export async function lockList(
 }
 
 /**
- * Reads what a new row depends on: the length of the list, and which of these images the hotel has. Locks the parent
+ * Reads what a new row depends on: the length of the list, the position after its last row, and which of these images the hotel has. Locks the parent
  * until the transaction ends.
  *
  * @returns undefined if the hotel has no such parent
@@ -201,10 +201,11 @@ export async function lockParent(
   hotelId: string,
   parentId: string | undefined,
   hashes: readonly string[],
-): Promise<{ count: number; pictures: string[] } | undefined> {
+): Promise<{ count: number; end: number; pictures: string[] } | undefined> {
   const { within } = source
-  const { rows } = await sql<{ count: number; pictures: string[] }>`
+  const { rows } = await sql<{ count: number; end: number; pictures: string[] }>`
     SELECT (SELECT count(*)::integer ${fromList(source, hotelId, parentId)}) AS count,
+      ${lastPosition(source, hotelId, parentId)} AS "end",
       ${knownImages(hotelId, hashes)} AS pictures
     ${
       within
@@ -241,7 +242,22 @@ export function insertRow(
     FROM ${valuesOf(source.table, values)}`
 }
 
-/** Adds a row at its `position`. If there is one already, that one and all that follow make room. */
+/** If there is a row at this position of a list, that one and all that follow make room. */
+export function makeRoom(
+  source: Source,
+  hotelId: string,
+  position: number,
+  parentId: string | undefined,
+): Write {
+  const list = fromList(source, hotelId, parentId)
+  return sql`
+    UPDATE ${sql.table(source.table)} AS row SET position = row.position + 1
+    WHERE row.hotel_id = ${hotelId} AND row.position >= ${position}
+      AND row.id IN (SELECT list.id ${list})
+      AND EXISTS (SELECT ${list} AND list.position = ${position})`
+}
+
+/** Adds a row at its `position`. */
 export function restoreRow(
   source: Source,
   hotelId: string,
@@ -250,36 +266,29 @@ export function restoreRow(
 ): Write[] {
   const values = { ...row, hotel_id: hotelId }
   const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
-  const list = fromList(source, hotelId, parentId)
   return [
-    sql`
-      UPDATE ${sql.table(source.table)} AS row SET position = row.position + 1
-      WHERE row.hotel_id = ${hotelId} AND row.position >= ${row.position}
-        AND row.id IN (SELECT list.id ${list})
-        AND EXISTS (SELECT ${list} AND list.position = ${row.position})`,
+    makeRoom(source, hotelId, row.position, parentId),
     sql`
       INSERT INTO ${sql.table(source.table)} (${columns})
       SELECT ${columns} FROM ${valuesOf(source.table, values)}`,
   ]
 }
 
-/** Changes a row. @param newParentId moves the row to the end of another parent's list */
+/** Changes a row. @param position moves the row to it */
 export function updateRow(
   source: Source,
   hotelId: string,
   id: string,
   values: object,
-  newParentId: string | undefined,
+  position: number | undefined,
 ): Write {
   const columns = Object.keys(values).map(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`,
   )
-  const position = newParentId
-    ? sql`, position = ${lastPosition(source, hotelId, newParentId)}`
-    : sql``
+  const place = position === undefined ? sql`` : sql`, position = ${position}`
   return sql`
     UPDATE ${sql.table(source.table)} AS row
-    SET version = row.version + 1${position}, ${sql.join(columns)}
+    SET version = row.version + 1${place}, ${sql.join(columns)}
     FROM ${valuesOf(source.table, values)} AS new
     WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`
 }

@@ -118,6 +118,10 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     selectId: (hotelId) => sql`${hotelId}::uuid`,
     parts: {},
     toEntry: (row, staff) => toFields(row, staff),
+    toValues: (staff, fields, row) => {
+      checkTexts(calls.Entry, fields, staff.languages)
+      return toRow(fields as BodyOf<C['set']>, staff, row as Row)
+    },
     noun,
     listAll: async (staff) => {
       const found = await findRecord(app.db, placeOf(staff))

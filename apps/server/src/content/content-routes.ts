@@ -34,6 +34,7 @@ export function contentRoutes<
     selectId: () => sql.ref(`${source.table}.id`),
     parts: source.parts ?? {},
     toEntry: (row, staff) => toEntry(row as ContentRow, staff),
+    toValues: (staff, fields, row) => edits.prepare(staff, fields, row as ContentRow).values,
     noun: source.noun,
     listAll: async (staff) =>
       (await listAllRows(app.db, source, staff.hotelId)).map((row) => ({

@@ -7,10 +7,10 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { type Problem, staffFieldProblem } from '../shared/problem.ts'
-import type { ContentEvent, changeContent } from './change-content.ts'
-import { changeWithReferences } from './change-with-references.ts'
+import { type ContentEvent, changeContent, type Rows } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
 import { checkUnused } from './check-unused.ts'
+import type { ContentNoun } from './content-nouns.ts'
 import {
   type ContentRow,
   type ContentTable,
@@ -19,6 +19,7 @@ import {
   lockList,
   lockParent,
   lockRow,
+  makeRoom,
   orderRows,
   type RowOf,
   restoreRow,
@@ -33,6 +34,10 @@ import {
   type StoredOutdated,
   storeOutdated,
 } from './outdated.ts'
+import { lockParents } from './place-queries.ts'
+import { onUnknownReference } from './unknown-reference.ts'
+
+type Settling = NonNullable<ContentNoun['list']>['settle']
 
 export interface ChangeBody extends OutdatedTranslations {
   version: number
@@ -87,15 +92,16 @@ export function editEntries<
     const values = canHide ? { ...stored, hidden } : stored
     const columns = withoutParts(values)
     const writes = parts.flatMap(([name, { write }]) =>
-      write(staff.hotelId, id, values[name as keyof typeof values] as never),
+      write(staff.hotelId, [{ id, value: values[name as keyof typeof values] as never }]),
     )
     return { values, columns, writes }
   }
 
   const write: typeof changeContent<ContentRow> = (tx, staff, content) => {
-    const settle = editor.settle?.bind(undefined, tx, staff) as typeof content.settle
+    const settle: typeof content.settle = (rows) =>
+      editor.settle?.(tx, staff, [rows as Rows<Partial<RowOf<T>>>])
     return onUniqueViolation(unique, () =>
-      changeWithReferences(tx, staff, { ...content, settle, inSessions }),
+      onUnknownReference(() => changeContent(tx, staff, { ...content, settle, inSessions })),
     )
   }
 
@@ -113,7 +119,7 @@ export function editEntries<
     const list = await lockPlace(tx, staff, parentId, hashes)
     checkImages(images, list.pictures)
     const { outdated_translations: outdated, ...former }: Partial<ContentRow> = removed ?? {}
-    const { position = list.count, version = 0 } = former
+    const { position = list.end, version = 0 } = former
     const row: ContentRow = { ...former, ...values, id, version: version + 1, position }
     const marks = storeOutdated(keyOf(staff, id), outdated ?? [], undefined)
     const inserts = removed
@@ -129,16 +135,17 @@ export function editEntries<
     return row
   }
 
-  /** @param base replaces columns of the present row that the new values are based on */
+  /** @param base replaces columns of the present row that the new values are based on; `position`, of another list */
   async function change(
     tx: Handle,
     staff: StaffSession,
     id: string,
     { version, outdatedTranslations: _, confirmedTranslations: confirmed, ...body }: ChangeBody,
-    base: object = {},
+    { position: place, ...base }: { position?: number | undefined } = {},
   ) {
     checkTexts(calls.Entry, body, staff.languages)
     let outdated: StoredOutdated
+    let end: number | undefined
     const row = await write(tx, staff, {
       noun: names.one,
       verb: 'change',
@@ -152,7 +159,7 @@ export function editEntries<
           checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
           outdated = found.outdated
           const parentId = (body as Record<string, string>)[parentField ?? '']
-          if (parentId !== parentIn(found.row)) await lockPlace(tx, staff, parentId)
+          if (parentId !== parentIn(found.row)) end = (await lockPlace(tx, staff, parentId)).end
         } else if (found) {
           // Read again: a statement that has waited for the lock has outdated parts.
           const now = await lockRow(tx, source, staff.hotelId, id)
@@ -164,13 +171,16 @@ export function editEntries<
       change: (old) => {
         const { values, columns, writes } = toValues(body, staff, id, { ...old, ...base })
         const parentId = parentIn(values)
-        const newParentId = parentId === parentIn(old) ? undefined : parentId
-        const update = updateRow(source, staff.hotelId, id, columns, newParentId)
-        const row = { ...old, ...values, version: version + 1 }
+        // Another list: at its end, unless an undo brings it back to its place.
+        const position = end === undefined ? undefined : (place ?? end)
+        const update = updateRow(source, staff.hotelId, id, columns, position)
+        const row = { ...old, ...values, version: version + 1, position: position ?? old.position }
+        const room =
+          position === undefined ? [] : [makeRoom(source, staff.hotelId, position, parentId)]
         const before = outdated
         outdated = outdatedAfter({ before: old, after: row, outdated, confirmed }, staff, toFields)
         const marks = storeOutdated(keyOf(staff, id), outdated, before)
-        return { row, writes: [update, ...writes, ...marks] }
+        return { row, writes: [...room, update, ...writes, ...marks] }
       },
       event,
     })
@@ -183,7 +193,9 @@ export function editEntries<
       noun: names.one,
       verb: 'move',
       id,
-      lock: async () => list.find((one) => one.id === id),
+      // Its place, where positions have gaps of entries that were removed.
+      lock: async () =>
+        list.map((one, at) => ({ ...one, position: at })).find((one) => one.id === id),
       change: (old) => {
         const others = list.map((one) => one.id).filter((one) => one !== id)
         const place = Math.min(position, others.length)
@@ -211,6 +223,19 @@ export function editEntries<
     })
   }
 
+  /**
+   * Locks the parents of entries that are written at once.
+   *
+   * @param counts how many entries the parents then have, by id
+   * @throws Problem as `lockPlace`
+   */
+  async function lockPlaces(tx: Handle, staff: StaffSession, counts: ReadonlyMap<string, number>) {
+    const known = within ? await lockParents(tx, source, staff.hotelId, [...counts.keys()]) : ['']
+    if ([...counts.keys()].some((id) => !known.includes(id)))
+      throw notFoundIn(parentField ?? '', parentNoun)
+    if (Math.max(0, ...counts.values()) > maxEntries) throw fullList(names.many)
+  }
+
   /** @throws Problem if the hotel has no such parent, or its list is full */
   async function lockPlace(
     tx: Handle,
@@ -236,6 +261,20 @@ export function editEntries<
     return { values, columns }
   }
 
+  /** The writes of the parts of entries with these values. */
+  const writeParts = (hotelId: string, entries: readonly { id: string; values: object }[]) =>
+    parts.flatMap(([name, { write }]) => {
+      const own = entries.filter(({ values }) => name in values)
+      if (own.length === 0) return []
+      return write(
+        hotelId,
+        own.map(({ id, values }) => ({
+          id,
+          value: (values as Record<string, never>)[name] as never,
+        })),
+      )
+    })
+
   /** The outdated translations of an entry once its row has these values. */
   function outdatedWith(staff: StaffSession, row: ContentRow, values: object) {
     const outdated = row.outdated_translations
@@ -244,9 +283,13 @@ export function editEntries<
   }
 
   return {
-    ...{ source, tag, parentNoun, parentIn, toEntry, unique, inSessions },
-    ...{ uses: editor.uses ?? [], settleAll: editor.settleAll },
-    ...{ add, change, move, remove, prepare, outdatedWith },
+    ...{ source, tag, parentNoun, parentField, parentIn, toEntry, unique, inSessions },
+    ...{
+      uses: editor.uses ?? [],
+      useInstead: editor.useInstead,
+      settle: editor.settle as Settling,
+    },
+    ...{ add, change, move, remove, prepare, outdatedWith, writeParts, lockPlaces },
   }
 }
 

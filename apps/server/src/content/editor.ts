@@ -27,11 +27,18 @@ export type FieldsOf<Entry> = {
   >]: object extends Pick<Entry, Field> ? Entry[Field] | undefined : Entry[Field]
 }
 
+export interface PartOf<Value> {
+  /** Of the entry. */
+  id: string
+  value: Value
+}
+
 /** Rows of other tables edited as a field of the entry, such as the choices of a dish. */
 export interface Part<Value> {
   /** Reads them as a column of the row's statement. */
   select: RawBuilder<Value>
-  write: (hotelId: string, id: string, value: Value) => readonly Write[]
+  /** Stores those of many entries at once. */
+  write: (hotelId: string, entries: readonly PartOf<Value>[]) => readonly Write[]
 }
 
 /** How an editable list is stored. */
@@ -58,10 +65,12 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   uses?: readonly Use[]
   /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
   useInstead?: string
-  /** Writes what follows from adding, changing or removing an entry, such as nights for sale from rooms. */
-  settle?: (tx: Handle, staff: StaffSession, rows: Rows<RowOf<T>>) => ReturnType<Settle<RowOf<T>>>
-  /** As `settle`, after many entries of these parents were written. */
-  settleAll?: (tx: Handle, staff: StaffSession, parentIds: readonly string[]) => Promise<void>
+  /** Writes what follows from adding, changing or removing entries, such as nights for sale from rooms. */
+  settle?: (
+    tx: Handle,
+    staff: StaffSession,
+    rows: readonly Rows<Partial<RowOf<T>>>[],
+  ) => ReturnType<Settle<RowOf<T>>>
   /** As of `changeContent`. */
   inSessions?: boolean
   /** Problems by unique index. */

@@ -27,6 +27,8 @@ export interface ChangedEntry {
   /** The changed columns. */
   before: object
   after: object
+  /** The changed parts, for the audit log. */
+  parts?: { before: object; after: object } | undefined
   /** Undefined if they are as before. */
   outdated: StoredOutdated
 }
@@ -113,18 +115,20 @@ async function updateBatch(
   )
   const position =
     within && names.includes(within.column) && !names.includes('position')
-      ? sql`, position = CASE WHEN given.value->'after' ? ${within.column}::text
+      ? [
+          sql`position = CASE WHEN given.value->'after' ? ${within.column}::text
           THEN (SELECT coalesce(max(old.position) + 1, 0) FROM ${sql.table(table)} old
             WHERE old.hotel_id = ${hotelId}
               AND ${sql.ref(`old.${within.column}`)} = ${sql.ref(`list.${within.column}`)}) + given.place - 1
-          ELSE row.position END`
-      : sql``
+          ELSE row.position END`,
+        ]
+      : []
   const json = JSON.stringify(entries.map((entry) => ({ ...entry, audit: newId() })))
   const { rows } = await sql<{ id: string }>`
     WITH given AS (
       SELECT value, place FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS one (value, place)
     ), changed AS (
-      UPDATE ${sql.table(table)} AS row SET version = row.version + 1, ${sql.join(values)}${position}
+      UPDATE ${sql.table(table)} AS row SET ${sql.join([sql`version = row.version + 1`, ...values, ...position])}
       FROM given, jsonb_populate_record(NULL::${sql.table(table)}, given.value->'after') AS list
       WHERE row.hotel_id = ${hotelId} AND row.id = (given.value->>'id')::uuid
         AND row.version = (given.value->>'version')::integer
@@ -132,8 +136,10 @@ async function updateBatch(
     )
     INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, before, after, import_id)
     SELECT ${hotelId}::uuid, (value->>'audit')::uuid, 'staff', ${staffId}::uuid, ${`${key}.change`}::text, id,
-      value->'before' || jsonb_build_object('version', version - 1) || moved.before,
-      value->'after' || jsonb_build_object('version', version) || moved.after, ${importId}::uuid
+      value->'before' || jsonb_build_object('version', version - 1) || moved.before
+        || coalesce(value->'parts'->'before', '{}'),
+      value->'after' || jsonb_build_object('version', version) || moved.after
+        || coalesce(value->'parts'->'after', '{}'), ${importId}::uuid
     FROM changed, LATERAL (
       SELECT CASE WHEN position = (value->>'position')::integer THEN '{}'::jsonb
           ELSE jsonb_build_object('position', value->'position') END AS before,
@@ -149,7 +155,7 @@ async function storeMarks(
   tx: Handle,
   hotelId: string,
   { source: { noun } }: EntryList,
-  entries: readonly ChangedEntry[],
+  entries: readonly Pick<ChangedEntry, 'id' | 'outdated'>[],
 ): Promise<void> {
   const marked = entries.filter(({ outdated }) => outdated)
   for (const batch of inBatches(marked)) {
@@ -195,7 +201,12 @@ export async function deleteEntries(
 ): Promise<void> {
   for (const batch of inBatches(rows)) {
     const json = JSON.stringify(
-      batch.map(({ outdated_translations: _, ...row }) => ({ id: row.id, row, audit: newId() })),
+      batch.map(({ outdated_translations: marks, ...row }) => ({
+        id: row.id,
+        // The history has the marks as well, so that they return with the entry.
+        row: { ...row, ...(marks && { outdated_translations: marks }) },
+        audit: newId(),
+      })),
     )
     await sql`
       WITH given AS (
@@ -210,6 +221,76 @@ export async function deleteEntries(
       SELECT ${hotelId}::uuid, audit, 'staff', ${staffId}::uuid, ${`${key}.remove`}::text, id, row
       FROM given`.execute(tx)
   }
+}
+
+/** Brings removed entries back with their ids, to their `position`, with their audit entries. */
+export async function restoreEntries(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  list: EntryList,
+  rows: readonly ContentRow[],
+): Promise<void> {
+  const { table, parts = {} } = list.source
+  const split = rows.map(({ outdated_translations: outdated, ...row }) => {
+    const columns = Object.entries(row).filter(([name]) => !(name in parts))
+    return { id: row.id, row, columns: Object.fromEntries(columns), outdated, audit: newId() }
+  })
+  // A row that was removed before a column was added gets the default of the column.
+  const alike = Map.groupBy(split, ({ columns }) => Object.keys(columns).sort().join())
+  for (const group of alike.values()) {
+    for (const batch of inBatches(group)) {
+      const names = Object.keys(batch[0]?.columns ?? {}).filter((name) => name !== 'hotel_id')
+      const columns = sql.join(names.map((name) => sql.ref(name)))
+      const values = sql.join(names.map((name) => sql.ref(`list.${name}`)))
+      await sql`
+        WITH given AS (
+          SELECT * FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+            AS one (id uuid, row jsonb, columns jsonb, audit uuid)
+        ), added AS (
+          INSERT INTO ${sql.table(table)} (hotel_id, ${columns})
+          SELECT ${hotelId}::uuid, ${values}
+          FROM given, jsonb_populate_record(NULL::${sql.table(table)}, given.columns) list
+        )
+        INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, after)
+        SELECT ${hotelId}::uuid, audit, 'staff', ${staffId}::uuid, ${`${list.key}.restore`}::text, id, row
+        FROM given`.execute(tx)
+    }
+  }
+  await storeMarks(
+    tx,
+    hotelId,
+    list,
+    split.filter(({ outdated }) => outdated?.length),
+  )
+}
+
+export interface Moves {
+  /** The new positions. */
+  places: { id: string; position: number }[]
+  /** For the audit log, one after the other: the place in the list before and after each. */
+  moved: { id: string; before: number; after: number }[]
+}
+
+/** Moves entries within their lists. */
+export async function moveEntries(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { source: { table }, key }: EntryList,
+  { places, moved }: Moves,
+): Promise<void> {
+  if (places.length === 0 && moved.length === 0) return
+  const audits = JSON.stringify(moved.map((entry) => ({ ...entry, audit: newId() })))
+  await sql`
+    WITH placed AS (
+      UPDATE ${sql.table(table)} AS row SET position = given.position
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given (id uuid, position integer)
+      WHERE row.hotel_id = ${hotelId} AND row.id = given.id
+    )
+    INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, before, after)
+    SELECT ${hotelId}::uuid, audit, 'staff', ${staffId}::uuid, ${`${key}.move`}::text, id,
+      jsonb_build_object('position', before), jsonb_build_object('position', after)
+    FROM jsonb_to_recordset(${audits}::jsonb)
+      AS given (id uuid, before integer, after integer, audit uuid)`.execute(tx)
 }
 
 export const isSameMarks = (

@@ -1,3 +1,4 @@
+import type { OutdatedTranslation } from '@bellhop/domain/outdated-translations'
 import { sql } from 'kysely'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { Handle } from '../../database/open.ts'
@@ -87,16 +88,31 @@ const selectRows = (key: string, noun: ContentNoun, hotelId: string, ids: readon
     FROM ${sql.table(noun.table)} WHERE ${noun.isOneOf(hotelId, ids)}`
 }
 
-/** Locks an entry until the transaction ends. */
-export async function lockEntry(
+/** Locks entries until the transaction ends. @param isRemoval new rows that refer to them wait, too */
+export async function lockEntries(
   tx: Handle,
   hotelId: string,
   noun: ContentNoun,
-  id: string,
+  ids: readonly string[],
+  isRemoval = false,
 ): Promise<void> {
+  if (ids.length === 0) return
   await sql`
-    SELECT FROM ${sql.table(noun.table)} WHERE ${noun.isOneOf(hotelId, [id])}
-    FOR NO KEY UPDATE`.execute(tx)
+    SELECT FROM ${sql.table(noun.table)} WHERE ${noun.isOneOf(hotelId, ids)}
+    ORDER BY ${noun.selectId(hotelId)}
+    FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE`.execute(tx)
+}
+
+/** The outdated translations of entries, by id. */
+export async function listOutdated(
+  db: Handle,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<Map<string, OutdatedTranslation[]>> {
+  const { rows } = await sql<{ id: string; texts: OutdatedTranslation[] }>`
+    SELECT entry_id AS id, texts FROM outdated_translation
+    WHERE hotel_id = ${hotelId} AND entry_id = ANY(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
 /** Names of the entries that others refer to, by id. */

@@ -3,10 +3,12 @@ import { defaultPageSize, maxUndone } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { decodeCursor, splitPage, uuid } from '../../shared/paging.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { planUndo } from './plan-undo.ts'
 import { listReferences, toChange, toField } from './present.ts'
 import { listAudit, listEntryRows, listNames } from './queries.ts'
-import { isGone, type ReadChange, readChange } from './read-change.ts'
+import { readChange } from './read-change.ts'
 import { checkPresent, checkUndo, listChangedSince, lockChange, undo } from './undo.ts'
+import { writeTargets } from './write-targets.ts'
 
 const place = new RegExp(`^(${uuid})$`)
 
@@ -74,22 +76,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
           throw staffFieldProblem('since', sentence)
         }
-        const kept: ReadChange[] = []
-        let undone = 0
-        for (const audit of audits) {
-          const change = await lockChange(tx, staff, contentNouns, audit)
-          if (isGone(change)) continue
-          checkUndo(change)
-          const others = listChangedSince(change).map(({ path }) => path)
-          const isRemoved = change.kind === 'changed' && !change.now
-          if (others.length > 0 || isRemoved) kept.push(change)
-          // An entry that others have changed since is not removed.
-          if (isRemoved || (change.kind === 'added' && others.length > 0)) continue
-          const rest = change.fields
-            .map(({ path }) => path)
-            .filter((path) => !others.includes(path))
-          if (await undo(tx, staff, change, rest)) undone++
-        }
+        const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits)
         if (kept.length > 0 && !body.keepOthers) {
           const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
           const sentence = 'Some of this was changed by others since.'
@@ -99,6 +86,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }))
           throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })
         }
+        await writeTargets(tx, staff, targets)
         return { data: { undone } }
       }),
   })

@@ -7,7 +7,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { type FieldChange, withFields } from './entry-fields.ts'
 import { isLate } from './present.ts'
-import { type AuditRow, listEntryRows, lockEntry } from './queries.ts'
+import { type AuditRow, listEntryRows, lockEntries } from './queries.ts'
 import { isGone, isUndone, type ReadChange, readChange } from './read-change.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
@@ -22,7 +22,7 @@ export async function lockChange(
   const noun = nouns.get(audit.noun)
   if (!noun) throw new Error(`No editor of ${audit.noun}`)
   // Read after the lock: a statement that has waited for it has outdated parts.
-  await lockEntry(tx, staff.hotelId, noun, audit.entry_id)
+  await lockEntries(tx, staff.hotelId, noun, [audit.entry_id])
   const rows = await listEntryRows(tx, staff.hotelId, nouns, [audit])
   return readChange(audit, noun, rows, staff)
 }
@@ -75,7 +75,7 @@ export async function undo(
     if (edited.length > 0) {
       const values = edited.map(({ path, before }) => [path, before] as const)
       const body = { ...withFields(fieldsOf(entry), values), version: now.version }
-      await noun.change(tx, staff, id, body, pickParts(change, edited))
+      await noun.change(tx, staff, id, body, pickFormer(change, edited))
     }
     return fields.length > 0
   }
@@ -83,16 +83,24 @@ export async function undo(
 }
 
 /** What is sent of an entry. */
-function fieldsOf(entry: object): object {
+export function fieldsOf(entry: object): object {
   const managed = entry as { _id?: string; version?: number; outdatedTranslations?: unknown }
   const { _id, version: _, outdatedTranslations: _outdated, ...fields } = managed
   return fields
 }
 
-/** The former rows of parts: those removed since have their ids again. */
-function pickParts({ noun, before }: ReadChange, fields: readonly FieldChange[]): object {
+/**
+ * The former rows of parts, of which those removed since have their ids again, and the former place of an entry that
+ * was moved to another list.
+ */
+export function pickFormer(
+  { noun, before }: ReadChange,
+  fields: readonly FieldChange[],
+): { position?: number | undefined } {
+  const isUndone = (name: string | undefined) => fields.some(({ path }) => path === name)
   const parts = Object.entries(before ?? {}).filter(
-    ([name]) => name in noun.parts && fields.some(({ path }) => path === name),
+    ([name]) => name in noun.parts && isUndone(name),
   )
-  return Object.fromEntries(parts)
+  const isMoved = isUndone(noun.list?.parentField)
+  return { ...Object.fromEntries(parts), ...(isMoved && { position: before?.position }) }
 }

@@ -23,6 +23,8 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { notFound } from '../../shared/problem.ts'
 
+type Description = Static<typeof ImageDescription>
+
 /** Images for the hotel's content. */
 export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   registerNoun(app.contentNouns, {
@@ -35,11 +37,12 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     selectId: () => sql`picture.id::uuid`,
     parts: {},
     toEntry: (row) => toDescription(row as Pick<Selectable<DB['picture']>, 'alt'>),
+    toValues: (_staff, fields) => ({ alt: (fields as Description).alt ?? null }),
     toImage: hashOf,
     // They are in the first language only.
     listAll: async () => [],
     change: (tx, staff, id, { version, ...body }) => {
-      const { alt = null } = body as Static<typeof ImageDescription>
+      const { alt = null } = body as Description
       return describe(tx, staff, hashOf(id), alt, version)
     },
   })
@@ -116,7 +119,7 @@ const describe = (tx: Handle, staff: StaffSession, id: string, alt: string | nul
 /** The hash of an image from its id in the audit log, which has hyphens. */
 const hashOf = (id: string) => id.replaceAll('-', '')
 
-const toDescription = ({ alt }: { alt: string | null }): Static<typeof ImageDescription> =>
+const toDescription = ({ alt }: { alt: string | null }): Description =>
   alt === null ? {} : { alt }
 
 /**

@@ -1,3 +1,4 @@
+import type { Rows } from '../../content/change-content.ts'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { AddedEntry } from '../../content/write-entries.ts'
 import { announceEntries, insertEntries, updateEntries } from '../../content/write-entries.ts'
@@ -34,21 +35,15 @@ export async function writePlan(
     await updateEntries(tx, staff, own, plan.changed)
     await insertEntries(tx, staff, own, plan.added)
   })
-  await list.settleAll?.(tx, staff, parentsOf(list, plan))
+  await list.settle?.(tx, staff, rowsOf(plan))?.()
   await setApplied(tx, staff.hotelId, importId)
   await announceEntries(tx, staff.hotelId, list)
 }
 
-/** The parents that have other entries afterwards. */
-function parentsOf({ source: { within } }: List, { added, changed }: Plan): string[] {
-  if (!within) return []
-  const columns = [
-    ...added.map((entry) => entry.columns),
-    ...changed.flatMap(({ before, after }) => [before, after]),
-  ]
-  const parents = columns.map((values) => (values as Record<string, unknown>)[within.column])
-  return [...new Set(parents.filter((id) => typeof id === 'string'))]
-}
+const rowsOf = ({ added, changed }: Plan): Rows<object>[] => [
+  ...changed.map(({ before, after }) => ({ before, after })),
+  ...added.map(({ columns }) => ({ before: undefined, after: columns })),
+]
 
 function toAdded(list: List, staff: StaffSession, { id, fields }: NewList): AddedEntry {
   return { id, columns: list.prepare(staff, fields).columns, parts: {} }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NIL } from 'uuid'
+import type { Rows } from '../../content/change-content.ts'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { type ContentRow, listUsed, lockRows } from '../../content/content-queries.ts'
 import {
@@ -33,11 +34,11 @@ export async function undoRows(
   const { noun: key, reference } = kinds[kind]
   const list = listOf(nouns, kind)
   const outer = nouns.get(reference.noun)?.list
-  const parents = new Set<string>()
-  let kept = await revertChanges(tx, staff, list, key, id, parents)
-  kept += await removeAdded(tx, staff, list, key, id, parents)
-  if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, new Set())
-  await list.settleAll?.(tx, staff, [...parents])
+  const written: Rows<object>[] = []
+  let kept = await revertChanges(tx, staff, list, key, id, written)
+  kept += await removeAdded(tx, staff, list, key, id, written)
+  if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, [])
+  await list.settle?.(tx, staff, written)?.()
   await setUndone(tx, staff.hotelId, id)
   await announceEntries(tx, staff.hotelId, list)
   return kept
@@ -49,7 +50,7 @@ async function revertChanges(
   list: List,
   key: string,
   importId: string,
-  parents: Set<string>,
+  written: Rows<object>[],
 ): Promise<number> {
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.change`)) {
@@ -63,8 +64,7 @@ async function revertChanges(
       if (!row || change?.isPartial) kept++
       if (!row || !change?.entry) continue
       changes.push(change.entry)
-      addParent(parents, list, row)
-      addParent(parents, list, { ...row, ...change.entry.after })
+      written.push(change.entry)
     }
     await onUniqueViolation(list.unique, () =>
       updateEntries(tx, staff, { source: list.source, key, importId: null }, changes),
@@ -94,11 +94,6 @@ function toRevert(staff: StaffSession, list: List, row: ContentRow, before: obje
   return { isPartial, entry }
 }
 
-function addParent(parents: Set<string>, list: List, row: ContentRow): void {
-  const parent = list.parentIn(row)
-  if (parent !== undefined) parents.add(parent)
-}
-
 /** An added entry that others refer to by now stays. */
 async function removeAdded(
   tx: Handle,
@@ -106,7 +101,7 @@ async function removeAdded(
   list: List,
   key: string,
   importId: string,
-  parents: Set<string>,
+  written: Rows<object>[],
 ): Promise<number> {
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.add`)) {
@@ -118,7 +113,7 @@ async function removeAdded(
       (row) => isAsAdded(row, added.get(row.id) ?? {}) && !used.includes(row.id),
     )
     kept += rows.length - removed.length
-    for (const row of removed) addParent(parents, list, row)
+    written.push(...removed.map((row) => ({ before: row, after: undefined })))
     await deleteEntries(tx, staff, { source: list.source, key, importId: null }, removed)
   }
   return kept

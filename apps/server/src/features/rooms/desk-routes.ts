@@ -65,10 +65,12 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       maxChildren: row.max_children,
       tariff: toWire(row.tariff, currency),
     }),
-    settle: (tx, staff, { before, after }) =>
-      after && before?.tariff !== after.tariff
-        ? () => writeNights(tx, staff, [after.id])
-        : undefined,
+    settle: (tx, staff, rows) => {
+      const ids = rows.flatMap(({ before, after }) =>
+        after && before?.tariff !== after.tariff ? [after.id] : [],
+      )
+      return ids.length > 0 ? () => writeNights(tx, staff, ids) : undefined
+    },
   })
 
   contentRoutes(app, roomCalls, {
@@ -98,11 +100,13 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const state = formatRoomState(row.state, hotelTonight(timeZone))
       return { roomTypeId: row.room_type_id, number: row.number, ...closed, ...state }
     },
-    settle: (tx, staff, { before, after }) => {
-      const [from, to] = [before?.room_type_id, after?.room_type_id]
-      return from === to ? undefined : () => writeNights(tx, staff, [from, to])
+    settle: (tx, staff, rows) => {
+      const ids = rows
+        .map(({ before, after }) => [before?.room_type_id, after?.room_type_id])
+        .filter(([from, to]) => from !== to)
+        .flat()
+      return ids.length > 0 ? () => writeNights(tx, staff, ids) : undefined
     },
-    settleAll: writeNights,
   })
 
   app.route({

@@ -10,7 +10,7 @@ export async function writeNights(
   { hotelId, timeZone }: StaffSession,
   ids: readonly (string | undefined)[],
 ): Promise<void> {
-  const roomTypeIds = ids.filter((id) => id !== undefined).toSorted()
+  const roomTypeIds = [...new Set(ids)].filter((id) => id !== undefined).toSorted()
   for (const id of roomTypeIds) await lockRoomType(tx, hotelId, id)
   await lockForSale(tx, hotelId, roomTypeIds, hotelTonight(timeZone))
   for (const id of roomTypeIds) await writeAvailability(tx, hotelId, id, new Date())

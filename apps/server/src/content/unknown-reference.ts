@@ -1,10 +1,9 @@
-import { changeContent } from './change-content.ts'
 import { notFoundIn } from './check-entry.ts'
 
-/** As `changeContent`; a field with an unknown id is 404. */
-export const changeWithReferences: typeof changeContent = async (tx, staff, content) => {
+/** Runs `work`; a field with an unknown id is 404. */
+export async function onUnknownReference<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await changeContent(tx, staff, content)
+    return await work()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const [, column] = /_hotel_id_(\w+)_id_fkey$/.exec(constraint) ?? []

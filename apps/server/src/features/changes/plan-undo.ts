@@ -1,0 +1,151 @@
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { ContentRow } from '../../content/content-queries.ts'
+import type { Moves } from '../../content/write-entries.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { withFields } from './entry-fields.ts'
+import { type Places, readPlaces } from './places.ts'
+import { type AuditRow, listEntryRows, listOutdated, lockEntries } from './queries.ts'
+import { isGone, isUndone, type ReadChange, readChange } from './read-change.ts'
+import { checkUndo, fieldsOf, listChangedSince, pickFormer } from './undo.ts'
+
+type Nouns = ReadonlyMap<string, ContentNoun>
+
+/** An entry whose changes are undone. */
+export interface Target {
+  /** As in the audit log: `foodCategory`. */
+  key: string
+  noun: ContentNoun
+  id: string
+  /** The row as it is; undefined if it was removed. */
+  before: ContentRow | undefined
+  /** The row as it is to be; undefined if it is to be removed. */
+  after: ContentRow | undefined
+  /** Undefined if no place in the list changes. */
+  places: Places | undefined
+  moves?: Moves
+}
+
+interface Plan {
+  /** How many changes are undone. */
+  undone: number
+  /** What others have changed since. */
+  kept: ReadChange[]
+  targets: Target[]
+}
+
+/**
+ * Works out what undoing these changes, the latest first, makes of their entries. Locks these until the transaction
+ * ends; the number of statements depends on the number of nouns only.
+ */
+export async function planUndo(
+  tx: Handle,
+  staff: StaffSession,
+  nouns: Nouns,
+  audits: readonly AuditRow[],
+): Promise<Plan> {
+  const targets = await lockTargets(tx, staff, nouns, audits)
+  const kept: ReadChange[] = []
+  let undone = 0
+  for (const audit of audits) {
+    const target = targets.get(audit.entry_id)
+    if (!target) throw new Error(`No entry of the change ${audit.id}`)
+    placeIn(target)
+    const { noun, key, id, before, after } = target
+    const row = after ?? before
+    const rows = row ? [{ noun: key, id, row, removed: !after }] : []
+    const change = readChange(audit, noun, rows, staff)
+    if (isGone(change)) continue
+    checkUndo(change)
+    const others = listChangedSince(change).map(({ path }) => path)
+    const isRemoved = change.kind === 'changed' && !change.now
+    if (others.length > 0 || isRemoved) kept.push(change)
+    // An entry that others have changed since is not removed.
+    if (isRemoved || (change.kind === 'added' && others.length > 0)) continue
+    const rest = change.fields.map(({ path }) => path).filter((path) => !others.includes(path))
+    if (undoIn(target, change, rest, staff)) undone++
+  }
+  const moves = new Map([...targets.values()].map(({ places }) => [places, places?.listMoves()]))
+  for (const target of targets.values()) {
+    const own = moves.get(target.places)
+    if (own) target.moves = own
+    placeIn(target)
+  }
+  return { undone, kept, targets: [...targets.values()] }
+}
+
+async function lockTargets(
+  tx: Handle,
+  staff: StaffSession,
+  nouns: Nouns,
+  audits: readonly AuditRow[],
+): Promise<Map<string, Target>> {
+  const { hotelId } = staff
+  const targets = new Map<string, Target>()
+  for (const [key, own] of Map.groupBy(audits, ({ noun }) => noun)) {
+    const noun = nouns.get(key)
+    if (!noun) throw new Error(`No editor of ${key}`)
+    const ids = (list: readonly AuditRow[]) => list.map(({ entry_id: id }) => id)
+    const isAddition = ({ before }: AuditRow) => before === null
+    const places = await readPlaces(tx, hotelId, noun, own)
+    await lockEntries(tx, hotelId, noun, ids(own.filter(isAddition)), true)
+    await lockEntries(tx, hotelId, noun, ids(own.filter((audit) => !isAddition(audit))))
+    for (const id of ids(own))
+      targets.set(id, { key, noun, id, places, before: undefined, after: undefined })
+  }
+  // Read after the locks: a statement that has waited for them has outdated parts.
+  const rows = await listEntryRows(tx, hotelId, nouns, audits)
+  const outdated = await listOutdated(tx, hotelId, [...targets.keys()])
+  for (const { id, row, removed } of rows) {
+    const target = targets.get(id)
+    if (!target || removed) continue
+    const marks = outdated.get(id)
+    const present = { ...row, ...(marks && { outdated_translations: marks }) } as ContentRow
+    target.before = present
+    target.after = present
+  }
+  return targets
+}
+
+/** Undoes a change in the row that the entry is to have, as `undo` does in the database. */
+function undoIn(
+  target: Target,
+  change: ReadChange,
+  chosen: readonly string[],
+  staff: StaffSession,
+): boolean {
+  const { noun, kind, before, entry } = change
+  const { id, places, after: row } = target
+  if (isUndone(change)) return false
+  const parentIn = (one: ContentRow) => noun.list?.parentIn(one) ?? ''
+  if (kind === 'added') {
+    places?.remove(id)
+    target.after = undefined
+  } else if (kind === 'removed' && before) {
+    const values = noun.toValues(staff, fieldsOf(noun.toEntry(before, staff)), before)
+    const restored = { ...before, ...values, version: before.version + 1 }
+    places?.insert(id, parentIn(restored), before.position)
+    target.after = restored
+  } else if (row && entry) {
+    const fields = change.fields.filter(({ path }) => chosen.includes(path))
+    const position = fields.find(({ path }) => path === 'position')
+    if (position) places?.move(id, Number(position.before))
+    const edited = fields.filter((field) => field !== position)
+    if (edited.length > 0) {
+      const values = edited.map(({ path, before }) => [path, before] as const)
+      const body = withFields(fieldsOf(entry), values)
+      const { position: place, ...parts } = pickFormer(change, edited)
+      target.after = { ...row, ...noun.toValues(staff, body, { ...row, ...parts }) }
+      places?.transfer(id, parentIn(target.after), place)
+    }
+    return fields.length > 0
+  }
+  return true
+}
+
+/** Gives the row the place that its entry has by now. */
+function placeIn(target: Target): void {
+  const position = target.places?.find(target.id)?.position
+  if (target.after && position !== undefined && position !== target.after.position)
+    target.after = { ...target.after, position }
+}
