@@ -6,7 +6,7 @@ type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     /** Shows the label to screen readers only, if the options make the meaning obvious. */
     hideLabel?: boolean
-    options: readonly { value: string; label: string }[]
+    options: readonly { value: string; label: string; disabled?: boolean }[]
     /** `small` for a toolbar. */
     size?: keyof typeof sizes
   }
@@ -28,8 +28,8 @@ export function Select({
   return (
     <Field label={label} hideLabel={hideLabel} field={field} className={className}>
       <select {...rest} {...field.control} className={`${controlBox} ${sizes[size]}`}>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

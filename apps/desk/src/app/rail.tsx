@@ -7,6 +7,7 @@ import { useStaff } from '../api/staff-context.ts'
 import { SearchDialog } from '../features/search/search-dialog.tsx'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
 import { usePush } from '../features/staff/use-push.ts'
+import { NewRequest } from '../shared/new-request/new-request.tsx'
 import type { RailSection } from '../shared/section.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { isInSection, listRail } from './sections.ts'
@@ -23,6 +24,8 @@ export function Rail() {
   const { today, groups } = listRail(role)
   const push = usePush()
   const [isSearching, setSearching] = useSearch()
+  /** The stay for which a request is entered. */
+  const [requesting, setRequesting] = useState<string>()
   const [isMoreShown, showMore] = useState(false)
   const isCurrent = (section: RailSection) => isInSection(section, pathname)
   const others = groups.flatMap(({ sections }) => sections)
@@ -111,7 +114,16 @@ export function Rail() {
           onClose={() => showMore(false)}
         />
       )}
-      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
+      {isSearching && (
+        <SearchDialog
+          onClose={() => setSearching(false)}
+          onRequest={(stayId) => {
+            setSearching(false)
+            setRequesting(stayId)
+          }}
+        />
+      )}
+      {requesting && <NewRequest stayId={requesting} onClose={() => setRequesting(undefined)} />}
     </header>
   )
 }

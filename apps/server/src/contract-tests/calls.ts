@@ -1255,6 +1255,12 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.newRequest()),
   },
   listRequestableServices: plain,
+  getStayCatalogue: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  listDeskServiceSlots: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ service }) => ({ ...params(service.id), query: { date: dayFromToday(1) } }),
+  },
   enterStayRequest: {
     idsOf: 'hotel',
     answers: 201,

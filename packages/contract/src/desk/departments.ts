@@ -10,12 +10,13 @@ import {
 } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, nonBlankText, object, TimeOfDay } from '../base/common.ts'
+import { data, HotelDate, Id, idParams, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
 import { problems, type Route } from '../base/route.ts'
+import { ServiceSlot } from '../guest/departments.ts'
 import { RequestPlace, ServicePurpose } from '../guest/requests.ts'
 
 const named = { _id: Id, name: Type.String() }
@@ -33,6 +34,20 @@ export const listRequestableServices = {
     summary: 'Departments with their services',
     tags: ['departments'],
     response: { 200: data(Type.Array(DepartmentServices)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** The slots of a date that have not begun; none for a service without slots. */
+export const listDeskServiceSlots = {
+  method: 'GET',
+  url: '/desk/department-services/:id/slots',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Times of a service',
+    tags: ['departments'],
+    params: idParams,
+    querystring: object({ date: HotelDate }),
+    response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route
 

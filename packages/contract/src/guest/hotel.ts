@@ -104,6 +104,13 @@ export const listHotels = {
 
 const ServiceLink = object({ _id: Id, departmentId: Id })
 
+/** The taxes that apply now to what is ordered. */
+export const OrderTaxes = object({
+  food: Type.Array(AppliedTax),
+  gift: Type.Array(AppliedTax),
+  service: Type.Array(AppliedTax),
+})
+
 /** The app's settings at its start. Taxes are the percentages that are added now; `wifi` is null unless the guest is in house. */
 export const getStarterData = {
   method: 'GET',
@@ -122,11 +129,7 @@ export const getStarterData = {
           roomTax: Percent,
           serviceTax: Percent,
           /** The taxes behind the percentages, for what is ordered. */
-          taxes: object({
-            food: Type.Array(AppliedTax),
-            gift: Type.Array(AppliedTax),
-            service: Type.Array(AppliedTax),
-          }),
+          taxes: OrderTaxes,
           tip: Type.Array(object({ tipValue: Money })),
           wifi: nullable(
             object({

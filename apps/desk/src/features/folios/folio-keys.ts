@@ -4,6 +4,7 @@ export const folioKeys = [
   ['Enter', 'Open it'],
   ['p', 'Take payment'],
   ['c', 'Post charge'],
+  ['r', 'New request'],
   ['d', 'Discount'],
   ['b', 'Billing details'],
   ['o', 'Check out'],

@@ -1,12 +1,23 @@
 import type { SearchResult } from '@bellhop/contract/desk/search'
 import { Icon } from '@bellhop/ui/icon'
-import { BedDouble, Bell, DoorClosed, type IconNode, NotebookText, User } from 'lucide'
+import { IconButton } from '@bellhop/ui/icon-button'
+import {
+  BedDouble,
+  Bell,
+  ConciergeBell,
+  DoorClosed,
+  type IconNode,
+  NotebookText,
+  User,
+} from 'lucide'
 import { Link } from 'react-router'
 import { resultPath } from './result-path.ts'
 
 interface Props {
   results: readonly SearchResult[]
   onOpen: (result: SearchResult) => void
+  /** Enters a request for a stay in house. */
+  onRequest: (stayId: string) => void
 }
 
 const kinds: Record<SearchResult['kind'], { title: string; icon: IconNode }> = {
@@ -20,20 +31,33 @@ const kinds: Record<SearchResult['kind'], { title: string; icon: IconNode }> = {
 export const rowId = ({ kind, _id }: SearchResult): string => `found-${kind}-${_id}`
 
 /** The results by kind. */
-export function ResultList({ results, onOpen }: Props) {
+export function ResultList({ results, onOpen, onRequest }: Props) {
   const groups = Map.groupBy(results, ({ kind }) => kind)
   return [...groups].map(([kind, found]) => (
     <section key={kind} aria-label={kinds[kind].title}>
       <h3 className="pb-1 font-semibold text-ink-soft text-sm">{kinds[kind].title}</h3>
       <ul className="grid gap-0.5">
         {found.map((result) => (
-          <li key={result._id}>
+          <li key={result._id} className="flex items-center gap-2">
             <Row result={result} onOpen={onOpen} />
+            {result.stayId && <RequestButton result={result} onRequest={onRequest} />}
           </li>
         ))}
       </ul>
     </section>
   ))
+}
+
+function RequestButton({ result, onRequest }: { result: SearchResult } & Pick<Props, 'onRequest'>) {
+  const { stayId, title } = result
+  return (
+    <IconButton
+      icon={ConciergeBell}
+      label={`New request for ${title}`}
+      aria-haspopup="dialog"
+      onClick={() => stayId && onRequest(stayId)}
+    />
+  )
 }
 
 function Row({ result, onOpen }: { result: SearchResult; onOpen: Props['onOpen'] }) {
@@ -47,7 +71,7 @@ function Row({ result, onOpen }: { result: SearchResult; onOpen: Props['onOpen']
       </span>
     </>
   )
-  const look = '-mx-3 flex min-h-14 items-center gap-3 rounded-control px-3 py-1.5'
+  const look = '-ms-3 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-3 py-1.5'
   if (!path) return <p className={look}>{content}</p>
   return (
     <Link

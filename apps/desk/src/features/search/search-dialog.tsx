@@ -17,8 +17,14 @@ import { useSearchQuery } from './search-api.ts'
 /** The pause in typing before a search, in ms. */
 const pause = 150
 
+interface Props {
+  onClose: () => void
+  /** Closes the search, and enters a request for a stay in house. */
+  onRequest: (stayId: string) => void
+}
+
 /** Finds everything that staff look for by name or number. Enter opens the first result, the arrows lead to others. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose, onRequest }: Props) {
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const seesStays = frontOffice.includes(useStaff().role)
@@ -74,7 +80,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <LoadError error={query.error} onRetry={query.refetch} />
         )}
         {text !== '' && query.isFetching && !query.currentData && <Skeleton className="h-40" />}
-        <ResultList results={results} onOpen={open} />
+        <ResultList results={results} onOpen={open} onRequest={onRequest} />
         <p role="status" className="text-ink-soft">
           {text !== '' && isCurrent && query.error === undefined && results.length === 0
             ? `No results for “${text}”.`

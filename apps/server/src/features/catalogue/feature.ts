@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { deskCatalogueRoutes } from './desk/routes.ts'
 import { catalogueRoutes } from './routes.ts'
 
 export const catalogue: Feature = {
-  routes: [catalogueRoutes],
+  routes: [catalogueRoutes, deskCatalogueRoutes],
 }

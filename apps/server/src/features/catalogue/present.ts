@@ -47,7 +47,7 @@ export function toCatalogue(rows: CatalogueRows, currency: string, at: string): 
   return sections.filter(({ items }) => items.length > 0)
 }
 
-interface ItemRow {
+export interface ItemRow {
   id: string
   name: string
   original: string
@@ -59,7 +59,7 @@ interface ItemRow {
   soldOutUntil?: string | null
 }
 
-function toCatalogueItem(row: ItemRow, currency: string, at: string): CatalogueItem {
+export function toCatalogueItem(row: ItemRow, currency: string, at: string): CatalogueItem {
   const { soldOutUntil, stock } = row
   const isOn = isSwitchedOn(row, at)
   const otherNames = otherNamesOf(row)

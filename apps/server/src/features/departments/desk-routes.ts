@@ -1,5 +1,7 @@
-import { listRequestableServices } from '@bellhop/contract/desk/departments'
+import { listDeskServiceSlots, listRequestableServices } from '@bellhop/contract/desk/departments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound } from '../../shared/problem.ts'
+import { listFreeSlots } from './free-slots.ts'
 import { listDepartmentsWithServices } from './queries.ts'
 
 /** Departments and services that staff can enter requests for. */
@@ -14,6 +16,15 @@ export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           .filter(({ services }) => services.length > 0)
           .map((row) => ({ ...toNamed(row), services: row.services.map(toNamed) })),
       }
+    },
+  })
+
+  app.route({
+    ...listDeskServiceSlots,
+    handler: async ({ staff, params, query: { date } }) => {
+      const slots = await listFreeSlots(app.db, { ...staff, by: 'staff' }, params.id, date)
+      if (!slots) throw notFound('service')
+      return { data: slots }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOffered } from '../../content/offered.ts'
 import { reservedSlots } from '../../content/reserved-slots.ts'
@@ -46,8 +47,7 @@ export type ServiceRow = NonNullable<
 /** A service with its slot settings and the reserved places between `from` and `to`. */
 export async function findServiceSlots(
   db: Handle,
-  hotelId: string,
-  serviceId: string,
+  { hotelId, serviceId, by }: { hotelId: string; serviceId: string; by: 'guest' | 'staff' },
   { from, to }: { from: string; to: string },
 ) {
   return await db
@@ -68,7 +68,7 @@ export async function findServiceSlots(
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
-    .where(isOffered('s'))
+    .where(by === 'guest' ? isOffered('s') : sql<boolean>`s.available`)
     .executeTakeFirst()
 }
 

@@ -4,17 +4,14 @@ import {
   listDepartments,
   listServiceSlots,
 } from '@bellhop/contract/guest/departments'
-import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
-import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
-import { toSlotHours } from '../../content/reserved-slots.ts'
 import { presentTime } from '../../shared/present-time.ts'
 import { notFound } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
-import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
+import { listFreeSlots } from './free-slots.ts'
+import { findDepartmentServices, type ServiceRow } from './queries.ts'
 
 /** The hotel's departments and the services guests can request from them. */
 export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -43,27 +40,14 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listServiceSlots,
     handler: async ({ guest, params, query: { date } }) => {
-      const { hotelId, timeZone } = guest
-      // Hours that cross midnight end on the next date.
-      const { from, to: midnight } = hotelDay(date, timeZone)
-      const to = new Date(Date.parse(midnight) + DAY_MS).toISOString()
-      const service = await findServiceSlots(app.db, hotelId, params.deptRequestId, { from, to })
-      if (!service) throw notFound('service')
-      const { minutes, capacity } = service
-      if (minutes === null || capacity === null) return { data: [] }
-      const now = presentTime().getTime()
-      const reserved = new Map(
-        service.reserved.map(({ start, count }) => [Date.parse(start), count]),
+      const slots = await listFreeSlots(
+        app.db,
+        { ...guest, by: 'guest' },
+        params.deptRequestId,
+        date,
       )
-      const slots = listSlots(date, { ...toSlotHours(service), minutes, timeZone })
-      return {
-        data: slots
-          .filter((start) => Date.parse(start) > now)
-          .map((start) => ({
-            start,
-            available: Math.max(0, capacity - (reserved.get(Date.parse(start)) ?? 0)),
-          })),
-      }
+      if (!slots) throw notFound('service')
+      return { data: slots }
     },
   })
 }

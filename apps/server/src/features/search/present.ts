@@ -21,6 +21,7 @@ export function toResults(found: Found, timeZone: string): SearchResult[] {
         stayDates(stay, timeZone),
       ),
       bookingId: stay.bookingId,
+      ...(stay.status === 'inHouse' && { stayId: stay.id }),
     })),
     ...found.guests.map(({ id, name, phone, email, bookingId }) => ({
       kind: 'guest' as const,
@@ -39,12 +40,13 @@ export function toResults(found: Found, timeZone: string): SearchResult[] {
       ),
       bookingId: id,
     })),
-    ...found.rooms.map(({ id, number, type, guest, bookingId }) => ({
+    ...found.rooms.map(({ id, number, type, guest, bookingId, stayId }) => ({
       kind: 'room' as const,
       _id: id,
       title: `Room ${number}`,
       detail: join(type, guest ?? 'No guest'),
       ...(bookingId && { bookingId }),
+      ...(stayId && { stayId }),
     })),
     ...found.requests.map(({ id, number, title, guest, room }) => ({
       kind: 'request' as const,

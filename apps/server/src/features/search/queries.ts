@@ -32,6 +32,7 @@ export interface Found {
     type: string
     guest: string | null
     bookingId: string | null
+    stayId: string | null
   }[]
   requests: { id: string; number: number; title: string; guest: string; room: string | null }[]
 }
@@ -122,7 +123,8 @@ function findBookings({ hotelId, text }: Search) {
 /** The shortest numbers first: the exact one is among them. */
 function findRooms({ hotelId, text }: Search) {
   return sql`
-    SELECT r.id, r.number, t.name AS type, g.name AS guest, s.booking_id AS "bookingId"
+    SELECT r.id, r.number, t.name AS type, g.name AS guest, s.booking_id AS "bookingId",
+      s.id AS "stayId"
     FROM room r
     JOIN room_type t ON t.hotel_id = r.hotel_id AND t.id = r.room_type_id
     LEFT JOIN stay s ON s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'

@@ -60,6 +60,7 @@ test('finds a stay, its guest, its booking and its room', async () => {
       title: 'José Núñez',
       detail: expect.stringMatching(/^Room R\.0 · In house · \d+/),
       bookingId: stay.bookingId,
+      stayId: stay._id,
     },
     {
       kind: 'guest',
@@ -84,6 +85,7 @@ test('finds a stay, its guest, its booking and its room', async () => {
   expect((await search('R.0'))[1]).toMatchObject({
     detail: 'Lake view · José Núñez',
     bookingId: stay.bookingId,
+    stayId: stay._id,
   })
   expect(await find(stay.bookingRef.toLowerCase().replaceAll('-', ''))).toEqual([
     ['booking', 'José Núñez'],

@@ -32,6 +32,11 @@ export const listDeskDepartments: Address<typeof contract.listDeskDepartments> =
   url: '/desk/departments',
 }
 
+export const listDeskServiceSlots: Address<typeof contract.listDeskServiceSlots> = {
+  method: 'GET',
+  url: '/desk/department-services/:id/slots',
+}
+
 export const listRequestableServices: Address<typeof contract.listRequestableServices> = {
   method: 'GET',
   url: '/desk/requestable-services',

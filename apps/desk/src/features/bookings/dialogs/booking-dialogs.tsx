@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
 import type { BookingDialog } from '../page/booking-dialog.ts'
 import { AccessDialog } from './access/access-dialog.tsx'
@@ -31,6 +32,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
   if (dialog.kind === 'access') return <AccessDialog {...props} />
   if (dialog.kind === 'guest') return <EditGuestDialog stay={stay} onClose={onClose} />
+  if (dialog.kind === 'request') return <NewRequest stayId={stay._id} onClose={onClose} />
   if (dialog.kind === 'code') return <CodeDialog {...props} />
   return (
     <AssignRoomDialog

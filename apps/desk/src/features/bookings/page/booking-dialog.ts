@@ -10,6 +10,7 @@ export type StayDialog =
   | 'code'
   | 'access'
   | 'guest'
+  | 'request'
 
 export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 

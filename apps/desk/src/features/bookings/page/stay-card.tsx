@@ -90,6 +90,9 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   if (status === 'inHouse') {
     return (
       <div className="flex flex-wrap justify-end gap-2 print:hidden @max-xl:basis-full @max-xl:justify-start">
+        <Button aria-haspopup="dialog" onClick={open('request')}>
+          New request…
+        </Button>
         <Button aria-haspopup="dialog" onClick={open('assign')}>
           Move…
         </Button>

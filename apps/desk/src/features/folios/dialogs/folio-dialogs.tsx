@@ -1,3 +1,4 @@
+import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
@@ -26,6 +27,8 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <BillingDialog {...props} />
     case 'exemptions':
       return <ExemptionsDialog {...props} />
+    case 'request':
+      return <NewRequest stayId={props.folio._id} onClose={props.onClose} />
     case 'checkOut':
       return <CheckOutDialog {...props} onDialog={onDialog} />
     case 'reject':

@@ -3,7 +3,7 @@ import type { FolioFormat } from '../use-folio-format.ts'
 
 /** The open dialog of a folio. Entries are identified by id, so that what is shown stays up to date. */
 export type FolioDialog =
-  | { kind: 'charge' | 'billing' | 'exemptions' | 'checkOut' }
+  | { kind: 'charge' | 'billing' | 'exemptions' | 'checkOut' | 'request' }
   /** Defaults to the balance. */
   | { kind: 'payment'; amount?: number }
   | { kind: 'entry' | 'undo'; entryId: string }

@@ -94,6 +94,11 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </Button>
         )}
         {isInHouse && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'request' })}>
+            New request
+          </Button>
+        )}
+        {isInHouse && (
           <Button
             variant={next === 'leave' ? 'primary' : 'secondary'}
             aria-haspopup="dialog"

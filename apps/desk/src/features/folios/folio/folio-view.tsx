@@ -33,6 +33,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
       }),
       ...(isInHouse && {
         c: () => openDialog({ kind: 'charge' }),
+        r: () => openDialog({ kind: 'request' }),
         o: () => openDialog({ kind: 'checkOut' }),
       }),
     },

@@ -5,6 +5,7 @@ export const boardKeys = [
   ['n or Enter', 'Next step'],
   ['r', 'Reject or cancel'],
   ['u', 'Undo the last step'],
+  ['c', 'New request'],
   ['o', 'Open details'],
   ['Esc', 'Close details'],
   ['s', 'Sold out or closed'],

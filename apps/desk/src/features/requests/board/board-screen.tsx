@@ -1,11 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { menuReaders } from '@bellhop/domain/staff-roles'
+import { frontOffice, menuReaders } from '@bellhop/domain/staff-roles'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SoldOutDialog } from '../../../shared/availability/sold-out-dialog.tsx'
+import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
@@ -117,6 +118,8 @@ export function BoardScreen() {
 
   const [isSoldOutOpen, openSoldOut] = useState(false)
   const onSoldOut = menuReaders.includes(role) ? () => openSoldOut(true) : undefined
+  const [isEntering, enterRequest] = useState(false)
+  const onNewRequest = frontOffice.includes(role) ? () => enterRequest(true) : undefined
   const { helpButton, helpSheet } = useBoardKeys({
     selection,
     actions,
@@ -125,6 +128,7 @@ export function BoardScreen() {
     onClose: openId ? close : undefined,
     onSearch: () => searchField.current?.focus(),
     onSoldOut,
+    onNewRequest,
   })
 
   return (
@@ -142,6 +146,7 @@ export function BoardScreen() {
             endedShown={endedShown}
             onShowEnded={showEnded}
             onSoldOut={onSoldOut}
+            onNewRequest={onNewRequest}
             helpButton={helpButton}
           />
         }
@@ -202,6 +207,7 @@ export function BoardScreen() {
           onClose={() => setEnding(undefined)}
         />
       )}
+      {isEntering && <NewRequest onClose={() => enterRequest(false)} />}
       {isSoldOutOpen && <SoldOutDialog onClose={() => openSoldOut(false)} />}
       {helpSheet}
     </>

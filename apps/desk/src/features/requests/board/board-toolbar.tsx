@@ -1,6 +1,8 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
-import { CircleSlash, History, Rows4 } from 'lucide'
+import { CircleSlash, History, Plus, Rows4 } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { SearchField } from '../../../lists/search-field.tsx'
@@ -16,6 +18,7 @@ interface Props {
   endedShown: boolean
   onShowEnded: (shown: boolean) => void
   onSoldOut: (() => void) | undefined
+  onNewRequest: (() => void) | undefined
   helpButton: ReactNode
 }
 
@@ -69,6 +72,12 @@ export function BoardToolbar(props: Props) {
         />
         <MuteButton />
         {props.helpButton}
+        {props.onNewRequest && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={props.onNewRequest}>
+            <Icon of={Plus} className="size-5" />
+            <span className="@max-5xl:sr-only">New request</span>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -16,6 +16,8 @@ interface Board {
   onSearch: () => void
   /** If the member of staff may mark dishes as sold out. */
   onSoldOut: (() => void) | undefined
+  /** If the member of staff may enter requests. */
+  onNewRequest: (() => void) | undefined
 }
 
 /** The keys of the board, with the meaning of its colours in their help. */
@@ -45,6 +47,7 @@ export function useBoardKeys(board: Board) {
       u: undoLatest,
       Escape: board.onClose,
       s: board.onSoldOut,
+      c: board.onNewRequest,
       '/': board.onSearch,
     },
     createElement(UrgencyLegend),

@@ -98,7 +98,8 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             <span> ·</span>
           </span>
           <span dir="auto" className="min-w-0 truncate">
-            {request.guest.name}
+            <span>{request.guest.name}</span>
+            {request.enteredBy && <span> · entered by {request.enteredBy}</span>}
           </span>
         </p>
       </div>

@@ -1,0 +1,128 @@
+import type { OrderableSection } from '@bellhop/contract/desk/catalogue'
+import { maxNote } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { TextField } from '@bellhop/ui/text-field'
+import { formatTimeOfDay } from '../../format/format-time.ts'
+import {
+  allergensInNotes,
+  type amountsOf,
+  type Basket,
+  type BasketItem,
+  type BasketLine,
+} from './basket.ts'
+import { BasketRow } from './basket-row.tsx'
+import { WhenField } from './when-field.tsx'
+
+interface Props {
+  basket: Basket
+  items: readonly BasketItem[]
+  amounts: ReturnType<typeof amountsOf>
+  now: string
+  /** The hotel's clock at check-out. */
+  checkOut: string
+  /** The line that was added last, whose first field takes the focus if it needs one. */
+  addedLine: string | undefined
+  formatMoney: (amount: number) => string
+  onChange: (change: Partial<Basket>) => void
+  onChangeLine: (lineKey: string, change: Partial<BasketLine>) => void
+  onRemoveLine: (lineKey: string) => void
+}
+
+/** What is sent as one request, with its time, note and amounts. */
+export function BasketCard(props: Props) {
+  const { basket, items, amounts, now, checkOut, formatMoney, onChange } = props
+  const { key, kind } = basket
+  const [first] = items
+  const service = first?.item?.service
+  const allergens = allergensInNotes(items, basket.note)
+  const title = kind === 'gift' ? 'Gifts' : (first?.section?.name ?? '')
+  return (
+    <section
+      aria-label={titleOf(kind, title)}
+      className="grid gap-4 rounded-card border border-line-strong p-4"
+    >
+      <h3 className="font-semibold text-ink-soft text-sm">{titleOf(kind, title)}</h3>
+      <ul className="grid gap-4">
+        {items.map(({ line, item }, index) => (
+          <BasketRow
+            key={line.key}
+            line={line}
+            item={item}
+            name={`${key}.lines.${index}`}
+            now={now}
+            allergens={allergens.get(line.key)}
+            hasNote={kind === 'food'}
+            isNew={props.addedLine === line.key}
+            formatMoney={formatMoney}
+            onChange={(change) => props.onChangeLine(line.key, change)}
+            onRemove={() => props.onRemoveLine(line.key)}
+          />
+        ))}
+      </ul>
+      {service?.checkoutTime ? (
+        <p className="text-sm">Check-out at {formatTimeOfDay(service.checkoutTime)}</p>
+      ) : (
+        <WhenField
+          basket={basket}
+          service={service}
+          serviceId={first?.line.itemId ?? ''}
+          now={now}
+          checkOut={checkOut}
+          isNew={props.addedLine === first?.line.key}
+          onChange={onChange}
+        />
+      )}
+      {service?.place === 'inRoom' && (
+        <Checkbox
+          label="Staff may enter while the guest is out"
+          name={`${key}.mayEnter`}
+          checked={basket.mayEnter}
+          onChange={(event) => onChange({ mayEnter: event.target.checked })}
+        />
+      )}
+      <TextField
+        label={noteLabels[kind]}
+        name={`${key}.${kind === 'gift' ? 'message' : 'note'}`}
+        autoComplete="off"
+        maxLength={maxNote}
+        value={basket.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      {amounts.total > 0 && (
+        <dl className="grid gap-1 border-line border-t pt-3 tabular-nums">
+          <Amount name="Subtotal" value={formatMoney(amounts.subtotal)} />
+          <Amount name="Tax" value={formatMoney(amounts.tax)} />
+          <Amount name="Total" value={formatMoney(amounts.total)} isTotal />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const noteLabels: Record<OrderableSection['kind'], string> = {
+  food: 'Note for the order (optional)',
+  gift: 'Gift message (optional)',
+  amenity: 'Note (optional)',
+  supply: 'Note (optional)',
+  service: 'Note (optional)',
+}
+
+function titleOf(kind: OrderableSection['kind'], name: string): string {
+  if (kind === 'supply') return `${name}, supplies`
+  return kind === 'amenity' ? `${name}, items to borrow` : name
+}
+
+interface AmountProps {
+  name: string
+  value: string
+  isTotal?: boolean
+}
+
+function Amount({ name, value, isTotal = false }: AmountProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${isTotal ? 'font-semibold' : 'text-sm'}`}>
+      <dt className={isTotal ? '' : 'text-ink-soft'}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
+import { maxNote } from '@bellhop/domain/limits'
+import { listItems } from '@bellhop/domain/list-items'
+import { FieldNote, useField } from '@bellhop/ui/field'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Stepper } from '@bellhop/ui/stepper'
+import { TextField } from '@bellhop/ui/text-field'
+import { Trash2 } from 'lucide'
+import { type BasketLine, mostOf, priceOf } from './basket.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { lineProblem } from './sold-out.ts'
+
+interface Props {
+  line: BasketLine
+  item: OrderableItem | undefined
+  /** Of its fields, without their own names. */
+  name: string
+  now: string
+  /** Of the dish, that notes exclude. */
+  allergens: readonly string[] | undefined
+  hasNote: boolean
+  isNew: boolean
+  formatMoney: (amount: number) => string
+  onChange: (change: Partial<BasketLine>) => void
+  onRemove: () => void
+}
+
+/** An item of a request with its quantity, and the choices and note of a dish. */
+export function BasketRow(props: Props) {
+  const { line, item, name, now, allergens, formatMoney, onChange, onRemove } = props
+  const soldOut = lineProblem(item, line.quantity, now)
+  // The button is the control that an error of this item moves to.
+  const field = useField({ name: `${name}.itemId`, error: soldOut })
+  const title = item?.name ?? 'Item'
+  const most = item ? mostOf(item) : line.quantity
+  const left = item?.quantity
+  return (
+    <li className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+          <bdi className="font-medium">{title}</bdi>
+          {item && priceOf(item, line.choices) > 0 && (
+            <span className="text-ink-soft text-sm tabular-nums">
+              {formatMoney(priceOf(item, line.choices))}
+            </span>
+          )}
+          {left !== undefined && !soldOut && left < 5 && (
+            <span className="text-sm text-warn">Only {left} left</span>
+          )}
+          <FieldNote field={field} />
+        </div>
+        {(most > 1 || line.quantity > 1) && (
+          <Stepper
+            label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
+            decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}
+            increaseLabel={item?.service?.maxParty ? 'One more guest' : `One more ${title}`}
+            value={line.quantity}
+            min={1}
+            max={most}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        )}
+        <IconButton
+          icon={Trash2}
+          name={`${name}.itemId`}
+          aria-describedby={field.control['aria-describedby']}
+          label={`Remove ${title}`}
+          onClick={onRemove}
+        />
+      </div>
+      {item?.choices && (
+        <ChoiceFields
+          choices={item.choices}
+          name={`${name}.choices`}
+          chosen={line.choices}
+          takesFocus={props.isNew}
+          formatMoney={formatMoney}
+          onChange={(choices) => onChange({ choices })}
+        />
+      )}
+      {props.hasNote && (
+        <TextField
+          label={`Note for ${title} (optional)`}
+          name={`${name}.note`}
+          autoComplete="off"
+          maxLength={maxNote}
+          value={line.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      )}
+      {allergens && (
+        <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          Contains {listItems(allergens, 'en')}. Check with the guest.
+        </p>
+      )}
+    </li>
+  )
+}

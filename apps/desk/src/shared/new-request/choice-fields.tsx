@@ -1,0 +1,83 @@
+import type { Choice } from '@bellhop/contract/guest/dining'
+import { FieldNote, useField } from '@bellhop/ui/field'
+import { useEffect, useId, useRef } from 'react'
+
+interface Props {
+  choices: readonly Choice[]
+  /** In the form. */
+  name: string
+  chosen: readonly string[]
+  /** A dish that was just added. */
+  takesFocus: boolean
+  formatMoney: (amount: number) => string
+  onChange: (chosen: string[]) => void
+}
+
+/** The choices of a dish, such as its size: radio buttons for one option, checkboxes for several. */
+export function ChoiceFields(props: Props) {
+  const { choices, name, chosen, takesFocus, formatMoney, onChange } = props
+  const id = useId()
+  const first = useRef<HTMLDivElement>(null)
+  const field = useField({ name })
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  function choose({ options, max }: Choice, optionId: string, isChosen: boolean) {
+    const isOwn = (one: string) => options.some(({ _id }) => _id === one)
+    const others = chosen.filter((one) => !isOwn(one))
+    const own = chosen.filter(isOwn).filter((one) => one !== optionId)
+    const next = max === 1 ? [] : own
+    onChange([...others, ...next, ...(isChosen ? [optionId] : [])])
+  }
+
+  return (
+    <div ref={first} className="grid gap-3">
+      {choices.map((choice) => {
+        const { _id, min, max, options } = choice
+        const isRadio = min === 1 && max === 1
+        const count = options.filter((option) => chosen.includes(option._id)).length
+        return (
+          <fieldset key={_id} aria-describedby={field.control['aria-describedby']}>
+            <legend className="text-sm">
+              <bdi className="font-medium">{choice.name}</bdi>{' '}
+              <span className="text-ink-soft">{formatRule(choice)}</span>
+            </legend>
+            <div className="flex flex-wrap gap-x-5">
+              {options.map((option) => {
+                const isChosen = chosen.includes(option._id)
+                return (
+                  <label key={option._id} className="flex min-h-11 items-center gap-2">
+                    <input
+                      type={isRadio ? 'radio' : 'checkbox'}
+                      name={isRadio ? `${id}-${_id}` : name}
+                      checked={isChosen}
+                      disabled={!isRadio && !isChosen && max > 1 && count >= max}
+                      aria-invalid={field.error && count < min ? true : undefined}
+                      onChange={(event) => choose(choice, option._id, event.target.checked)}
+                      className="size-5 shrink-0"
+                    />
+                    <bdi>{option.name}</bdi>
+                    {option.price > 0 && (
+                      <span className="text-ink-soft text-sm tabular-nums">
+                        +{formatMoney(option.price)}
+                      </span>
+                    )}
+                  </label>
+                )
+              })}
+            </div>
+          </fieldset>
+        )
+      })}
+      <FieldNote field={field} />
+    </div>
+  )
+}
+
+function formatRule({ min, max, options }: Choice): string {
+  const most = Math.min(max, options.length)
+  if (min === most) return `Choose ${min}`
+  if (min > 0) return `Choose ${min} to ${most}`
+  return most === 1 ? 'Optional' : `Up to ${most}`
+}

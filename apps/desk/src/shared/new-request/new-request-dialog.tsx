@@ -1,0 +1,38 @@
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useGetStayCatalogueQuery } from './new-request-api.ts'
+import { RequestForm } from './request-form.tsx'
+import { StayPicker } from './stay-picker.tsx'
+
+export interface NewRequestProps {
+  /** Without one, the guest is chosen first. */
+  stayId?: string
+  onClose: () => void
+}
+
+/** Enters what a guest in house asks for, of every kind that the guest app offers. */
+export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
+  const [chosen, choose] = useState(stayId)
+  if (chosen) return <StayRequest stayId={chosen} onClose={onClose} />
+  return (
+    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+      <StayPicker onChoose={choose} />
+    </Sheet>
+  )
+}
+
+function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
+  const { data, error, isFetching, refetch } = useGetStayCatalogueQuery(stayId)
+  if (data) return <RequestForm catalogue={data} onReload={refetch} onClose={onClose} />
+  return (
+    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+      {error ? (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Skeleton count={3} className="h-16 rounded-control" />
+      )}
+    </Sheet>
+  )
+}

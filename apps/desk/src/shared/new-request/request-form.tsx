@@ -1,0 +1,196 @@
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
+import { addWire } from '@bellhop/domain/money'
+import { useToast } from '@bellhop/ui/toast'
+import { useMemo, useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import {
+  addItem,
+  amountsOf,
+  type Basket,
+  changeBasket,
+  changeLine,
+  choiceProblem,
+  itemsOf,
+  removeLine,
+  toBody,
+  wantedField,
+} from './basket.ts'
+import { BasketCard } from './basket-card.tsx'
+import type { FoundItem } from './find-items.ts'
+import { ItemFinder } from './item-finder.tsx'
+import { enterRequest } from './new-request-api.ts'
+import { placeRejection } from './place-rejection.ts'
+import { lineProblem } from './sold-out.ts'
+import { nextOpening, timeProblem } from './when.ts'
+
+interface Props {
+  catalogue: DataOf<typeof getStayCatalogue>
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Collects items by the place that delivers them, and sends each place's as one request. */
+export function RequestForm({ catalogue, onReload, onClose }: Props) {
+  const { stay, sections, taxes } = catalogue
+  const { timeZone, currency } = useStaff().hotel
+  const format = useStayFormat()
+  const now = useHotelClock()
+  const checkOut = useClockAt(stay.checkOut, timeZone)
+  const [baskets, setBaskets] = useState<readonly Basket[]>([])
+  const [addedLine, setAddedLine] = useState<string>()
+  const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
+  const [sent, setSent] = useState<readonly number[]>([])
+  const change = useChange(enterRequest)
+  const showToast = useToast()
+
+  const orders = baskets.map((basket) => {
+    const items = itemsOf(basket, sections)
+    return { basket, items, amounts: amountsOf(items, basket.kind, { taxes, currency }) }
+  })
+  const total = addWire(
+    orders.map(({ amounts }) => amounts.total),
+    currency,
+  )
+  const placed = useMemo(
+    () => (rejected ? placeRejection(rejected.basket, rejected.error) : {}),
+    [rejected],
+  )
+
+  const problems: Record<string, string> = Object.assign(
+    baskets.length === 0 ? { item: 'Add an item.' } : {},
+    ...orders.map((order) => problemsOf(order, { now, checkOut })),
+  )
+
+  function add({ section, item }: FoundItem) {
+    const added = addItem(baskets, section, item, nextOpening(section, item, now))
+    setBaskets(added.baskets)
+    setAddedLine(added.lineKey)
+  }
+
+  async function handleSubmit() {
+    const numbers = [...sent]
+    setRejected(undefined)
+    for (const { basket, items, amounts } of orders) {
+      const isInRoom = items[0]?.item?.service?.place === 'inRoom'
+      const body = toBody(basket, { total: amounts.total, timeZone, isInRoom })
+      const { data, error } = await change.run({ params: { id: stay._id }, body })
+      if (!data) {
+        if (error) {
+          setRejected({ basket, error })
+          // Prices and what is sold out may have changed.
+          onReload()
+        }
+        return
+      }
+      numbers.push(data.number)
+      setSent([...numbers])
+      setBaskets((rest) => rest.filter(({ key }) => key !== basket.key))
+    }
+    showToast({ text: formatSent(numbers), tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={stay.roomNumber ? `New request, room ${stay.roomNumber}` : 'New request'}
+      action={total > 0 ? `Send for ${format.money(total)}` : 'Send request'}
+      errors={problems}
+      change={{ isBusy: change.isBusy, problem: change.problem, errors: placed }}
+      values={valuesOf(baskets)}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        <bdi className="font-medium">{stay.guest.name}</bdi>
+        <span className="text-ink-soft">, check-out {format.weekdayAndTime(stay.checkOut)}</span>
+      </p>
+      {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
+        // Otherwise the form shows it: what is sold out by now is an error of the form, too.
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
+          {change.problem}
+        </p>
+      )}
+      <p role="status" className="text-good empty:hidden">
+        {sent.length > 0 && formatSent(sent)}
+      </p>
+      <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
+        <ItemFinder sections={sections} now={now} formatMoney={format.money} onAdd={add} />
+      </div>
+      {orders.map(({ basket, items, amounts }) => (
+        <BasketCard
+          key={basket.key}
+          basket={basket}
+          items={items}
+          amounts={amounts}
+          now={now}
+          checkOut={checkOut}
+          addedLine={addedLine}
+          formatMoney={format.money}
+          onChange={(next) => setBaskets((all) => changeBasket(all, basket.key, next))}
+          onChangeLine={(key, next) => setBaskets((all) => changeLine(all, key, next))}
+          onRemoveLine={(key) => setBaskets((all) => removeLine(all, key))}
+        />
+      ))}
+    </FormSheet>
+  )
+}
+
+interface Order {
+  basket: Basket
+  items: ReturnType<typeof itemsOf>
+}
+
+/** By name of the field. */
+function problemsOf({ basket, items }: Order, clock: { now: string; checkOut: string }) {
+  const { key, kind } = basket
+  const ofLines = items.flatMap(({ item, line }, index) => {
+    const soldOut = lineProblem(item, line.quantity, clock.now)
+    const choice = item && choiceProblem(item, line.choices)
+    const name = `${key}.lines.${index}`
+    return [
+      ...(soldOut ? [[`${name}.itemId`, `${item?.name ?? 'Item'}: ${soldOut}`]] : []),
+      ...(choice ? [[`${name}.choices`, choice]] : []),
+    ]
+  })
+  const time = timeProblem(basket, items, clock)
+  return {
+    ...Object.fromEntries(ofLines),
+    ...(time && { [`${key}.${wantedField(kind)}`]: time }),
+  }
+}
+
+/** The values by the names of their fields: editing one drops the server's error at it. */
+function valuesOf(baskets: readonly Basket[]): object {
+  return Object.fromEntries(
+    baskets.map(({ key, lines, day, time, slot }) => {
+      const when = { day, time, slot }
+      return [
+        key,
+        { deliverAt: when, preferredAt: when, lines: Object.fromEntries(lines.entries()) },
+      ]
+    }),
+  )
+}
+
+function formatSent(numbers: readonly number[]): string {
+  const names = numbers.map((number) => `#${number}`)
+  if (names.length === 1) return `Request ${names[0]} is on the board.`
+  return `Requests ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are on the board.`
+}
+
+/** The hotel's clock at an instant. */
+function useClockAt(instant: string, timeZone: string): string {
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat('sv', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    return clock.format(new Date(instant)).replace(' ', 'T')
+  }, [instant, timeZone])
+}

@@ -1,0 +1,81 @@
+import { maxSearch } from '@bellhop/domain/limits'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useStayFormat } from '../../format/use-stay-format.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { RoomNumber } from '../rooms/room-number.tsx'
+import { ArrowList, rowLook } from './arrow-list.tsx'
+import { useListStaysInHouseQuery } from './new-request-api.ts'
+
+/** Chooses a guest in house by room or name. Enter takes the first. */
+export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = useListStaysInHouseQuery(search)
+  const format = useStayFormat()
+  const stays = sortByRoom(query.data ?? [], search)
+  const isCurrent = search === typed.trim() && !query.isFetching
+  /** Enter may follow the last letter at once, before the stays are found. */
+  const [entered, setEntered] = useState('')
+  const first = isCurrent && entered !== '' && entered === search ? stays[0]?._id : undefined
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (first) choose(first)
+  }, [first])
+  return (
+    <div className="sm:min-h-96">
+      <ArrowList
+        label="In house"
+        onEnter={() => setEntered(typed.trim())}
+        field={(props) => (
+          <TextField
+            {...props}
+            label="Room or guest"
+            name="stay"
+            autoFocus
+            autoComplete="off"
+            maxLength={maxSearch}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        empty={
+          isCurrent && !query.error && stays.length === 0
+            ? search
+              ? `No guest in house for “${search}”.`
+              : 'No guests in house.'
+            : ''
+        }
+        rows={stays.map((stay) => ({
+          key: stay._id,
+          content: (
+            <button type="button" onClick={() => onChoose(stay._id)} className={rowLook}>
+              <span className="min-w-14 font-display font-semibold text-2xl lining-nums">
+                <RoomNumber number={stay.roomNumber} />
+              </span>
+              <span className="grid min-w-0">
+                <bdi className="truncate font-medium">{stay.guest.name}</bdi>
+                <span className="truncate text-ink-soft text-sm">{format.dates(stay)}</span>
+              </span>
+            </button>
+          ),
+        }))}
+      >
+        {query.error !== undefined && !query.isFetching && (
+          <LoadError error={query.error} onRetry={query.refetch} />
+        )}
+        {query.isLoading && <Skeleton count={3} className="h-14 rounded-control" />}
+      </ArrowList>
+    </div>
+  )
+}
+
+/** The room that was typed first: a booking of several rooms is found with all of them. */
+function sortByRoom<Stay extends { roomNumber: string | null }>(
+  stays: readonly Stay[],
+  search: string,
+): Stay[] {
+  const rank = ({ roomNumber }: Stay) => Number(roomNumber !== search)
+  return stays.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,47 @@
+import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
+import { everyDay } from '@bellhop/domain/opening-hours'
+import { expect, test } from 'vitest'
+import type { Basket } from './basket.ts'
+import { listDays, nextOpening, timeProblem } from './when.ts'
+
+const item: OrderableItem = { _id: 'dosa', name: 'Dosa', price: 100, available: true }
+const kitchen: OrderableSection = {
+  kind: 'food',
+  _id: 'k',
+  name: 'Kitchen',
+  hours: { weekly: [{ days: everyDay, from: '07:00', to: '22:00' }], exceptions: [] },
+  items: [item],
+}
+const line = { key: 'l', itemId: 'dosa', quantity: 1, choices: [], note: '' }
+const basket: Basket = {
+  ...{ key: 'food-k', kind: 'food', placeId: 'k', lines: [line], note: '' },
+  ...{ day: '', time: '', slot: '', mayEnter: false },
+}
+const clock = { now: '2026-11-27T23:00', checkOut: '2026-11-29T11:00' }
+const check = (when: Partial<Basket>, of: OrderableItem = item) =>
+  timeProblem({ ...basket, ...when }, [{ line, item: of, section: kitchen }], clock)
+
+test('proposes the next opening while closed', () => {
+  expect(nextOpening(kitchen, item, clock.now)).toEqual({ day: '2026-11-28', time: '07:00' })
+  expect(nextOpening(kitchen, item, '2026-11-27T12:00')).toEqual({ day: '', time: '' })
+})
+
+test('says when something that is closed is open again', () => {
+  expect(check({})).toBe('Kitchen is closed and opens tomorrow at 07:00.')
+  expect(check({ day: '2026-11-28', time: '08:00' })).toBeUndefined()
+  const hours = { weekly: [{ days: everyDay, from: '07:00', to: '10:00' }], exceptions: [] }
+  expect(check({ day: '2026-11-28', time: '12:00' }, { ...item, hours })).toBe(
+    'Dosa is served again Sunday at 07:00.',
+  )
+})
+
+test('asks for a time that is still to come and before check-out', () => {
+  expect(check({ day: '2026-11-28' })).toBe('Dosa: enter a time.')
+  expect(check({ day: '2026-11-27', time: '08:00' })).toMatch(/not over/)
+  expect(check({ day: '2026-11-29', time: '12:00' })).toMatch(/before check-out/)
+})
+
+test('lists the days of the stay', () => {
+  expect(listDays(clock.now, clock.checkOut)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29'])
+  expect(listDays(clock.now, '2026-11-20T11:00')).toEqual(['2026-11-27', '2026-11-28'])
+})

@@ -1,0 +1,86 @@
+import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
+import { addDays, dateOf, openingAt, takesOrdersAt, timeOf } from '@bellhop/domain/opening-hours'
+import { formatMoment } from '../../format/format-moment.ts'
+import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
+
+/** As the server's limit for the time that is asked for. */
+const mostDays = 14
+
+type Hours = NonNullable<OrderableSection['hours']>
+
+/** When nothing can be taken now: the day and time at which it next is. */
+export function nextOpening(
+  section: OrderableSection,
+  item: OrderableItem,
+  now: string,
+): Pick<Basket, 'day' | 'time'> {
+  const soon = { day: '', time: '' }
+  const { service } = item
+  if (service?.checkoutTime) return soon
+  if (service?.slotMinutes) return { day: dateOf(now), time: '' }
+  if (service?.needsTime) return { day: dateOf(now), time: '' }
+  const next = [section.hours, item.hours]
+    .map((hours) => hours && openingAt(hours, now).next)
+    .filter((moment) => moment !== undefined)
+    .toSorted()
+    .at(-1)
+  return next ? { day: dateOf(next), time: timeOf(next) } : soon
+}
+
+/** The dates on which something can be wanted: from today to the day of check-out. */
+export function listDays(now: string, checkOut: string): string[] {
+  const today = dateOf(now)
+  const last = dateOf(checkOut) < today ? addDays(today, 1) : dateOf(checkOut)
+  return Array.from({ length: mostDays }, (_, day) => addDays(today, day)).filter(
+    (date) => date <= last,
+  )
+}
+
+/** “Jheel opens tomorrow at 07:00.”; undefined while orders are taken. */
+export function formatClosed(
+  name: string,
+  hours: Hours | undefined,
+  { at, now }: { at: string; now: string },
+): string | undefined {
+  if (!hours || takesOrdersAt(hours, at)) return undefined
+  const { next, reason } = openingAt(hours, at)
+  const closed = reason ? `${name} is closed for ${reason}` : `${name} is closed`
+  return next ? `${closed} and opens ${atMoment(next, now)}.` : `${closed}.`
+}
+
+/** “Masala dosa is served again tomorrow at 07:00.”; undefined while it is served. */
+export function formatNotServed(
+  { name, hours }: OrderableItem,
+  { at, now }: { at: string; now: string },
+): string | undefined {
+  if (!hours || takesOrdersAt(hours, at)) return undefined
+  const { next } = openingAt(hours, at)
+  return next ? `${name} is served again ${atMoment(next, now)}.` : `${name} is not served.`
+}
+
+const atMoment = (moment: string, now: string) => {
+  const text = formatMoment(moment, now)
+  return dateOf(moment) === dateOf(now) ? `at ${text}` : text
+}
+
+/** What is wrong with the time of a basket; undefined if it can be sent. */
+export function timeProblem(
+  basket: Basket,
+  items: readonly BasketItem[],
+  { now, checkOut }: { now: string; checkOut: string },
+): string | undefined {
+  const { service, name = '' } = items[0]?.item ?? {}
+  if (service?.checkoutTime) return undefined
+  if (service?.slotMinutes) return basket.slot ? undefined : `${name}: choose a time.`
+  const moment = wantedMoment(basket)
+  if (!moment && (basket.day || service?.needsTime)) return `${name}: enter a time.`
+  if (moment && moment < now) return 'Enter a time that is not over.'
+  if (moment && checkOut > now && moment > checkOut) return 'Enter a time before check-out.'
+  const at = moment ?? now
+  for (const { section, item } of items) {
+    const closed = section && formatClosed(section.name, section.hours, { at, now })
+    const problem = closed ?? (item && formatNotServed(item, { at, now }))
+    if (problem) return problem
+  }
+  return undefined
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { amenityDepartments } from '../../../content/amenity-departments.ts'
+import type { Handle } from '../../../database/open.ts'
+import { selectChoices } from '../../../shared/choices.ts'
+
+const columns = ['id', 'name', 'translations', 'description', 'price', 'available'] as const
+const counted = [
+  ...columns,
+  'unavailable_reason as unavailableReason',
+  'stock',
+  'sold_out_until as soldOutUntil',
+] as const
+
+/** Reads a stay with everything that staff can order for its guest, by place of order, in one statement. */
+export async function findStayCatalogue(db: Handle, hotelId: string, stayId: string) {
+  return await db
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
+    )
+    .select([
+      's.id',
+      's.guest_id as guestId',
+      'g.name as guest',
+      's.check_in as checkIn',
+      's.duration',
+      's.checkout_time as checkoutTime',
+      'h.tax_rules as taxRules',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('room as r')
+        .select('r.number')
+        .whereRef('r.hotel_id', '=', 's.hotel_id')
+        .whereRef('r.id', '=', 's.room_id')
+        .as('roomNumber'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.id', 'o.name', 'o.translations', 'o.hours'])
+          .select((outlet) =>
+            jsonArrayFrom(
+              outlet
+                .selectFrom('food')
+                .innerJoin('food_category as c', (join) =>
+                  join
+                    .onRef('c.hotel_id', '=', 'food.hotel_id')
+                    .onRef('c.id', '=', 'food.category_id'),
+                )
+                .select([
+                  'food.id',
+                  'food.name',
+                  'food.translations',
+                  'food.description',
+                  'food.price',
+                  'food.available',
+                  'food.unavailable_reason as unavailableReason',
+                  'food.stock',
+                  'food.sold_out_until as soldOutUntil',
+                  'food.diet',
+                  'food.allergens',
+                  'c.name as category',
+                  'c.hours as served',
+                ])
+                .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
+                .whereRef('c.hotel_id', '=', 'o.hotel_id')
+                .whereRef('c.outlet_id', '=', 'o.id')
+                .where('c.hidden', '=', false)
+                .orderBy('c.position')
+                .orderBy('c.id')
+                .orderBy('food.position')
+                .orderBy('food.id'),
+            ).as('foods'),
+          )
+          .where('o.hotel_id', '=', hotelId)
+          .where('o.hidden', '=', false)
+          .orderBy('o.position')
+          .orderBy('o.id'),
+      ).as('outlets'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift_category as c')
+          .select(['c.id', 'c.name', 'c.translations'])
+          .select((category) => [
+            category
+              .selectFrom('department as d')
+              .select('d.hours')
+              .whereRef('d.hotel_id', '=', 'c.hotel_id')
+              .whereRef('d.id', '=', 'c.department_id')
+              .as('hours'),
+            jsonArrayFrom(
+              category
+                .selectFrom('gift')
+                .select(counted)
+                .whereRef('gift.hotel_id', '=', 'c.hotel_id')
+                .whereRef('gift.category_id', '=', 'c.id')
+                .orderBy('gift.position')
+                .orderBy('gift.id'),
+            ).as('gifts'),
+          ])
+          .where('c.hotel_id', '=', hotelId)
+          .where('c.hidden', '=', false)
+          .orderBy('c.position')
+          .orderBy('c.id'),
+      ).as('giftCategories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('amenity')
+          .select([...counted, 'kind'])
+          .where('hotel_id', '=', hotelId)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('amenities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name', 'd.translations', 'd.hours'])
+          .select(sql<string | null>`CASE WHEN ${isAmenityDepartment} THEN d.code END`.as('code'))
+          .select((department) =>
+            jsonArrayFrom(
+              department
+                .selectFrom('department_service as ds')
+                .select([
+                  'ds.id',
+                  'ds.name',
+                  'ds.translations',
+                  'ds.description',
+                  'ds.price',
+                  'ds.available',
+                  'ds.unavailable_reason as unavailableReason',
+                  'ds.place',
+                  'ds.purpose',
+                  'ds.checkout_time as checkoutTime',
+                  'ds.window_minutes as windowMinutes',
+                  'ds.slot_minutes as slotMinutes',
+                  'ds.max_party as maxParty',
+                  'ds.needs_time as needsTime',
+                ])
+                .whereRef('ds.hotel_id', '=', 'd.hotel_id')
+                .whereRef('ds.department_id', '=', 'd.id')
+                .orderBy('ds.position')
+                .orderBy('ds.id'),
+            ).as('services'),
+          )
+          .where('d.hotel_id', '=', hotelId)
+          .orderBy('d.position')
+          .orderBy('d.id'),
+      ).as('departments'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', stayId)
+    .executeTakeFirst()
+}
+export type OrderableRows = NonNullable<Awaited<ReturnType<typeof findStayCatalogue>>>
+
+const isAmenityDepartment = sql<boolean>`d.code IN (${sql.join(amenityDepartments)})`

@@ -1,0 +1,37 @@
+import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { dateOf } from '@bellhop/domain/opening-hours'
+import { rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { presentTime } from '../../../shared/present-time.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { wallClock } from '../../../shared/wall-clock.ts'
+import { toOrderable } from './present.ts'
+import { findStayCatalogue } from './queries.ts'
+
+/** Everything that staff can order for a guest. */
+export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getStayCatalogue,
+    handler: async ({ staff, params }) => {
+      const { hotelId, timeZone, currency } = staff
+      const stay = await findStayCatalogue(app.db, hotelId, params.id)
+      if (!stay) throw notFound('stay')
+      const now = wallClock(presentTime(), timeZone)
+      const taxesOf = (kind: TaxedKind) =>
+        rulesAt(stay.taxRules, kind, dateOf(now)).map(toAppliedTax)
+      return {
+        data: {
+          stay: {
+            _id: stay.id,
+            guest: { _id: stay.guestId, name: stay.guest },
+            roomNumber: stay.roomNumber,
+            checkOut: checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone }),
+          },
+          taxes: { food: taxesOf('food'), gift: taxesOf('gift'), service: taxesOf('service') },
+          sections: toOrderable(stay, currency, now),
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
+import { Hours } from '../base/hours.ts'
+import { problems, type Route } from '../base/route.ts'
+import { CatalogueItem, CatalogueKind } from '../guest/catalogue.ts'
+import { DepartmentService } from '../guest/departments.ts'
+import { Food } from '../guest/dining.ts'
+import { OrderTaxes } from '../guest/hotel.ts'
+
+const { _id, name, description, price, etaMinutes, daily, ...ofService } =
+  DepartmentService.properties
+
+/** What staff enter for a guest: with all that a line of the order needs. `quantity` is the stock left, if it is counted. */
+export const OrderableItem = object({
+  ...CatalogueItem.properties,
+  quantity: Food.properties.quantity,
+  unavailableReason: Food.properties.unavailableReason,
+  choices: Food.properties.choices,
+  allergens: Type.Optional(Food.properties.allergens),
+  service: Type.Optional(object(ofService)),
+})
+export type OrderableItem = Static<typeof OrderableItem>
+
+/**
+ * `_id` is that of the outlet, gift category or department: what the order names, except for gifts. Without `hours`
+ * orders are taken at any time.
+ */
+export const OrderableSection = object({
+  kind: CatalogueKind,
+  _id: Id,
+  name: Type.String(),
+  hours: Type.Optional(Hours),
+  items: Type.Array(OrderableItem),
+})
+export type OrderableSection = Static<typeof OrderableSection>
+
+/** Services of hidden departments are listed, too, because staff can enter them. */
+export const getStayCatalogue = {
+  method: 'GET',
+  url: '/desk/stays/:id/catalogue',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Everything that can be ordered for the guest of a stay',
+    tags: ['catalogue'],
+    params: idParams,
+    response: {
+      200: data(
+        object({
+          stay: object({
+            _id: Id,
+            guest: object({ _id: Id, name: Type.String() }),
+            roomNumber: nullable(Type.String()),
+            checkOut: Instant,
+          }),
+          taxes: OrderTaxes,
+          sections: Type.Array(OrderableSection),
+        }),
+      ),
+      ...problems(400, 401, 403, 404, 503),
+    },
+  },
+} as const satisfies Route
