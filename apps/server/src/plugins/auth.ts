@@ -56,7 +56,7 @@ export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
   const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
   const findSession = cacheGuestSessions(app.db, app.readVersions)
-  const verifiedTokens = new Map<string, GuestClaims & { exp: number }>()
+  const verifiedTokens = new Map<string, GuestClaims>()
   await app.register(cookie)
   app.decorateRequest('guest')
   app.decorateRequest('staff')
@@ -135,15 +135,19 @@ export const auth = fp(async (app) => {
     return { ...session, language: request.readerLanguage(session.languages) }
   }
 
-  /** The claims of an unexpired token signed with one of the keys. */
+  /**
+   * The claims of a token signed with one of the keys. Its `exp` is when the session would have ended at sign-in; the
+   * row of the session decides, which ends later if the stay is extended.
+   */
   async function verifyToken(token: string): Promise<GuestClaims | undefined> {
     const known = verifiedTokens.get(token)
-    if (known) return known.exp * 1000 > Date.now() ? known : undefined
+    if (known) return known
     for (const key of tokenKeys) {
-      const verified = await jwtVerify<GuestClaims & { exp: number }>(token, key, {
+      const verified = await jwtVerify<GuestClaims>(token, key, {
         algorithms: ['HS256'],
         audience: 'guest',
         requiredClaims: ['exp'],
+        currentDate: new Date(0),
       }).catch(() => undefined)
       if (!verified) continue
       const [oldest] = verifiedTokens.keys()

@@ -148,6 +148,21 @@ test('rejects a token with the same key for another audience', async () => {
   expect(await statusFor()).toBe(401)
 })
 
+test('a phone stays signed in if the stay was extended after it signed in', async () => {
+  const { headers } = await signIn()
+  const { exp: _, ...claims } = claimsOf(headers)
+  // As it is a day after the first departure.
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(new Date(Date.now() - HOUR_MS))
+    .sign(server.app.secrets.tokenKeys[0])
+  const authorization = `Bearer ${token}`
+  const read = async () => (await call(server, getGuest, { headers: { authorization } })).status
+  expect([await read(), await read()]).toEqual([200, 200])
+  await call(server, logout, { headers: { authorization }, body: {} })
+  expect(await read()).toBe(401)
+})
+
 test('records sign-in and sign-out of a guest with address and device in the audit log', async () => {
   await signIn()
   for (const route of [logout, logoutEverywhere]) {
