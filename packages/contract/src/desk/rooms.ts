@@ -47,24 +47,36 @@ export const {
 } = roomTypeCalls
 export type DeskRoomType = Static<typeof DeskRoomType>
 
-/** Set by `setRoomState` alone, and ignored in a body. */
-const readOnly = { readOnly: true }
+/**
+ * Set by `setRoomState` alone. A room that was read can be sent back as it is: these fields are ignored in a body, since
+ * they may have changed meanwhile, which does not change the room's version.
+ */
+const readOnly = (description: string) => ({
+  readOnly: true,
+  description: `${description}; set by PUT /desk/rooms/{id}/state, and ignored in other calls`,
+})
 
 /** The state of a room tonight. */
 export const roomState = {
-  /** Why it is closed tonight, or else how far it is cleaned. */
-  state: Type.Enum([...roomStates], readOnly),
-  cleaning: Type.Enum([...cleaningStates], readOnly),
-  /** What it is from the first to the last night, if it is closed or will be. */
-  closedAs: Type.Optional(Type.Enum([...closedStates], readOnly)),
-  reason: Type.Optional(Type.String(readOnly)),
-  from: Type.Optional(Type.String({ ...readOnly, description: 'the first night' })),
+  state: Type.Enum(
+    [...roomStates],
+    readOnly('why it is closed tonight, or else how far it is cleaned'),
+  ),
+  cleaning: Type.Enum([...cleaningStates], readOnly('how far it is cleaned')),
+  closedAs: Type.Optional(
+    Type.Enum(
+      [...closedStates],
+      readOnly('what it is from the first to the last night, if it is closed or will be'),
+    ),
+  ),
+  reason: Type.Optional(Type.String(readOnly('why it is closed'))),
+  from: Type.Optional(Type.String(readOnly('the first night'))),
   until: Type.Optional(
-    Type.String({
-      ...readOnly,
-      description:
+    Type.String(
+      readOnly(
         'the last night, which ends at six in the morning; without it, until further notice',
-    }),
+      ),
+    ),
   ),
 }
 const RoomState = object(roomState)

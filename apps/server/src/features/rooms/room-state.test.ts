@@ -1,6 +1,11 @@
 import { checkIn, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { checkOut } from '@bellhop/contract/desk/folios'
-import { listDeskRooms, setRoomState } from '@bellhop/contract/desk/rooms'
+import {
+  changeRoom,
+  type DeskRoom,
+  listDeskRooms,
+  setRoomState,
+} from '@bellhop/contract/desk/rooms'
 import { assignRoom, changeStayDates, createWalkIn } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
@@ -97,6 +102,22 @@ test('is cleaned step by step, with each step in the audit log', async () => {
   const { body } = await call(server, getRoomPlan, { headers: desk, query: {} })
   const planned = body.data.roomTypes.flatMap(({ rooms }) => rooms)
   expect(planned.find(({ _id }) => _id === roomId)).toMatchObject({ state: 'inspected' })
+})
+
+test('is not set by a change of the room, which can be sent back as it was read', async () => {
+  const room = await read()
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await set({ state: 'dirty' })
+  const sent = { ...room, ...closed, closedAs: 'outOfOrder', number: '1A' } as DeskRoom
+  const { status, body } = await call(server, changeRoom, {
+    headers: manager,
+    params: { id: roomId },
+    body: sent,
+  })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ number: '1A', state: 'dirty', cleaning: 'dirty' })
+  expect(body.data).not.toHaveProperty('closedAs')
+  expect(await readAudit(roomId)).toHaveLength(1)
 })
 
 test('is not sold on the nights that it is out of order, and sold again when it is opened', async () => {
