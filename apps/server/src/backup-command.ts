@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { basename, resolve } from 'node:path'
-import { BackupError } from './backup/backup-error.ts'
 import { runCommand } from './backup/command.ts'
+import { explainFailure } from './backup/explain-failure.ts'
 import { formatSeconds } from './backup/format-seconds.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { canRecordRuns, recordRun } from './backup/runs.ts'
@@ -30,7 +30,8 @@ await runCommand({ usage, options: {} }, async ({ file, settings, database }) =>
     key,
     secret: loadSecretKey(settings),
   }).catch(async (error: Error) => {
-    if (error instanceof BackupError) await record(0, error.message)
+    // The database may be what has failed.
+    await record(0, explainFailure(error)).catch(() => {})
     throw error
   })
   await record(bytes)

@@ -1,9 +1,10 @@
 import 'temporal-polyfill/global'
 import { parseArgs } from 'node:util'
+import { explainFailure, traceFailure } from './backup/explain-failure.ts'
 import { checkAddress, checkCertificate } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkCodes, checkMail, checkPush } from './doctor/delivery.ts'
-import type { Finding } from './doctor/finding.ts'
+import { checkSafely, type Finding } from './doctor/finding.ts'
 import { checkDisk, checkZoneData } from './doctor/machine.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -19,13 +20,13 @@ Exit code: 0 all is well, 1 there are problems, 2 it cannot run.
 async function examine(settings: Settings): Promise<Finding[]> {
   const now = new Date()
   const findings = await Promise.all([
-    checkAddress(settings.PUBLIC_URL),
-    checkCertificate(settings.PUBLIC_URL, now),
+    checkSafely('address', () => checkAddress(settings.PUBLIC_URL)),
+    checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
     checkZoneData(process.versions.tz, now),
-    checkDisk(settings.DATA_DIR),
-    checkDatabase(settings, now),
+    checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
+    checkSafely('database', () => checkDatabase(settings, now)),
     checkCodes(settings),
-    checkMail(settings),
+    checkSafely('mail', () => checkMail(settings)),
     checkPush(settings),
   ])
   return findings.flat()
@@ -57,6 +58,6 @@ try {
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${traceFailure(error, process.env)}${explainFailure(error)}\n`)
   process.exitCode = 2
 }

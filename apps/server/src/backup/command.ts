@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { DataFolderError } from '../database/lock.ts'
-import { MigrationError } from '../database/migration-error.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { UnreachableError } from '../database/unreachable.ts'
-import { readSettings, type Settings, SettingsError } from '../settings.ts'
-import { BackupError } from './backup-error.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { explainFailure, traceFailure } from './explain-failure.ts'
 
 interface Command {
   file: string
@@ -38,18 +35,7 @@ export async function runCommand(
       await database.close()
     }
   } catch (error) {
-    process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`)
+    process.stderr.write(`${traceFailure(error, process.env)}${explainFailure(error)}\n`)
     process.exitCode = 1
   }
-}
-
-function explain(error: NodeJS.ErrnoException): string {
-  const isExpected =
-    error instanceof BackupError ||
-    error instanceof SettingsError ||
-    error instanceof DataFolderError ||
-    error instanceof MigrationError ||
-    error instanceof UnreachableError ||
-    error.code?.startsWith('ERR_PARSE_ARGS')
-  return isExpected ? error.message : String(error.stack)
 }

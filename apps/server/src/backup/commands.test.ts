@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
@@ -64,4 +64,32 @@ test('a backup of an embedded database that a server uses is rejected with a sen
     code: 1,
     output: `Another Bellhop is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
   })
+})
+
+test('every failure ends with a sentence, and not with a stack', async () => {
+  const [source, target] = [await openTestDatabase(), await openBlankDatabase()]
+  const [from, to] = await Promise.all([urlOf(source.db), urlOf(target.db)])
+  const directory = await folder()
+  const notAFolder = join(directory, 'file')
+  await writeFile(notAFolder, 'BELLHOP-BACKUP 1 plain\n')
+  const rows: [command: 'backup' | 'restore', args: string[], env: object, sentence: RegExp][] = [
+    ['restore', [directory], { DATABASE_URL: to }, /cannot be read \(EISDIR\)\.$/],
+    ['restore', [notAFolder], { DATABASE_URL: to }, /^The file is damaged or incomplete\.$/],
+    ['backup', [directory], { DATABASE_URL: from }, /cannot be written \(EISDIR\)\.$/],
+    ['backup', ['x'], { DATABASE_URL: from, DATA_DIR: notAFolder }, /^The file .* \(E\w+\)\.$/],
+    ['backup', ['x'], { DATABASE_URL: to }, /^The database is empty\. Start the server once\.$/],
+    ['backup', ['x'], { DATABASE_URL: `${from}-gone` }, /cannot be reached \(3D000\)/],
+    ['backup', ['x', '--all'], { DATABASE_URL: from }, /^Unknown option '--all'/],
+  ]
+  const ended = await Promise.all(
+    rows.map(async ([command, args, env]) =>
+      run(command, args, { DATA_DIR: await folder(), ...env }),
+    ),
+  )
+  for (const [index, [, , , sentence]] of rows.entries()) {
+    const { code, output } = ended[index] as Ended
+    expect(output.trimEnd()).toMatch(sentence)
+    expect([code, output.trimEnd().split('\n')]).toEqual([1, [expect.any(String)]])
+  }
+  await Promise.all([source.close(), target.close()])
 })

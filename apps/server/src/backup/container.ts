@@ -55,13 +55,16 @@ export async function* unpackBackup(
 function ignoreError(): void {}
 
 async function readHead(path: string): Promise<string> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupError(`The file ${path} cannot be read (${error.code}).`)
-  })
+  const explain = (cause: NodeJS.ErrnoException) => {
+    throw new BackupError(`The file ${path} cannot be read (${cause.code}).`, { cause })
+  }
+  const file = await open(path).catch(explain)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEAD), 0, MAX_HEAD, 0)
-    const [head = ''] = buffer.toString('latin1', 0, bytesRead).split('\n')
-    return `${head}\n`
+    // A folder can be opened, and not read.
+    const head = file.read(Buffer.alloc(MAX_HEAD), 0, MAX_HEAD, 0)
+    const { buffer, bytesRead } = await head.catch(explain)
+    const [line = ''] = buffer.toString('latin1', 0, bytesRead).split('\n')
+    return `${line}\n`
   } finally {
     await file.close()
   }

@@ -4,6 +4,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
+import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
 import { claimBackup, finishBackup } from './runs.ts'
 
@@ -32,7 +33,7 @@ export async function backUpNightly(
     })
     await finishBackup(database.db, id, { bytes })
   } catch (error) {
-    await finishBackup(database.db, id, { bytes: 0, problem: (error as Error).message })
+    await finishBackup(database.db, id, { bytes: 0, problem: explainFailure(error) })
     throw error
   }
   await removeOldest(folder, settings.BACKUP_KEEP)

@@ -4,7 +4,7 @@ import { Kysely, type LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
-import { lockDataFolder } from './lock.ts'
+import { DataFolderError, lockDataFolder } from './lock.ts'
 import { TrialDialect } from './trial.ts'
 import type { DB } from './types.generated.ts'
 import { UnreachableError } from './unreachable.ts'
@@ -58,7 +58,14 @@ export async function openDatabase(
     })
   }
   lockDataFolder(settings.DATA_DIR)
-  return await openPglite(join(settings.DATA_DIR, 'pglite'), options)
+  const folder = join(settings.DATA_DIR, 'pglite')
+  return await openPglite(folder, options).catch((cause) => {
+    const [reason] = String(cause?.message ?? cause).split('\n')
+    throw new DataFolderError(
+      `The embedded database in ${folder} cannot be opened (${reason}). If it is damaged, restore a backup into another DATA_DIR.`,
+      { cause },
+    )
+  })
 }
 
 /**

@@ -15,6 +15,7 @@ import { urlOf } from '../testing/test-database.ts'
 import { checkAddress, checkCertificate, judgeCertificate } from './address.ts'
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
+import { checkSafely } from './finding.ts'
 import { checkDisk, checkZoneData, judgeDisk } from './machine.ts'
 
 let server: TestApp
@@ -148,6 +149,15 @@ test('reports a database of another version, and one that cannot be reached', as
   if (last) await server.db.insertInto('migration').values(last).execute()
   const gone = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(await checkDatabase(gone, now)).toMatchObject([isProblem])
+})
+
+test('reports a check that could not be made, and makes the others', async () => {
+  const failing = () => Promise.reject(Object.assign(new Error('denied'), { code: '42501' }))
+  expect(await checkSafely('database', failing)).toMatchObject({
+    ...isProblem,
+    check: 'database',
+    what: expect.stringMatching(/^Not checked\. The account in DATABASE_URL has too few rights/),
+  })
 })
 
 /** Runs the command as its npm script does. */

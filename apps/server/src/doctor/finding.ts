@@ -1,3 +1,5 @@
+import { explainFailure } from '../backup/explain-failure.ts'
+
 /** What a check has found, as sentences for the operator. */
 export interface Finding {
   check: string
@@ -20,4 +22,21 @@ export function off(check: string, what: string): Finding {
 
 export function problem(check: string, what: string, why: string, fix: string): Finding {
   return { check, state: 'problem', what, why, fix }
+}
+
+/** Makes a check that may fail itself, so that the others are still reported. */
+export async function checkSafely(
+  check: string,
+  work: () => Promise<Finding | Finding[]>,
+): Promise<Finding | Finding[]> {
+  try {
+    return await work()
+  } catch (error) {
+    return problem(
+      check,
+      `Not checked. ${explainFailure(error)}`,
+      'What this check is for may be wrong without notice.',
+      'Mend what the sentence says, then run the doctor again.',
+    )
+  }
 }

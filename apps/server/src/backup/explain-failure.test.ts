@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { SettingsError } from '../settings.ts'
+import { BackupError } from './backup-error.ts'
+import { explainFailure, traceFailure } from './explain-failure.ts'
+
+const failure = (message: string, values: object = {}) => Object.assign(new Error(message), values)
+
+test.each<[error: unknown, sentence: RegExp]>([
+  [new BackupError('The file is incomplete.'), /^The file is incomplete\.$/],
+  [new SettingsError('PORT must be a port.'), /^PORT must be a port\.$/],
+  [failure('write', { code: 'ENOSPC' }), /^The disk is full\.$/],
+  [failure('could not extend file', { code: '53100' }), /disk of the database is full/],
+  [failure('open', { code: 'EACCES', path: '/data/x' }), /^The file \/data\/x cannot be .*EACCES/],
+  [failure('read', { code: 'EIO' }), /^A file cannot be read or written \(EIO\)\.$/],
+  [failure('terminating connection', { code: '57P01' }), /connection to the database was lost/],
+  [failure('Connection terminated unexpectedly'), /connection to the database was lost/],
+  [failure('read ECONNRESET', { code: 'ECONNRESET' }), /connection to the database was lost/],
+  [
+    failure('permission denied for table hotel', { code: '42501' }),
+    /too few rights.*Use the owner/,
+  ],
+  [failure('canceling statement', { code: '57014' }), /database is busy/],
+  [
+    failure('violates foreign key', { code: '23503' }),
+    /rejected the data \(violates foreign key\)/,
+  ],
+  [failure('x is not a function'), /^It failed for a reason .*: x is not a function\. /],
+  ['nothing', /^It failed for a reason .*: nothing\. /],
+])('explains %s with a sentence', (error, sentence) => {
+  expect(explainFailure(error)).toMatch(sentence)
+  expect(explainFailure(error)).toMatch(/^[A-Z][^\n]*\.$/)
+})
+
+test('shows where it failed only to those who ask', () => {
+  const error = failure('x is not a function')
+  expect(traceFailure(error, {})).toBe('')
+  expect(traceFailure(error, { LOG_LEVEL: 'debug' })).toContain('explain-failure.test.ts')
+})
