@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { readSettings, type Settings, version } from '../settings.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -22,6 +23,15 @@ beforeAll(async () => {
   })
 })
 afterAll(() => database.close())
+
+const readLatest = () =>
+  database.db
+    .selectFrom('backup_run')
+    .selectAll()
+    .where('file', '<>', 'usb.backup')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 /** On this server's clock. */
 const noon = new Date(2026, 10, 20, 12)
@@ -65,9 +75,39 @@ test('tries again an hour after a failure, which it records', async () => {
   const count = (await listRuns()).length
   await run(HOUR_MS - 1)
   expect(await listRuns()).toHaveLength(count)
-  await expect(run(HOUR_MS)).rejects.toThrow('There is no folder')
+  // An hour after it has ended.
+  await expect(run(HOUR_MS + MINUTE_MS)).rejects.toThrow('There is no folder')
   expect(await listRuns()).toHaveLength(count + 1)
 })
+
+// On PGlite, nothing else is done while the tables are read.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a backup that takes hours is not begun again by another server',
+  async () => {
+    await mkdir(folder, { recursive: true })
+    const { db } = database
+    const first = after(20 * DAY_MS)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { begun } = await db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE hotel IN ACCESS EXCLUSIVE MODE`.execute(tx)
+      const started = backUpNightly(database, settings, first)
+      await expect.poll(async () => (await listRuns()).at(-1)?.problem).toBe('It was interrupted.')
+      for (let minutes = 0; minutes < 120; minutes += 5) {
+        vi.advanceTimersByTime(5 * MINUTE_MS)
+        await expect
+          .poll(async () => (await readLatest()).duration_ms)
+          .toBe((minutes + 5) * MINUTE_MS)
+      }
+      const count = (await listRuns()).length
+      await backUpNightly(database, settings, new Date(first.getTime() + 2.5 * HOUR_MS))
+      expect(await listRuns()).toHaveLength(count)
+      return { begun: started }
+    })
+    vi.useRealTimers()
+    await begun
+    expect(await readLatest()).toMatchObject({ problem: null, started_at: first })
+  },
+)
 
 test('makes none without BACKUP_DIR', async () => {
   const count = (await listRuns()).length

@@ -1,19 +1,23 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
-import { claimBackup, finishBackup } from './runs.ts'
+import { claimBackup, extendClaim, finishBackup } from './runs.ts'
 
 /** Of the night in which backups are made, in the zone of the server. */
 const HOUR = 3
 
+/** Between two extensions of the claim, which ends an hour after the last. */
+const EXTEND_MS = 5 * MINUTE_MS
+
 /**
  * Makes the backup of a night in BACKUP_DIR if no server has made it yet, also later if the server was not running, and
- * then removes the oldest ones. After a failure, which it throws, it is due again an hour later.
+ * then removes the oldest ones. The claim of a server lasts as long as it makes the backup. After a failure, which it
+ * throws, it is due again an hour later.
  */
 export async function backUpNightly(
   database: Database,
@@ -25,16 +29,24 @@ export async function backUpNightly(
   const file = `bellhop-${now.toISOString().slice(0, 16).replace(':', '')}.backup`
   const id = await claimBackup(database.db, file, now, lastNight(now))
   if (!id) return
+  const startedAt = performance.now()
+  const durationMs = () => Math.round(performance.now() - startedAt)
+  // One that fails is made up for by the next, long before the claim ends.
+  const extend = () => void extendClaim(database.db, id, durationMs()).catch(() => {})
+  const timer = setInterval(extend, EXTEND_MS).unref()
   try {
     const { bytes } = await makeBackup(database, join(folder, file), {
       dataDir: settings.DATA_DIR,
       key: deriveBackupKey(settings),
       secret: loadSecretKey(settings),
     })
-    await finishBackup(database.db, id, { bytes })
+    await finishBackup(database.db, id, { bytes, durationMs: durationMs() })
   } catch (error) {
-    await finishBackup(database.db, id, { bytes: 0, problem: explainFailure(error) })
+    const problem = explainFailure(error)
+    await finishBackup(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
     throw error
+  } finally {
+    clearInterval(timer)
   }
   await removeOldest(folder, settings.BACKUP_KEEP)
 }

@@ -7,6 +7,8 @@ import { newId } from '../shared/ids.ts'
 export interface BackupRun {
   kind: 'backup' | 'drill' | 'restore'
   startedAt: Date
+  /** Default: until now. */
+  durationMs?: number
   file: string
   bytes: number
   /** Why it failed. */
@@ -16,7 +18,7 @@ export interface BackupRun {
 /** Records a run that has ended, and forgets those of more than a year ago. */
 export async function recordRun(
   db: Handle,
-  { kind, startedAt, file, bytes, problem = undefined }: BackupRun,
+  { kind, startedAt, durationMs, file, bytes, problem = undefined }: BackupRun,
   id: string = newId(),
 ): Promise<void> {
   await db
@@ -30,7 +32,7 @@ export async function recordRun(
       id,
       kind,
       started_at: startedAt,
-      duration_ms: Math.max(0, Date.now() - startedAt.getTime()),
+      duration_ms: durationMs ?? Math.max(0, Date.now() - startedAt.getTime()),
       file,
       bytes,
       problem: problem ?? null,
@@ -41,11 +43,14 @@ export async function recordRun(
 /** Number of the advisory lock under which one server claims the nightly backup. */
 const LOCK = 722_020
 
+/** Of a claimed run until it has ended. */
+const interrupted = 'It was interrupted.'
+
 /** Names of nightly backups, in SQL. */
 const nightlyPattern = 'bellhop-%.backup'
 
 /**
- * Claims a backup if none has succeeded since `since`, and none was begun within the last hour.
+ * Claims a backup if none has succeeded since `since`, and none was being made within the last hour.
  *
  * @returns the id of the run, which has failed until `finishBackup` says otherwise; undefined if none is due
  */
@@ -66,7 +71,11 @@ export async function claimBackup(
       .where((where) =>
         where.or([
           where.and([where('problem', 'is', null), where('started_at', '>=', since)]),
-          where('started_at', '>', new Date(now.getTime() - HOUR_MS)),
+          where(
+            sql`started_at + duration_ms * interval '1 ms'`,
+            '>',
+            new Date(now.getTime() - HOUR_MS),
+          ),
         ]),
       )
       .limit(1)
@@ -75,26 +84,33 @@ export async function claimBackup(
     const id = newId()
     await recordRun(
       tx,
-      { kind: 'backup', startedAt: now, file, bytes: 0, problem: 'It was interrupted.' },
+      { kind: 'backup', startedAt: now, durationMs: 0, file, bytes: 0, problem: interrupted },
       id,
     )
     return id
   })
 }
 
+/** Extends the claim of a backup that is still being made, which has taken so long until now. */
+export async function extendClaim(db: Handle, id: string, durationMs: number): Promise<void> {
+  await db
+    .updateTable('backup_run')
+    .set({ duration_ms: durationMs })
+    .where('id', '=', id)
+    .where('problem', '=', interrupted)
+    .execute()
+}
+
 /** Records how a claimed backup has ended. */
 export async function finishBackup(
   db: Handle,
   id: string,
-  { bytes, problem = null }: { bytes: number; problem?: string | null },
+  run: { durationMs: number; bytes: number; problem?: string },
 ): Promise<void> {
+  const { durationMs, bytes, problem = null } = run
   await db
     .updateTable('backup_run')
-    .set({
-      bytes,
-      problem,
-      duration_ms: sql`greatest(0, extract(epoch FROM ${new Date()}::timestamptz - started_at) * 1000)::integer`,
-    })
+    .set({ bytes, problem, duration_ms: durationMs })
     .where('id', '=', id)
     .execute()
 }
