@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { version } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 
@@ -31,19 +31,30 @@ export async function checkAddress(publicUrl: string): Promise<Finding[]> {
       'Restart the server.',
     )
   }
-  // The header has whole seconds.
-  const drift = Math.abs(health.date - (sentAt + Date.now()) / 2)
-  findings.push(
-    drift > MAX_DRIFT_MS
-      ? problem(
-          'clock',
-          `The clocks of this machine and of ${publicUrl} differ by ${Math.round(drift / 1000)} s.`,
-          'Codes expire too early or too late, and requests look late.',
-          'Turn on time synchronisation, for example with: timedatectl set-ntp true',
-        )
-      : ok('clock', 'The clock agrees with the public address.'),
-  )
+  findings.push(judgeClock(publicUrl, health.date, (sentAt + Date.now()) / 2))
   return findings
+}
+
+/** @param date of the response, in ms since 1970; NaN without one */
+export function judgeClock(publicUrl: string, date: number, now: number): Finding {
+  if (Number.isNaN(date)) {
+    return off('clock', `Not checked: ${publicUrl} answers without a date.`)
+  }
+  // The header has whole seconds.
+  const drift = Math.abs(date - now)
+  if (drift <= MAX_DRIFT_MS) return ok('clock', 'The clock agrees with the public address.')
+  return problem(
+    'clock',
+    `The clocks of this machine and of ${publicUrl} differ by ${formatDrift(drift)}.`,
+    'Codes expire too early or too late, and requests look late.',
+    'Turn on time synchronisation, for example with: timedatectl set-ntp true',
+  )
+}
+
+function formatDrift(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.round(ms / DAY_MS)} days`
+  if (ms >= 2 * HOUR_MS) return `${Math.round(ms / HOUR_MS)} hours`
+  return `${Math.round(ms / 1000)} s`
 }
 
 /** @returns why it failed, to follow the address in a sentence */

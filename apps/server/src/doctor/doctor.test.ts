@@ -12,7 +12,7 @@ import { readSettings, version } from '../settings.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { urlOf } from '../testing/test-database.ts'
-import { checkAddress, checkCertificate, judgeCertificate } from './address.ts'
+import { checkAddress, checkCertificate, judgeCertificate, judgeClock } from './address.ts'
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
 import { checkSafely } from './finding.ts'
@@ -46,7 +46,7 @@ test('finds the server at its address, and its clock right', async () => {
 test.each<[why: string, body: string, days: number, check: string, what: RegExp]>([
   ['another program', '<p>Welcome</p>', 0, 'address', /is not Bellhop: it answers with status 200/],
   ['another version', '{"status":"ok","version":"9"}', 0, 'address', /runs version 9, and this is/],
-  ['another clock', `{"status":"ok","version":"${version}"}`, 1, 'clock', /differ by 86\d{3} s/],
+  ['another clock', `{"status":"ok","version":"${version}"}`, 1, 'clock', /differ by 24 hours/],
 ])('reports %s at the address', async (_why, body, days, check, what) => {
   const [other, host] = await listen((_request, response) => {
     response.setHeader('Date', new Date(Date.now() - days * DAY_MS).toUTCString())
@@ -55,6 +55,29 @@ test.each<[why: string, body: string, days: number, check: string, what: RegExp]
   const findings = await checkAddress(`http://${host}`)
   const found = findings.find(({ state }) => state === 'problem')
   expect(found).toMatchObject({ ...isProblem, check, what: expect.stringMatching(what) })
+  other.close()
+})
+
+test('judges the clock by date and time, and not at all without them', async () => {
+  const at = (ms: number) =>
+    judgeClock('https://stay.example.com', now.getTime() + ms, now.getTime())
+  for (const ms of [0, -30_000, 30_000]) expect(at(ms).state).toBe('ok')
+  expect(at(-31_000)).toMatchObject({ ...isProblem, what: expect.stringMatching(/by 31 s\.$/) })
+  for (const days of [-400, -7, -1, 1, 2, 365]) {
+    const what = expect.stringMatching(Math.abs(days) === 1 ? /by 24 hours\./ : /by \d+ days\./)
+    expect(at(days * DAY_MS)).toMatchObject({ ...isProblem, what })
+  }
+  const [other, host] = await listen((_request, response) => {
+    response.sendDate = false
+    response.end(`{"status":"ok","version":"${version}"}`)
+  })
+  expect((await checkAddress(`http://${host}`)).at(-1)).toMatchObject({
+    ...{
+      check: 'clock',
+      state: 'off',
+      what: `Not checked: http://${host} answers without a date.`,
+    },
+  })
   other.close()
 })
 
