@@ -2,9 +2,11 @@
 export class UnreachableError extends Error {
   constructor(url: string, cause: unknown) {
     const { host, pathname } = new URL(url)
+    // The folder of a Unix socket is encoded.
+    const place = decodeURIComponent(host)
     const reason = (cause as { code?: string }).code ?? (cause as Error).message
     super(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}). Is PostgreSQL running, and is DATABASE_URL right?`,
+      `The database ${pathname.slice(1)} at ${place} cannot be reached (${reason}). Is PostgreSQL running, and is DATABASE_URL right?`,
       { cause },
     )
   }

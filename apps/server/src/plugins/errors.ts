@@ -185,6 +185,8 @@ const connectionErrors = new Set([
 function isDatabaseDown(error: FastifyError): boolean {
   return (
     connectionErrors.has(error.code) ||
+    // Of a Unix socket; a missing file has the same code.
+    (error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
     /^08/.test(error.code ?? '') ||
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
       error.message,
