@@ -17,7 +17,9 @@ class Door {
     this.#server = createServer((socket) => {
       this.tried++
       if (!this.#isOpen) return void socket.destroy()
-      const onward = connect(Number(port), hostname)
+      const onward = hostname.startsWith('%2F')
+        ? connect(`${decodeURIComponent(hostname)}/.s.PGSQL.${port}`)
+        : connect(Number(port), hostname)
       for (const end of [socket, onward]) {
         this.#sockets.add(end)
         end.on('error', () => end.destroy()).on('close', () => this.#sockets.delete(end))
