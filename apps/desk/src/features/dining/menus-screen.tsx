@@ -92,12 +92,20 @@ function NoOutlets() {
 
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
   const { entry, within: outletId = '' } = props
-  const { departments } = useStaff()
+  const { departments, outlets } = useStaff()
   const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} })
   const { hours } = form.values
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      {outlets.length > 1 && (
+        <SelectField
+          label="Outlet"
+          help="Another outlet gets this category with all its dishes, at the end of its menu."
+          options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
+          {...form.field('outletId')}
+        />
+      )}
       <SelectField
         label="Orders go to"
         options={[

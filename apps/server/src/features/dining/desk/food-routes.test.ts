@@ -1,3 +1,4 @@
+import { listChanges, undoChange } from '@bellhop/contract/desk/changes'
 import {
   addFood,
   addFoodCategory,
@@ -123,6 +124,30 @@ describe('categories', () => {
     const query = { within: (await buildOutlet(server, other)).id }
     expect((await call(server, listDeskFoodCategories, { headers, query })).status).toBe(404)
     expect((await call(server, listDeskFoodCategories, { headers })).status).toBe(400)
+  })
+
+  test('move to another outlet with their dishes, and back to their place', async () => {
+    const dish = await addNamed('Lassi')
+    await addCategory({ name: { en: 'Sweets' } })
+    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+    const order = (restaurantId: string) => {
+      const body = { restaurantId, lines: [{ itemId: dish._id, quantity: 1 }] }
+      return call(server, createFoodRequest, { headers: guest, body })
+    }
+    expect((await changeCategory(category, { outletId: bar.id })).status).toBe(200)
+    expect(await readMenu()).toMatchObject([{ name: 'Sweets' }])
+    expect(await list()).toEqual([dish])
+    const gone = await order(outlet.id)
+    expect([gone.status, gone.body.code]).toEqual([404, 'not_found'])
+    expect((await order(bar.id)).status).toBe(201)
+
+    const query = { entry: category._id }
+    const [moved] = (await call(server, listChanges, { headers, query })).body.data
+    expect(moved?.fields).toMatchObject([{ field: 'outletId', after: 'Bar' }])
+    const params = { id: moved?._id ?? '' }
+    expect((await call(server, undoChange, { headers, params, body: {} })).status).toBe(200)
+    expect(await readMenu()).toMatchObject([{ name: 'Drinks' }, { name: 'Sweets' }])
+    expect((await order(outlet.id)).status).toBe(201)
   })
 
   test('cannot be removed while they have dishes', async () => {
