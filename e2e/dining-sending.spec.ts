@@ -118,6 +118,57 @@ test('a rejected order names the unavailable dish', { tag: '@nightly' }, async (
   await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 })
 
+test('a dish that is removed while it is in the order or being sent is named, and the rest stays', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
+  consoleErrors.allow(/status of 404.*\/food\)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  const add = (name: string) =>
+    dishOf(guest, name)
+      .getByRole('button', { name: `Add one ${name}` })
+      .click()
+  await add('Khichdi')
+  const khichdi = await orderedId(guest)
+  await add('Vegetable biryani')
+  const order = await openOrder(guest)
+  const lineOf = (name: string) => order.getByRole('listitem').filter({ hasText: name })
+  const send = order.getByRole('button', { name: /^Place order/ })
+
+  // In the order, which is open.
+  const address = `${server.url}/api/desk/foods/${khichdi}`
+  expect((await desk.request.delete(address)).status()).toBe(204)
+  await expect(lineOf('Khichdi').getByRole('status')).toContainText('Not available right now')
+  await expect(send).toBeDisabled()
+  await expect(lineOf('Vegetable biryani')).toContainText('₹')
+
+  // The removal is undone at the desk: the dish is back in the order.
+  await desk.goto(`${server.url}/desk/changes`)
+  await desk.getByRole('button', { name: /^Undo: .* removed the dish Khichdi$/ }).click()
+  await expect(send).toBeEnabled()
+
+  // On its way: the phone has not heard of it.
+  let isSent = false
+  await guest.route('**/foods/app/menu/*', async (route) => {
+    if (isSent) await route.continue()
+    else await route.abort()
+  })
+  await guest.route('**/guest-requests/app/food', async (route) => {
+    if (!isSent) expect((await desk.request.delete(address)).status()).toBe(204)
+    isSent = true
+    await route.continue()
+  })
+  await send.click()
+  await expect(order.getByRole('alert')).toContainText('This is no longer available.')
+  await expect(lineOf('Khichdi').getByRole('status')).toContainText('Not available right now')
+  expect(linesIn(await readStored(guest))).toHaveLength(2)
+  await order.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(order.getByRole('alert')).toBeHidden()
+  await send.click()
+  await confirmedNumber(guest)
+})
+
 test('a changed price shows the new total to confirm', { tag: '@nightly' }, async ({
   guest,
   server,

@@ -89,7 +89,7 @@ export function CartSheet(props: Props) {
   // The lines leave the cart when the order is stored; until the response, the sheet shows the lines in flight.
   const [sending, setSending] = useState<Props>()
   const { lines, tax, tips, providers = [] } = sending ?? props
-  const [rejection, setRejection] = useState<OrderRejection & { lines: string }>()
+  const [rejected, setRejection] = useState<OrderRejection & { lines: string }>()
   /** The lines and notes that the guest was asked about. */
   const [asked, setAsked] = useState<string>()
   const [isAttempted, setAttempted] = useState(false)
@@ -102,7 +102,9 @@ export function CartSheet(props: Props) {
   const timeProblem = checkRequestedTime(draft, needed, now)
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
-  const repriced = rejection?.lines === linesKey ? rejection.amounts : undefined
+  // Other lines are another order.
+  const rejection = rejected?.lines === linesKey ? rejected : undefined
+  const repriced = rejection?.amounts
   const { amounts, taxes, tip, expectedTotal } = useAmounts(lines, tax, draft, repriced)
   const canSend =
     lines.length > 0 &&
@@ -141,8 +143,8 @@ export function CartSheet(props: Props) {
     const results = await submit<GuestRequest>(...props.toSubmissions(options))
     if (results.length === 0) return
     setSending(undefined)
-    const rejected = props.onResults(results)
-    if (rejected) setRejection({ ...rejected, lines: linesKey })
+    const reason = props.onResults(results)
+    if (reason) setRejection({ ...reason, lines: linesKey })
     else clear()
   }
 

@@ -162,7 +162,7 @@ test('lets a hotel use what it has uploaded, even if another hotel had it before
 })
 
 test.each([
-  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'JPEG, PNG, or WebP'],
+  ['an SVG with a script', () => Buffer.from(svg), 'JPEG, PNG, or WebP'],
   ['a HEIC photo', () => heic, 'JPEG, PNG, or WebP'],
   ['half a picture', async () => (await photo(400, 300)).subarray(0, 400), 'a whole JPEG'],
   ['too many pixels', () => makeImageOf(9000, 6000), 'too many pixels'],
@@ -172,6 +172,8 @@ test.each([
   expect(body.detail).toContain(sentence)
   expect(await pictures()).toEqual([])
 })
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 /** The beginning of a file as an iPhone makes it. */
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')

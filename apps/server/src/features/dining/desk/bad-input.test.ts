@@ -1,4 +1,11 @@
-import { addFood, addFoodCategory, removeFood } from '@bellhop/contract/desk/dining'
+import {
+  addFood,
+  addFoodCategory,
+  changeFoodCategory,
+  listDeskFoodCategories,
+  removeFood,
+  removeFoodCategory,
+} from '@bellhop/contract/desk/dining'
 import { changeOutlet, listDeskOutlets } from '@bellhop/contract/desk/outlets'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
@@ -11,17 +18,19 @@ import {
   buildStaff,
   signInGuest,
   signInStaff,
+  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildOutlet } from '../../../testing/menu-builders.ts'
 
 const server = await getTestApp()
+let hotel: TestHotel
 let restaurantId: string
 let categoryId: string
 let headers: Record<string, string>
 let guest: Record<string, string>
 beforeEach(async () => {
-  const hotel = await buildHotel(server)
+  hotel = await buildHotel(server)
   restaurantId = (await buildOutlet(server, hotel)).id
   headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
   guest = await signInGuest(server, await buildGuest(server, hotel))
@@ -71,6 +80,31 @@ test('orders a dish that is being removed whole or not at all', async () => {
     else expect([ordered.status, ordered.body.code]).toEqual([404, 'not_found'])
     expect((await order(_id)).status).toBe(404)
   }
+})
+
+test('orders a dish whose category is being moved or removed whole or not at all', async () => {
+  const { _id } = (await add({})).body.data
+  const query = { within: restaurantId }
+  const [category] = (await call(server, listDeskFoodCategories, { headers, query })).body.data
+  if (!category) throw new Error('The outlet has no category')
+  const params = { id: category._id }
+  const bar = (await buildOutlet(server, hotel, { name: 'Bar' })).id
+  const outcomes = async (ordered: ReturnType<typeof order>, changed: PromiseLike<unknown>) => {
+    const [{ status, body }] = await Promise.all([ordered, changed])
+    if (status === 201) expect(body.data.lines).toHaveLength(1)
+    else expect([status, body.code]).toEqual([404, 'not_found'])
+  }
+  const moved = { ...category, outletId: bar }
+  await outcomes(order(_id), call(server, changeFoodCategory, { headers, params, body: moved }))
+  expect((await order(_id)).status).toBe(404)
+  const back = { ...category, version: 2 }
+  await call(server, changeFoodCategory, { headers, params, body: back })
+  expect((await order(_id)).status).toBe(201)
+
+  await call(server, removeFood, { headers, params: { id: _id } })
+  await outcomes(order(_id), call(server, removeFoodCategory, { headers, params }))
+  const { body } = await call(server, getMenu, { headers: guest, params: { restaurantId } })
+  expect(body.data).toEqual([])
 })
 
 test('says that an outlet is closed whose hours never open, without a time', async () => {
