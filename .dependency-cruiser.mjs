@@ -94,6 +94,7 @@ export default {
         'plugins',
         'sessions',
         'shared',
+        'tables',
       ],
       ['features'],
     ),

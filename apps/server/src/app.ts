@@ -83,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('readVersions', database.readVersions)
   app.decorate('secrets', options.secrets)
   app.decorate('contentNouns', new Map())
+  app.decorate('tableImports', new Map())
   app.decorate('deliverCode', options.deliverCode)
   const { SMTP_URL: url, SMTP_FROM: from } = settings
   app.decorate('sendMail', url && from ? createMailer({ url, from }) : undefined)

@@ -163,3 +163,5 @@ export const maxTaxPartName = 40
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportRows = 20_000
 export const maxImportAnswers = 500
+/** Stays of one table: each changes what is for sale. */
+export const maxImportedStays = 2000

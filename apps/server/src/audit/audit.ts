@@ -10,6 +10,8 @@ export interface AuditEntry {
   subjectId: string | null
   before?: unknown
   after?: unknown
+  /** The import that it is part of. */
+  importId?: string
   /** Recorded for sign-in and sign-out. */
   caller?: Caller
 }
@@ -33,6 +35,7 @@ export function insertAudit(tx: Handle, hotelId: string, entry: AuditEntry) {
     subject_id: entry.subjectId,
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    import_id: entry.importId ?? null,
     address: entry.caller?.address ?? null,
     device: entry.caller?.device ?? null,
   })

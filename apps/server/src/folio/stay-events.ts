@@ -77,3 +77,29 @@ export async function recordStayEvents(
       ${insertStayEvents(hotelId, 'changed', at, event)}
     SELECT 1`.execute(tx)
 }
+
+/**
+ * Records one `stay.updated` for the desk about many stays, and one for each of their guests who is signed in, and
+ * invalidates cached sessions. Call it last.
+ */
+export async function recordEventOfStays(
+  tx: Handle,
+  hotelId: string,
+  guestIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    WITH audience AS (
+      SELECT NULL::uuid AS guest_id
+      UNION SELECT s.guest_id FROM guest_session s
+      WHERE s.hotel_id = ${hotelId} AND s.guest_id = ANY(${guestIds}::uuid[])
+        AND s.ended_at IS NULL AND s.expires_at > ${at}::timestamptz
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)::integer, ${raisedSessionVersion}
+      WHERE hotel_id = ${hotelId} RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
+    SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'stay.updated', guest_id,
+      '{"_id": null}', ${at}::timestamptz
+    FROM audience, counter`.execute(tx)
+}

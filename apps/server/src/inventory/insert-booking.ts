@@ -29,6 +29,10 @@ export interface NewStay {
   children: number
   /** By date, without a gap. */
   nights: readonly SoldNight[]
+  /** The room that is assigned from a night on. */
+  room?: { id: string; from: string } | undefined
+  /** Since when the guest is in that room; null: since the hotel's time of check-in. Undefined: the stay is booked. */
+  inHouse?: { since: Date | null } | undefined
 }
 
 export interface NewBooking {
@@ -48,8 +52,6 @@ export interface NewBooking {
   createdBy?: string
   /** Its guest has verified the phone or email, or is known to the desk. */
   claimedAt?: Date
-  /** A guest created for this booking, with a name but no phone or email until it is claimed. */
-  ownGuestId?: string
   stays: readonly NewStay[]
 }
 
@@ -60,33 +62,61 @@ export interface NewBooking {
 export async function insertBooking(
   tx: Handle,
   hotel: BookedHotel,
-  { stays, addressHash, confirmBy, claimedAt, createdBy, ownGuestId, ...booking }: NewBooking,
+  {
+    ownGuestId,
+    ...booking
+  }: NewBooking & {
+    /** A guest created for this booking, with a name but no phone or email until it is claimed. */
+    ownGuestId?: string
+  },
 ): Promise<void> {
   const now = new Date()
   const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
-  const row = {
+  const mail = {
+    hotel_id: hotel.id,
+    booking_id: booking.id,
+    kind: booking.confirmBy ? ('proof' as const) : ('confirmation' as const),
+    revision: 0,
+    queued_at: now,
+    next_attempt_at: now,
+  }
+  const row = { ...toBookingRow(hotel, booking), own_guest_id: ownGuestId ?? null }
+  await storeStays(
+    tx,
+    hotel,
+    [booking],
+    [
+      ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),
+      sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
+      ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
+    ],
+  )
+  if (booking.email) runAfterCommit(tx, 'booking mails')
+}
+
+/** Stores bookings that were made elsewhere, and their stays, in one statement. Their guests get no email. */
+export async function insertBookings(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookings: readonly NewBooking[],
+): Promise<void> {
+  const rows = bookings.map((booking) => toBookingRow(hotel, booking))
+  const before = sql`new_bookings AS (${tx.insertInto('booking').values(rows)})`
+  await storeStays(tx, hotel, bookings, [before])
+}
+
+function toBookingRow(
+  hotel: BookedHotel,
+  { stays: _, addressHash, confirmBy, claimedAt, createdBy, ...booking }: NewBooking,
+) {
+  return {
     hotel_id: hotel.id,
     ...booking,
-    own_guest_id: ownGuestId ?? null,
     created_by: createdBy ?? null,
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,
   }
-  const mail = {
-    hotel_id: hotel.id,
-    booking_id: booking.id,
-    kind: confirmBy ? ('proof' as const) : ('confirmation' as const),
-    revision: 0,
-    queued_at: now,
-    next_attempt_at: now,
-  }
-  await storeStays(tx, hotel, booking.id, stays, [
-    ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),
-    sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
-    ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
-  ])
-  if (booking.email) runAfterCommit(tx, 'booking mails')
 }
 
 /** Adds stays to a booking. */
@@ -96,18 +126,21 @@ export async function insertStays(
   bookingId: string,
   stays: readonly NewStay[],
 ): Promise<void> {
-  if (stays.length > 0) await storeStays(tx, hotel, bookingId, stays, [])
+  if (stays.length > 0) await storeStays(tx, hotel, [{ id: bookingId, stays }], [])
 }
 
 /** @param before parts of the statement that store the rows referenced by the stays */
 async function storeStays(
   tx: Handle,
   hotel: BookedHotel,
-  bookingId: string,
-  stays: readonly NewStay[],
+  bookings: readonly Pick<NewBooking, 'id' | 'stays'>[],
   before: RawBuilder<unknown>[],
 ): Promise<void> {
-  const rows = stays.map(({ id, guestId, roomTypeId, adults, children, nights }) => {
+  const stays = bookings.flatMap(({ id, stays }) =>
+    stays.map((stay) => ({ ...stay, bookingId: id })),
+  )
+  const rows = stays.map((stay) => {
+    const { id, bookingId, guestId, roomTypeId, adults, children, nights, room, inHouse } = stay
     const [first] = nights
     if (!first) throw new Error('A stay must have at least one night')
     return {
@@ -116,8 +149,9 @@ async function storeStays(
       booking_id: bookingId,
       guest_id: guestId,
       room_type_id: roomTypeId,
-      status: 'booked' as const,
-      check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+      status: inHouse ? ('inHouse' as const) : ('booked' as const),
+      room_id: (inHouse && room?.id) ?? null,
+      check_in: inHouse?.since ?? checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
       duration: nights.length,
       checkout_time: hotel.checkoutTime,
       tariff: first.price,
@@ -130,7 +164,7 @@ async function storeStays(
   await sql`WITH ${sql.join(parts)} ${nightsQuery(tx, hotel.id, stays)}`.execute(tx)
 }
 
-type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children'>
+type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children' | 'room'>
 
 /** Stores the nights of stays with the taxes that their guests owe. */
 export async function insertNights(
@@ -159,7 +193,7 @@ export async function updateNightTaxes(
 
 function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
   return tx.insertInto('stay_night').values(
-    stays.flatMap(({ id, nights, ...guests }) =>
+    stays.flatMap(({ id, nights, room, ...guests }) =>
       addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes }) => ({
         hotel_id: hotelId,
         stay_id: id,
@@ -168,6 +202,7 @@ function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) 
         tax_rate: taxRate,
         taxes: toJson(taxes),
         stay_taxes: JSON.stringify(stayTaxes),
+        room_id: room && date >= room.from ? room.id : null,
       })),
     ),
   )

@@ -59,7 +59,8 @@ export interface LiveEvents {
   /** Content was edited at the desk: the noun of its path, as `food-categories`, and the tag of its calls, as `dining`. */
   'content.updated': { noun: string; tag: string }
   'promotional.created': { _id: string }
-  'stay.updated': { _id: string }
+  /** Null: several at once. */
+  'stay.updated': { _id: string | null }
 }
 
 export type LiveEventName = keyof LiveEvents

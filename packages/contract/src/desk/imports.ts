@@ -9,7 +9,12 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'
 
-export const ImportKind = Type.Enum(['foods', 'gifts', 'amenities', 'rooms'])
+const lists = ['foods', 'gifts', 'amenities', 'rooms'] as const
+/** A list that the hotel edits. */
+export const ListKind = Type.Enum([...lists])
+export type ListKind = Static<typeof ListKind>
+
+export const ImportKind = Type.Enum([...lists, 'stays'])
 export type ImportKind = Static<typeof ImportKind>
 
 const count = Type.Integer({ minimum: 0 })
@@ -213,7 +218,7 @@ export const exportEntries = {
   schema: {
     summary: 'The entries of a list, as a table',
     tags,
-    params: object({ kind: ImportKind }),
+    params: object({ kind: ListKind }),
     response: { 200: file('CSV', 'text/csv'), ...problems(400, 401, 403, 503) },
   },
 } as const satisfies Route

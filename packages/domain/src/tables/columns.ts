@@ -19,9 +19,11 @@ export interface Field {
   localised?: true
   /** Always has a value, so that an empty cell never clears it. Of a text: in the first language. */
   required?: true
+  /** Other headings that it may have. */
+  also?: readonly string[]
 }
 
-export interface Column extends Omit<Field, 'localised' | 'name'> {
+export interface Column extends Omit<Field, 'localised' | 'name' | 'also'> {
   /** `price`, `name.hi` */
   path: string
   /** What its heading may be, normalised. */
@@ -30,8 +32,8 @@ export interface Column extends Omit<Field, 'localised' | 'name'> {
 
 /** The columns of these fields: a text has one for each language. The first language is not stated in its heading. */
 export function listColumns(fields: readonly Field[], languages: readonly string[]): Column[] {
-  return fields.flatMap(({ name, localised, ...field }) => {
-    const own = [toKey(field.title), toKey(name)]
+  return fields.flatMap(({ name, localised, also = [], ...field }) => {
+    const own = [field.title, name, ...also].map(toKey)
     if (!localised) return [{ ...field, path: name, keys: own }]
     return languages.map((language, at) => {
       const spoken = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
@@ -72,4 +74,6 @@ export function matchColumns(
   }
 }
 
-const toKey = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+/** What a heading or a word of a cell is compared by. */
+export const toKey = (heading: string): string =>
+  foldText(heading).replace(/[^\p{L}\p{N}\p{M}]/gu, '')

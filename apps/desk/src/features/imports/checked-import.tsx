@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { DownloadLink } from '../../shared/download-link.tsx'
 import { applyImport, decideImport } from './imports-api.ts'
-import { countRows, formatCounts, formatKind } from './kinds.ts'
+import { countRows, formatCounts, formatKind, textsOf } from './kinds.ts'
 import { type Answer, Questions } from './questions.tsx'
 import { RowList } from './row-list.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -25,6 +25,7 @@ export function CheckedImport({ checked, onClose }: Props) {
   const applying = useChange(applyImport, checked)
   const showToast = useToast()
   const writes = counts.new + counts.changed
+  const texts = textsOf(checked.kind)
   const rows = (which: 'all' | 'bad') =>
     addressOf(getImportRows, { params: { id }, query: { rows: which } })
 
@@ -37,10 +38,9 @@ export function CheckedImport({ checked, onClose }: Props) {
     <>
       <Card className="grid gap-4 p-5 phone:p-4">
         <h2 className="font-semibold text-lg">
-          {formatKind(checked.kind)}:{' '}
-          {state === 'checked' ? 'compared with your list' : formatState(state)}
+          {formatKind(checked.kind)}: {state === 'checked' ? texts.compared : formatState(state)}
         </h2>
-        <Counts counts={counts} />
+        <Counts checked={checked} />
         {newLists.length > 0 && (
           <p className="text-sm">
             <span>New categories:</span> <bdi>{newLists.join(', ')}</bdi>
@@ -56,9 +56,7 @@ export function CheckedImport({ checked, onClose }: Props) {
             {applying.problem}
           </p>
         )}
-        {state === 'checked' && counts.asked > 0 && (
-          <p className="text-sm">Decide below which entries have the same name.</p>
-        )}
+        {state === 'checked' && counts.asked > 0 && <p className="text-sm">{texts.toDecide}</p>}
         <div className="flex flex-wrap gap-2">
           {state === 'checked' && (
             <Button
@@ -70,7 +68,9 @@ export function CheckedImport({ checked, onClose }: Props) {
               {writes === 0 ? 'Nothing to import' : `Import ${countRows(writes)}`}
             </Button>
           )}
-          {state === 'applied' && <UndoImport id={id} title={formatCounts(counts)} />}
+          {state === 'applied' && (
+            <UndoImport id={id} kind={checked.kind} title={formatCounts(checked.kind, counts)} />
+          )}
           <Button onClick={onClose}>{state === 'checked' ? 'Choose another file' : 'Done'}</Button>
           <DownloadLink href={rows('all')}>All rows</DownloadLink>
         </div>
@@ -83,7 +83,7 @@ export function CheckedImport({ checked, onClose }: Props) {
         action={<DownloadLink href={rows('bad')}>Rows to correct</DownloadLink>}
       />
       <RowList
-        title={state === 'checked' ? 'What would change' : 'What has changed'}
+        title={state === 'checked' ? texts.changes.before : texts.changes.after}
         rows={changes.map(({ row, name, detail }) => ({ row, title: name, detail }))}
         count={writes}
       />
@@ -93,10 +93,10 @@ export function CheckedImport({ checked, onClose }: Props) {
 
 const formatState = (state: 'applied' | 'undone') => (state === 'applied' ? 'imported' : 'undone')
 
-function Counts({ counts }: { counts: Import['counts'] }) {
+function Counts({ checked: { kind, counts } }: { checked: Import }) {
   const shown = [
     { label: 'New', count: counts.new },
-    { label: 'Changed', count: counts.changed },
+    ...(kind === 'stays' ? [] : [{ label: 'Changed', count: counts.changed }]),
     { label: 'Unchanged', count: counts.unchanged },
     { label: 'Not imported', count: counts.bad },
     ...(counts.asked > 0 ? [{ label: 'To decide', count: counts.asked }] : []),
@@ -131,6 +131,7 @@ function Decisions({ checked }: { checked: Import }) {
     <>
       {(counts.asked > 0 || defaultAnswer || answered > 0) && (
         <Questions
+          kind={checked.kind}
           questions={questions}
           asked={counts.asked}
           defaultAnswer={defaultAnswer}

@@ -2,7 +2,7 @@ import { addressOf } from '@bellhop/client/address-of'
 import { exportEntries } from '@bellhop/contract/calls/desk/imports'
 import { exportStays } from '@bellhop/contract/calls/desk/stays'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
-import { maxImportBytes, maxImportRows } from '@bellhop/domain/limits'
+import { maxImportBytes } from '@bellhop/domain/limits'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -16,7 +16,7 @@ import { DownloadLink } from '../../shared/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { checkImport, useGetImportQuery } from './imports-api.ts'
-import { formatKind, kinds } from './kinds.ts'
+import { formatKind, kinds, textsOf } from './kinds.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 /** As browsers call a CSV file; one without a spreadsheet program has no name for it. */
@@ -57,33 +57,13 @@ function OneImport({ id, onClose }: { id: string; onClose: () => void }) {
   return <Skeleton className="h-96" />
 }
 
-/** Stays are only downloaded: they are entered and changed at the desk. */
-const lists = [...kinds, { value: 'stays', label: 'Stays' }] as const
-
 function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
-  const [list, setList] = useState<ImportKind | 'stays'>('foods')
+  const [kind, setKind] = useState<ImportKind>('foods')
   return (
     <Card className="grid gap-6 p-5 phone:p-4">
-      <Segmented legend="List" showLegend options={lists} value={list} onChange={setList} />
-      {list === 'stays' ? (
-        <StaysDownload />
-      ) : (
-        <ListTable key={list} kind={list} onChecked={onChecked} />
-      )}
+      <Segmented legend="List" showLegend options={kinds} value={kind} onChange={setKind} />
+      <ListTable key={kind} kind={kind} onChecked={onChecked} />
     </Card>
-  )
-}
-
-function StaysDownload() {
-  return (
-    <section className="grid justify-items-start gap-2">
-      <h2 className="font-semibold">Download the stays</h2>
-      <p className="text-ink-soft text-sm">
-        Booked stays and guests in house, by arrival. The table has personal data: delete it when
-        you no longer need it.
-      </p>
-      <DownloadLink href={addressOf(exportStays)}>Download stays</DownloadLink>
-    </section>
   )
 }
 
@@ -91,6 +71,9 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
   const [file, setFile] = useState<File>()
   const { run, problem } = useChange(checkImport)
   const name = formatKind(kind).toLowerCase()
+  const texts = textsOf(kind)
+  const exported =
+    kind === 'stays' ? addressOf(exportStays) : addressOf(exportEntries, { params: { kind } })
 
   async function check(chosen: File) {
     setFile(chosen)
@@ -104,19 +87,12 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
     <>
       <section className="grid justify-items-start gap-2">
         <h2 className="font-semibold">1. Download the list</h2>
-        <p className="text-ink-soft text-sm">
-          Edit it in a spreadsheet. The ID says which entry a row belongs to; a row without one is
-          new. Columns that you delete change nothing.
-        </p>
-        <DownloadLink href={addressOf(exportEntries, { params: { kind } })}>
-          Download {name}
-        </DownloadLink>
+        <p className="text-ink-soft text-sm">{texts.download}</p>
+        <DownloadLink href={exported}>Download {name}</DownloadLink>
       </section>
       <section className="grid gap-2">
         <h2 className="font-semibold">2. Check your table</h2>
-        <p className="text-ink-soft text-sm">
-          You see what would change before anything does, and can undo it for 30 days.
-        </p>
+        <p className="text-ink-soft text-sm">{texts.check}</p>
         <Upload
           label={`Table of ${name}`}
           name="file"
@@ -128,7 +104,7 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
           onRemove={() => setFile(undefined)}
           texts={{
             choose: 'Choose a file',
-            drop: `or drop it here: CSV, at most ${maxImportRows.toLocaleString('en')} rows`,
+            drop: `or drop it here: CSV, at most ${texts.maxRows.toLocaleString('en')} rows`,
             remove: 'Remove the file',
             progress: 'Checking',
             wrongType: 'Save the table as CSV and choose that file.',

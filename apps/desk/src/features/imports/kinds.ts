@@ -1,4 +1,5 @@
 import type { Import, ImportKind } from '@bellhop/contract/desk/imports'
+import { maxImportedStays, maxImportRows } from '@bellhop/domain/limits'
 
 /** What can be imported, in the order of the rail. */
 export const kinds: readonly { value: ImportKind; label: string }[] = [
@@ -6,6 +7,7 @@ export const kinds: readonly { value: ImportKind; label: string }[] = [
   { value: 'gifts', label: 'Gifts' },
   { value: 'amenities', label: 'Amenities' },
   { value: 'rooms', label: 'Rooms' },
+  { value: 'stays', label: 'Stays' },
 ]
 
 export const formatKind = (kind: ImportKind): string =>
@@ -13,7 +15,57 @@ export const formatKind = (kind: ImportKind): string =>
 
 export const countRows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
-/** “2 new, 3 changed” */
-export function formatCounts(counts: Pick<Import['counts'], 'new' | 'changed'>): string {
-  return `${counts.new} new, ${counts.changed} changed`
+/** “2 new, 3 changed”. Stays are only added. */
+export function formatCounts(
+  kind: ImportKind,
+  counts: Pick<Import['counts'], 'new' | 'changed'>,
+): string {
+  return kind === 'stays' ? `${counts.new} new` : `${counts.new} new, ${counts.changed} changed`
 }
+
+interface Texts {
+  maxRows: number
+  download: string
+  check: string
+  compared: string
+  toDecide: string
+  changes: { before: string; after: string }
+  /** What an undo does. */
+  undo: string
+  questions: { title: string; help: string; skip: string }
+}
+
+const ofLists: Texts = {
+  maxRows: maxImportRows,
+  download:
+    'Edit it in a spreadsheet. The ID says which entry a row belongs to; a row without one is new. Columns that you delete change nothing.',
+  check: 'You see what would change before anything does, and can undo it for 30 days.',
+  compared: 'compared with your list',
+  toDecide: 'Decide below which entries have the same name.',
+  changes: { before: 'What would change', after: 'What has changed' },
+  undo: 'what it added is removed, and what it changed is as before.',
+  questions: {
+    title: 'Equal names',
+    help: 'These rows have no ID, and the name of an entry that you have. Is it the same one?',
+    skip: 'Leave out',
+  },
+}
+
+const ofStays: Texts = {
+  maxRows: maxImportedStays,
+  download:
+    'Booked stays and guests in house, by arrival. Its columns are those of your own table: a row without an ID is a new stay, and one with an ID is changed at the desk only. The table has personal data: delete it when you no longer need it.',
+  check:
+    'You see which stays would be added before anything is. Guests get no messages, and you can undo it for 30 days.',
+  compared: 'compared with yours',
+  toDecide: 'Decide below which stays you have already.',
+  changes: { before: 'What would be added', after: 'What was added' },
+  undo: 'the stays that it added are removed. Guests get no messages.',
+  questions: {
+    title: 'Stays that you may have already',
+    help: 'These rows have no ID, and the guest and dates of a stay that you have. Is it the same one?',
+    skip: 'Same stay, leave out',
+  },
+}
+
+export const textsOf = (kind: ImportKind): Texts => (kind === 'stays' ? ofStays : ofLists)

@@ -1,7 +1,8 @@
-import type { ImportQuestion, SameName } from '@bellhop/contract/desk/imports'
+import type { ImportKind, ImportQuestion, SameName } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
+import { textsOf } from './kinds.ts'
 
 export interface Answer {
   row: number
@@ -10,6 +11,7 @@ export interface Answer {
 }
 
 interface Props {
+  kind: ImportKind
   questions: readonly ImportQuestion[]
   /** How many there are in all. */
   asked: number
@@ -19,14 +21,9 @@ interface Props {
   onAnswerAll: (answer: SameName) => void
 }
 
-const answers: readonly { value: SameName; label: string }[] = [
-  { value: 'same', label: 'Change the entry' },
-  { value: 'new', label: 'Add another' },
-  { value: 'skip', label: 'Leave out' },
-]
-
-/** Rows without an ID that have the name of an entry. */
+/** Rows without an ID that have the name of an entry, or the guest and dates of a stay. A stay is not changed. */
 export function Questions({
+  kind,
   questions,
   asked,
   defaultAnswer,
@@ -34,12 +31,17 @@ export function Questions({
   onAnswer,
   onAnswerAll,
 }: Props) {
+  const { questions: texts } = textsOf(kind)
+  const canChange = kind !== 'stays'
+  const answers: readonly { value: SameName; label: string }[] = [
+    ...(canChange ? [{ value: 'same' as const, label: 'Change the entry' }] : []),
+    { value: 'new', label: 'Add another' },
+    { value: 'skip', label: texts.skip },
+  ]
   return (
     <Card className="grid gap-4 p-5 phone:p-4">
-      <h2 className="font-semibold">Equal names</h2>
-      <p className="text-ink-soft text-sm">
-        These rows have no ID, and the name of an entry that you have. Is it the same one?
-      </p>
+      <h2 className="font-semibold">{texts.title}</h2>
+      <p className="text-ink-soft text-sm">{texts.help}</p>
       <Segmented<SameName | ''>
         legend="For all rows that are not answered below"
         showLegend
@@ -54,18 +56,24 @@ export function Questions({
               <p>
                 <span className="text-ink-soft text-sm">Row {row}</span>{' '}
                 <bdi className="font-medium">{name}</bdi>
+                {!canChange && (
+                  <span className="text-ink-soft text-sm">
+                    {`: you have ${entries.map(({ within }) => within).join('; ')}`}
+                  </span>
+                )}
               </p>
               <div className="flex flex-wrap gap-2">
-                {entries.map(({ _id, within }) => (
-                  <Button
-                    key={_id}
-                    size="small"
-                    busy={isBusy}
-                    onClick={() => onAnswer({ row, answer: 'same', entryId: _id })}
-                  >
-                    {within === undefined ? 'Change the entry' : `Change the one in ${within}`}
-                  </Button>
-                ))}
+                {canChange &&
+                  entries.map(({ _id, within }) => (
+                    <Button
+                      key={_id}
+                      size="small"
+                      busy={isBusy}
+                      onClick={() => onAnswer({ row, answer: 'same', entryId: _id })}
+                    >
+                      {within === undefined ? 'Change the entry' : `Change the one in ${within}`}
+                    </Button>
+                  ))}
                 <Button size="small" busy={isBusy} onClick={() => onAnswer({ row, answer: 'new' })}>
                   Add another
                 </Button>
@@ -74,7 +82,7 @@ export function Questions({
                   busy={isBusy}
                   onClick={() => onAnswer({ row, answer: 'skip' })}
                 >
-                  Leave out
+                  {texts.skip}
                 </Button>
               </div>
             </li>

@@ -25,7 +25,7 @@ export function RecentImports() {
             <div className="min-w-0 flex-1 basis-60">
               <p>
                 <TextLink to={`${paths.imports}?import=${_id}`}>{formatKind(kind)}</TextLink>
-                <span>{`: ${formatCounts(counts)}`}</span>
+                <span>{`: ${formatCounts(kind, counts)}`}</span>
               </p>
               <p className="text-ink-soft text-sm">
                 <bdi>{staff}</bdi>
@@ -36,7 +36,11 @@ export function RecentImports() {
             {state === 'undone' ? (
               <Badge>Undone</Badge>
             ) : (
-              <UndoImport id={_id} title={`${formatKind(kind)}, ${formatCounts(counts)}`} />
+              <UndoImport
+                id={_id}
+                kind={kind}
+                title={`${formatKind(kind)}, ${formatCounts(kind, counts)}`}
+              />
             )}
           </li>
         ))}

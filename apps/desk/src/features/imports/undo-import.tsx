@@ -1,3 +1,4 @@
+import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -5,28 +6,30 @@ import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { undoImport } from './imports-api.ts'
+import { textsOf } from './kinds.ts'
 
 interface Props {
   id: string
+  kind: ImportKind
   /** What it is: “2 new, 3 changed”. */
   title: string
 }
 
 /** Undoes a whole import, after a question: other changes since then stay. */
-export function UndoImport({ id, title }: Props) {
+export function UndoImport({ id, kind, title }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="caution" onClick={() => setOpen(true)} aria-label={`Undo import: ${title}`}>
         Undo import
       </Button>
-      {isOpen && <UndoSheet id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <UndoSheet id={id} kind={kind} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function UndoSheet({ id, title, onClose }: Props & { onClose: () => void }) {
-  const [kept, setKept] = useState<number>()
+function UndoSheet({ id, kind, title, onClose }: Props & { onClose: () => void }) {
+  const [kept, setKept] = useState<Kept>()
   const undoing = useChange(undoImport, kept)
   const showToast = useToast()
 
@@ -36,7 +39,7 @@ function UndoSheet({ id, title, onClose }: Props & { onClose: () => void }) {
     if (isDone) {
       onClose()
       showToast({ text: 'Import undone.', tone: 'good' })
-    } else setKept(readCurrent<{ entries: number }>(error)?.entries)
+    } else setKept(readCurrent<Kept>(error))
   }
 
   return (
@@ -49,13 +52,34 @@ function UndoSheet({ id, title, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        <span>{title}:</span> what it added is removed, and what it changed is as before.
+        <span>{title}:</span> {textsOf(kind).undo}
       </p>
       {kept !== undefined && (
-        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          {kept === 1 ? '1 entry was' : `${kept} entries were`} changed since. Those changes stay.
-        </p>
+        <div role="alert" className="grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm">
+          <p>{formatKept(kind, kept.entries)}</p>
+          {kept.names && (
+            <p>
+              <bdi>{kept.names.join(', ')}</bdi>
+            </p>
+          )}
+        </div>
       )}
     </FormSheet>
   )
+}
+
+/** What was changed since the import. */
+interface Kept {
+  entries: number
+  /** Of the first ones. */
+  names?: string[]
+}
+
+function formatKept(kind: ImportKind, count: number): string {
+  if (kind !== 'stays') {
+    return `${count === 1 ? '1 entry was' : `${count} entries were`} changed since. Those changes stay.`
+  }
+  return count === 1
+    ? 'Something has happened to 1 stay since. It is not removed:'
+    : `Something has happened to ${count} stays since. They are not removed:`
 }

@@ -1,26 +1,27 @@
+import type { ListKind } from '@bellhop/contract/desk/imports'
 import type { Rows } from '../../content/change-content.ts'
-import type { ContentNoun } from '../../content/content-nouns.ts'
-import type { AddedEntry } from '../../content/write-entries.ts'
+import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
 import { announceEntries, insertEntries, updateEntries } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { listOf } from './check-import.ts'
-import { kinds } from './kinds.ts'
-import type { Plan } from './plan.ts'
-import { type ImportRow, setApplied } from './queries.ts'
+import { kinds, type List, listOf, type Nouns } from './kinds.ts'
 import type { NewList } from './references.ts'
 
-type Nouns = ReadonlyMap<string, ContentNoun>
-type List = NonNullable<ContentNoun['list']>
+interface EntriesToWrite {
+  kind: ListKind
+  importId: string
+  added: readonly AddedEntry[]
+  changed: readonly ChangedEntry[]
+  newLists: readonly NewList[]
+}
 
 /** Writes what was planned. @throws Problem `changed_meanwhile` if an entry was changed since */
-export async function writePlan(
+export async function writeEntries(
   tx: Handle,
   nouns: Nouns,
   staff: StaffSession,
-  { id: importId, kind }: ImportRow,
-  plan: Plan,
+  { kind, importId, ...plan }: EntriesToWrite,
 ): Promise<void> {
   const { noun: key, reference } = kinds[kind]
   const list = listOf(nouns, kind)
@@ -36,11 +37,10 @@ export async function writePlan(
     await insertEntries(tx, staff, own, plan.added)
   })
   await list.settle?.(tx, staff, rowsOf(plan))?.()
-  await setApplied(tx, staff.hotelId, importId)
   await announceEntries(tx, staff.hotelId, list)
 }
 
-const rowsOf = ({ added, changed }: Plan): Rows<object>[] => [
+const rowsOf = ({ added, changed }: Pick<EntriesToWrite, 'added' | 'changed'>): Rows<object>[] => [
   ...changed.map(({ before, after }) => ({ before, after })),
   ...added.map(({ columns }) => ({ before: undefined, after: columns })),
 ]

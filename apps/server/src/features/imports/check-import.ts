@@ -1,41 +1,28 @@
-import type { ImportKind } from '@bellhop/contract/desk/imports'
+import type { ListKind } from '@bellhop/contract/desk/imports'
 import { listColumns } from '@bellhop/domain/tables/columns'
-import type { ContentNoun } from '../../content/content-nouns.ts'
-import { createFairQueue } from '../../jobs/fair-queue.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { createFieldCheck } from './check-fields.ts'
-import { kinds } from './kinds.ts'
-import { type Plan, planImport } from './plan.ts'
-import { type Choices, createPlanner } from './plan-rows.ts'
-import { readInThread } from './read-in-thread.ts'
+import { createFieldCheck } from '../../tables/check-fields.ts'
+import { planTable } from '../../tables/plan-table.ts'
+import type { Table } from '../../tables/read-table.ts'
+import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
+import { writeEntries } from './apply-import.ts'
+import { kinds, listOf, type Nouns } from './kinds.ts'
+import { createPlanner, listNewLists } from './plan-rows.ts'
 import { createRowReader, listKindColumns } from './read-row.ts'
 import { readReferences } from './references.ts'
+import { undoEntries } from './undo-import.ts'
 
-type Nouns = ReadonlyMap<string, ContentNoun>
-
-/** One import of a hotel at a time: each compares thousands of entries. */
-export const queueImport = createFairQueue({
-  ...{ atOnce: 2, atOnceOfHotel: 1, waiting: 20, waitingOfHotel: 4 },
+/** The import of a list that the hotel edits. */
+export const importList = (nouns: Nouns, kind: ListKind): TableImport => ({
+  plan: (_db, staff, table, choices) => planEntries(nouns, staff, { kind, table, choices }),
+  undo: (tx, staff, importId) => undoEntries(tx, nouns, staff, { kind, importId }),
 })
 
-/** The editable list of a kind. */
-export function listOf(nouns: Nouns, kind: ImportKind): NonNullable<ContentNoun['list']> {
-  const list = nouns.get(kinds[kind].noun)?.list
-  if (!list) throw new Error(`No editor of ${kind}`)
-  return list
-}
-
-/**
- * Compares a table with the hotel's entries. Writes nothing.
- *
- * @throws UnreadableTable
- */
-export async function checkTable(
+async function planEntries(
   nouns: Nouns,
   staff: StaffSession,
-  { kind, bytes, choices }: { kind: ImportKind; bytes: Uint8Array; choices: Choices },
+  { kind, table, choices }: { kind: ListKind; table: Table; choices: Choices },
 ): Promise<Plan> {
-  const table = await readInThread(bytes)
   const { [kind]: known } = kinds
   const list = listOf(nouns, kind)
   const reader = createRowReader(known, table.headings, staff)
@@ -52,5 +39,14 @@ export async function checkTable(
     isUnique: known.isUnique ?? false,
     check: createFieldCheck(list.Body, columns),
   })
-  return await planImport(table, planner)
+  const { rows, ...plan } = await planTable(table, planner)
+  const entries = {
+    added: rows.flatMap(({ added }) => added ?? []),
+    changed: rows.flatMap(({ changed }) => changed ?? []),
+    newLists: listNewLists(rows),
+  }
+  return {
+    ...plan,
+    write: (tx, importId) => writeEntries(tx, nouns, staff, { kind, importId, ...entries }),
+  }
 }

@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream'
-import type { ImportKind } from '@bellhop/contract/desk/imports'
+import type { ListKind } from '@bellhop/contract/desk/imports'
 import { formatCell } from '@bellhop/domain/tables/cells'
-import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { byteOrderMark, toCsv } from '../../shared/csv.ts'
 import { inBatches } from '../../shared/in-batches.ts'
-import { listOf } from './check-import.ts'
 import { fieldsOf, readValue } from './fields.ts'
-import { kinds } from './kinds.ts'
+import { kinds, listOf, type Nouns } from './kinds.ts'
 import { listKindColumns } from './read-row.ts'
 import { readReferences } from './references.ts'
 
 /** The entries of a kind as CSV, in the order of their lists. */
 export async function exportEntries(
-  nouns: ReadonlyMap<string, ContentNoun>,
+  nouns: Nouns,
   staff: StaffSession,
-  kind: ImportKind,
+  kind: ListKind,
 ): Promise<Readable> {
   const { [kind]: known } = kinds
   const { reference } = known

@@ -1,5 +1,6 @@
-import type { ImportKind } from '@bellhop/contract/desk/imports'
+import type { ListKind } from '@bellhop/contract/desk/imports'
 import type { Field } from '@bellhop/domain/tables/columns'
+import type { ContentNoun } from '../../content/content-nouns.ts'
 
 /** A field with the id of another entry, which a table has by name. */
 export interface Reference {
@@ -49,7 +50,7 @@ const minutes = (name: string, title: string): Field => ({
 const changing: readonly Field[] = [{ name: 'quantity', title: 'Quantity left', type: 'integer' }]
 
 /** What can be imported and exported. A new kind is a list with an editor (docs/adding-an-editor.md). */
-export const kinds: Record<ImportKind, Kind> = {
+export const kinds: Record<ListKind, Kind> = {
   foods: {
     noun: 'food',
     name: 'name',
@@ -103,4 +104,14 @@ export const kinds: Record<ImportKind, Kind> = {
     fields: [{ name: 'number', title: 'Number', type: 'text', required: true }],
     changing: [],
   },
+}
+
+export type Nouns = ReadonlyMap<string, ContentNoun>
+export type List = NonNullable<ContentNoun['list']>
+
+/** The editable list of a kind. */
+export function listOf(nouns: Nouns, kind: ListKind): List {
+  const list = nouns.get(kinds[kind].noun)?.list
+  if (!list) throw new Error(`No editor of ${kind}`)
+  return list
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Import, SameName } from '@bellhop/contract/desk/imports'
 import { foldText } from '@bellhop/domain/fold-text'
 import { maxEntries } from '@bellhop/domain/limits'
 import type { CellValue } from '@bellhop/domain/tables/cells'
@@ -11,40 +10,20 @@ import { type AddedEntry, type ChangedEntry, isSameMarks } from '../../content/w
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { FieldCheck } from './check-fields.ts'
+import { BadCell, planBadRow } from '../../tables/bad-cell.ts'
+import type { FieldCheck } from '../../tables/check-fields.ts'
+import type { Planner } from '../../tables/plan-table.ts'
+import type { TableRow } from '../../tables/read-table.ts'
+import type { Choices, RowPlan } from '../../tables/table-import.ts'
 import { type Fields, fieldsOf, readValue, withValue } from './fields.ts'
-import { BadCell, type ReadRow, type RowReader } from './read-row.ts'
-import type { TableRow } from './read-table.ts'
+import type { ReadRow, RowReader } from './read-row.ts'
 import type { NewList, References } from './references.ts'
 
-export interface RowPlan {
-  row: number
-  result: keyof Import['counts']
-  /** Of the entry. */
-  name: string
-  /** The heading of a bad cell. */
-  field?: string
-  /** A sentence; empty for an unchanged entry. */
-  detail: string
+/** What becomes of a row, and what it writes. */
+export interface EntryPlan extends RowPlan {
   added?: AddedEntry
   changed?: ChangedEntry
   newList?: NewList | undefined
-  /** The entries that have this name already. */
-  sameName?: { _id: string; within?: string }[]
-}
-
-export interface Choices {
-  /** Paths of the columns whose empty cells remove the value. */
-  clear: readonly string[]
-  defaultAnswer?: SameName | undefined
-  answers: readonly { row: number; answer: SameName; entryId?: string | undefined }[]
-}
-
-export interface Planner {
-  plan: (row: TableRow) => RowPlan
-  /** Of the rows so far. */
-  listEmpty: () => Import['empty']
-  unknown: string[]
 }
 
 export interface PlanContext {
@@ -68,7 +47,7 @@ interface Present {
 }
 
 /** Compares rows with the entries that the hotel has. */
-export function createPlanner(context: PlanContext): Planner {
+export function createPlanner(context: PlanContext): Planner<EntryPlan> {
   const { staff, list, references, referenceField, nameField, isUnique } = context
   const { reader, check, choices } = context
   const [first = 'en'] = staff.languages
@@ -91,23 +70,15 @@ export function createPlanner(context: PlanContext): Planner {
   const rowOfName = new Map<string, number>()
   const emptyCells = new Map<Column, number>()
 
-  function plan(row: TableRow): RowPlan {
+  function plan(row: TableRow): EntryPlan {
     try {
       return planRow(reader.read(row), row.row)
     } catch (error) {
-      if (!(error instanceof BadCell)) throw error
-      const { field, message: detail } = error
-      return {
-        row: row.row,
-        result: 'bad',
-        name: reader.nameIn(row),
-        ...(field && { field }),
-        detail,
-      }
+      return planBadRow(row, reader.nameIn(row), error)
     }
   }
 
-  function planRow(read: ReadRow, row: number): RowPlan {
+  function planRow(read: ReadRow, row: number): EntryPlan {
     if (read.id !== undefined) {
       const found = byId.get(read.id)
       if (!found) throw new BadCell('No entry has this id. Empty the cell to add a new one.', 'ID')
@@ -134,7 +105,7 @@ export function createPlanner(context: PlanContext): Planner {
     return within === undefined ? {} : { within }
   }
 
-  function planAddition(read: ReadRow, row: number): RowPlan {
+  function planAddition(read: ReadRow, row: number): EntryPlan {
     const reference = findReference(read, undefined)
     const given: Fields = reference ? { [referenceField]: reference.id } : {}
     const fields = read.values.reduce(
@@ -162,7 +133,7 @@ export function createPlanner(context: PlanContext): Planner {
     return name === undefined ? 'New.' : `New, in “${name}”.`
   }
 
-  function planChange(read: ReadRow, row: number, found: ContentRow): RowPlan {
+  function planChange(read: ReadRow, row: number, found: ContentRow): EntryPlan {
     const other = rowOfEntry.get(found.id)
     if (other) throw new BadCell(`Row ${other} is about the same entry.`)
     rowOfEntry.set(found.id, row)
@@ -264,12 +235,18 @@ export function createPlanner(context: PlanContext): Planner {
   return {
     plan,
     unknown: reader.unknown,
+    versionOf: ({ changed }) => changed?.version,
+    listNewLists: (rows) => listNewLists(rows).map(({ name }) => name),
     listEmpty: () =>
       [...emptyCells].map(([{ path, title }, cells]) => ({
         ...{ field: path, title, cells },
         chosen: choices.clear.includes(path),
       })),
   }
+}
+
+export function listNewLists(rows: readonly EntryPlan[]): NewList[] {
+  return [...new Map(rows.flatMap(({ newList: list }) => (list ? [[list.id, list]] : []))).values()]
 }
 
 function addTo<Key>(counts: Map<Key, number>, key: Key): void {

@@ -2,8 +2,7 @@ import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { maxPageSize, undoDays } from '@bellhop/domain/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Check, Plan } from './plan.ts'
-import type { Choices } from './plan-rows.ts'
+import type { Check, Choices, Plan } from '../../tables/table-import.ts'
 
 export interface ImportRow {
   id: string

@@ -1,19 +1,10 @@
 import { type Cell, type CellValue, readCell } from '@bellhop/domain/tables/cells'
-import { type Column, listColumns, matchColumns } from '@bellhop/domain/tables/columns'
+import { type Column, listColumns } from '@bellhop/domain/tables/columns'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { BadCell, checkCells } from '../../tables/bad-cell.ts'
+import { matchHeadings } from '../../tables/match-headings.ts'
+import { type TableRow, UnreadableTable } from '../../tables/read-table.ts'
 import type { Kind } from './kinds.ts'
-import { type TableRow, UnreadableTable } from './read-table.ts'
-
-/** A row that is not imported, and why. */
-export class BadCell extends Error {
-  /** The heading of the cell. */
-  readonly field: string | undefined
-
-  constructor(sentence: string, field?: string) {
-    super(sentence)
-    this.field = field
-  }
-}
 
 export interface ReadRow {
   id: string | undefined
@@ -53,11 +44,7 @@ export function createRowReader(
   { languages, currency }: StaffSession,
 ): RowReader {
   const known = [...listKindColumns(kind, languages), ...listColumns(kind.changing, languages)]
-  const { columns, unknown, twice } = matchColumns(headings, known)
-  if (twice.length > 0) throw new UnreadableTable(`Two columns are called “${twice[0]}”.`)
-  if (columns.every((column) => column === undefined)) {
-    throw new UnreadableTable('No heading of this table is known. Download the list as a template.')
-  }
+  const { columns, unknown } = matchHeadings(headings, known)
   const [first = 'en'] = languages
   const namePaths = [kind.name, `${kind.name}.${first}`]
   const nameTitle = known.find(({ path }) => namePaths.includes(path))?.title ?? ''
@@ -79,13 +66,7 @@ export function createRowReader(
 
   function read(row: TableRow): ReadRow {
     const { cells } = row
-    if (cells.length < headings.length) {
-      const sentence = `This row has ${cells.length} of ${headings.length} cells. Is it cut off?`
-      throw new BadCell(sentence)
-    }
-    if (cells.slice(headings.length).some((cell) => cell !== '')) {
-      throw new BadCell('This row has more cells than there are headings.')
-    }
+    checkCells(row, headings)
     const values: [Column, CellValue][] = []
     const empty: Column[] = []
     for (const [index, column] of columns.entries()) {

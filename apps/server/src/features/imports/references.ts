@@ -1,8 +1,7 @@
 import { foldText } from '@bellhop/domain/fold-text'
-import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Reference } from './kinds.ts'
+import type { Nouns, Reference } from './kinds.ts'
 
 interface Named {
   id: string
@@ -40,7 +39,7 @@ export interface References {
 
 /** Reads them in one statement per noun. */
 export async function readReferences(
-  nouns: ReadonlyMap<string, ContentNoun>,
+  nouns: Nouns,
   { noun, title, isAdded, within }: Reference,
   staff: StaffSession,
 ): Promise<References> {
@@ -107,11 +106,7 @@ const withKey = (list: readonly Named[], name: string) => {
   return list.filter((one) => one.key === key)
 }
 
-async function listNamed(
-  nouns: ReadonlyMap<string, ContentNoun>,
-  key: string,
-  staff: StaffSession,
-): Promise<Named[]> {
+async function listNamed(nouns: Nouns, key: string, staff: StaffSession): Promise<Named[]> {
   const noun = nouns.get(key)
   if (!noun) throw new Error(`No editor of ${key}`)
   const [first = 'en'] = staff.languages

@@ -12,7 +12,7 @@ import {
   decideImport,
   exportEntries,
   getImportRows,
-  type ImportKind,
+  type ListKind,
   listImports,
   undoImport,
 } from '@bellhop/contract/desk/imports'
@@ -47,7 +47,7 @@ const add = async (more: object = {}): Promise<DeskFood> =>
 const foods = async (within = categoryId): Promise<DeskFood[]> =>
   (await call(server, listDeskFoods, { headers, query: { within } })).body.data
 
-const send = (table: string | Uint8Array, kind: ImportKind = 'foods') =>
+const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
   call(server, checkImport, {
     headers,
     body: { kind },
@@ -69,7 +69,7 @@ async function download(route: typeof exportEntries | typeof getImportRows, para
   expect(statusCode).toBe(200)
   return body
 }
-const exported = (kind: ImportKind = 'foods') => download(exportEntries, { kind })
+const exported = (kind: ListKind = 'foods') => download(exportEntries, { kind })
 
 const heading = 'Name,Name (hi),Category,Price,Diet,Preparation (minutes)'
 

@@ -5,14 +5,18 @@ import {
   decideImport,
   getImport,
   getImportRows,
+  type ImportKind,
+  type ListKind,
   listImports,
   undoImport,
 } from '@bellhop/contract/desk/imports'
 import { undoDays } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
@@ -21,9 +25,11 @@ import { sendCsv } from '../../shared/csv.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
-import { writePlan } from './apply-import.ts'
-import { checkTable, queueImport } from './check-import.ts'
-import type { Plan } from './plan.ts'
+import { readInThread } from '../../tables/read-in-thread.ts'
+import { type Table, UnreadableTable } from '../../tables/read-table.ts'
+import type { Plan, TableImport } from '../../tables/table-import.ts'
+import { importList } from './check-import.ts'
+import { kinds } from './kinds.ts'
 import { stateOf, toImport, undoEnd } from './present.ts'
 import {
   findFile,
@@ -33,17 +39,30 @@ import {
   insertImport,
   listApplied,
   lockImport,
+  setApplied,
+  setUndone,
   updateCheck,
 } from './queries.ts'
-import { UnreadableTable } from './read-table.ts'
-import { undoRows } from './undo-import.ts'
 
 /** Each compares thousands of entries, and may wait for another import of the hotel. */
 const { handlerTimeout } = uploadLimits
 const noChoices = { clear: [], answers: [] }
 
+/** One import of a hotel at a time: each compares thousands of entries. */
+const queueImport = createFairQueue({
+  ...{ atOnce: 2, atOnceOfHotel: 1, waiting: 20, waitingOfHotel: 4 },
+})
+
 export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { contentNouns: nouns } = app
+  for (const kind of Object.keys(kinds) as ListKind[]) {
+    app.tableImports.set(kind, importList(app.contentNouns, kind))
+  }
+
+  function importOf(kind: ImportKind): TableImport {
+    const known = app.tableImports.get(kind)
+    if (!known) throw new Error(`No import of ${kind}`)
+    return known
+  }
 
   /** Runs one import of a hotel at a time. */
   function inTurn<T>(
@@ -57,14 +76,10 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
   }
 
-  async function check(
-    staff: StaffSession,
-    { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
-    choices: ImportRow['choices'],
-  ): Promise<Plan> {
-    const bytes = await findFile(app.db, staff.hotelId, id)
+  async function readFileOf({ hotelId }: StaffSession, id: string): Promise<Table> {
+    const bytes = await findFile(app.db, hotelId, id)
     if (!bytes) throw notFound('table')
-    return await checkTable(nouns, staff, { kind, bytes, choices })
+    return await readInThread(bytes)
   }
 
   async function findUnapplied({ hotelId }: StaffSession, id: string): Promise<ImportRow> {
@@ -88,8 +103,9 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       inTurn(request.staff, reply, async () => {
         const { staff, uploads, body } = request
         const file = await readFile(uploads[0]?.path ?? '')
-        const table = { kind: body.kind, bytes: new Uint8Array(file), choices: noChoices }
-        const plan = await checkTable(nouns, staff, table).catch(rejectUnreadable)
+        const plan = await readInThread(new Uint8Array(file))
+          .then((table) => importOf(body.kind).plan(app.db, staff, table, noChoices))
+          .catch(rejectUnreadable)
         return await app.transact(
           request,
           reply,
@@ -130,7 +146,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       inTurn(request.staff, reply, async () => {
         const { staff, params, body } = request
         const row = await findUnapplied(staff, params.id)
-        const plan = await check(staff, row, body)
+        const table = await readFileOf(staff, row.id)
+        const plan = await importOf(row.kind).plan(app.db, staff, table, body)
         return await app.transact(request, reply, async (tx) => {
           const stored = await updateCheck(tx, staff.hotelId, row.id, body, plan)
           if (!stored) throw alreadyApplied()
@@ -147,24 +164,24 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, params } = request
         const found = await findImport(app.db, staff.hotelId, params.id)
         if (!found) throw notFound('import')
+        const { plan: planTable } = importOf(found.kind)
         // Only a repeated call, whose first response is stored, finds it applied.
-        const plan = found.applied_at ? undefined : await check(staff, found, found.choices)
+        const table = found.applied_at ? undefined : await readFileOf(staff, found.id)
+        const plan = table && (await planTable(app.db, staff, table, found.choices))
         const { hotelId } = staff
         return await app.transact(request, reply, async (tx) => {
           const row = await lockImport(tx, hotelId, params.id)
           if (!row || !plan || row.applied_at) throw alreadyApplied()
-          if (plan.hash !== row.plan_hash) {
-            const stored = await updateCheck(tx, hotelId, row.id, row.choices, plan)
-            const sentence = 'The list was changed since the table was checked. Compare again.'
-            if (!stored) throw alreadyApplied()
-            const current = toImport(stored)
-            return new Problem('changed_meanwhile', forStaff(sentence), { current })
-          }
+          if (plan.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, plan)
           const { asked } = plan.check.counts
           if (asked > 0) {
-            throw staffFieldProblem('answers', 'Decide first which entries have the same name.')
+            throw staffFieldProblem('answers', 'Decide first about the rows that are asked about.')
           }
-          await writePlan(tx, nouns, staff, row, plan)
+          await plan.lock?.(tx)
+          const locked = plan.lock ? await planTable(tx, staff, table, row.choices) : plan
+          if (locked.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, locked)
+          await setApplied(tx, hotelId, row.id)
+          await locked.write(tx, row.id)
           return { data: toImport({ ...row, applied_at: new Date() }) }
         })
       }),
@@ -186,10 +203,11 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Problem('invalid_request', forStaff(sentence))
         }
         if (stateOf(row) === 'undone') return { data: toImport(row) }
-        const kept = await undoRows(tx, nouns, staff, row)
-        if (kept > 0 && !body.keepOthers) {
+        await setUndone(tx, staff.hotelId, row.id)
+        const kept = await importOf(row.kind).undo(tx, staff, row.id)
+        if (kept.entries > 0 && !body.keepOthers) {
           const sentence = 'Some of these entries were changed since the import.'
-          throw new Problem('changed_meanwhile', forStaff(sentence), { current: { entries: kept } })
+          throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
         }
         return { data: toImport({ ...row, undone_at: new Date() }) }
       }),
@@ -203,6 +221,20 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendCsv(reply, query.rows === 'bad' ? 'rows-to-correct' : 'import', rows)
     },
   })
+}
+
+/** Stores a check that differs from the one that was seen. @returns the rejection to commit with it */
+async function storeOther(
+  tx: Handle,
+  hotelId: string,
+  { id, choices }: ImportRow,
+  plan: Plan,
+): Promise<Problem> {
+  const stored = await updateCheck(tx, hotelId, id, choices, plan)
+  if (!stored) throw alreadyApplied()
+  const sentence = 'The list was changed since the table was checked. Compare again.'
+  const current = toImport(stored)
+  return new Problem('changed_meanwhile', forStaff(sentence), { current })
 }
 
 function alreadyApplied(): Problem {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ListKind } from '@bellhop/contract/desk/imports'
 import { NIL } from 'uuid'
 import type { Rows } from '../../content/change-content.ts'
-import type { ContentNoun } from '../../content/content-nouns.ts'
 import { type ContentRow, listUsed, lockRows } from '../../content/content-queries.ts'
 import {
   announceEntries,
@@ -13,24 +13,22 @@ import {
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { listOf } from './check-import.ts'
-import { kinds } from './kinds.ts'
-import { type ImportRow, listImportAudit, setUndone } from './queries.ts'
-
-type List = NonNullable<ContentNoun['list']>
+import type { Kept } from '../../tables/table-import.ts'
+import { kinds, type List, listOf, type Nouns } from './kinds.ts'
+import { listImportAudit } from './queries.ts'
 
 /**
  * Undoes an import column by column, where a column is still as the import left it. What was changed since stays as it
  * is, and so does an added entry that was changed.
  *
- * @returns the number of entries with later changes
+ * @returns how many entries have later changes
  */
-export async function undoRows(
+export async function undoEntries(
   tx: Handle,
-  nouns: ReadonlyMap<string, ContentNoun>,
+  nouns: Nouns,
   staff: StaffSession,
-  { id, kind }: ImportRow,
-): Promise<number> {
+  { importId: id, kind }: { importId: string; kind: ListKind },
+): Promise<Kept> {
   const { noun: key, reference } = kinds[kind]
   const list = listOf(nouns, kind)
   const outer = nouns.get(reference.noun)?.list
@@ -39,9 +37,8 @@ export async function undoRows(
   kept += await removeAdded(tx, staff, list, key, id, written)
   if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, [])
   await list.settle?.(tx, staff, written)?.()
-  await setUndone(tx, staff.hotelId, id)
   await announceEntries(tx, staff.hotelId, list)
-  return kept
+  return { entries: kept }
 }
 
 async function revertChanges(

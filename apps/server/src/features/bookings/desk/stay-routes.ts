@@ -11,12 +11,15 @@ import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { assignRoomByStaff } from './assign-room.ts'
 import { changeDatesByStaff, previewDates } from './change-dates.ts'
+import { stayImport } from './import/import-stays.ts'
 import { toStayOfBooking } from './present.ts'
 import { findBooking } from './queries.ts'
 import { walkInByStaff } from './walk-in.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
 export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.tableImports.set('stays', stayImport)
+
   app.route({
     ...createWalkIn,
     handler: (request, reply) =>

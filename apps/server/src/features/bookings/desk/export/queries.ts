@@ -25,7 +25,8 @@ export interface ExportedStay {
 interface Batch {
   tonight: string
   after: { place: string; id: string } | undefined
-  limit: number
+  /** Null: all of them. */
+  limit: number | null
 }
 
 /** The stays that have not ended by arrival, a batch at a time. */
@@ -47,6 +48,6 @@ export async function listStays(
     ${joinRoom(tonight)}
     WHERE s.hotel_id = ${hotelId} AND s.status IN ('booked', 'inHouse')
       ${after ? sql`AND (s.check_in, s.id) > (${after.place}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY s.check_in, s.id LIMIT ${limit}`.execute(db)
+    ORDER BY s.check_in, s.id LIMIT ${limit}::integer`.execute(db)
   return rows
 }

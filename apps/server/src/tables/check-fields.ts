@@ -2,15 +2,14 @@ import { stripDirections } from '@bellhop/domain/invisible'
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
-import { compileBody } from '../../plugins/validation.ts'
-import { findTypedFields } from '../../shared/typed-fields.ts'
-import type { Fields } from './fields.ts'
-import { BadCell } from './read-row.ts'
+import { compileBody } from '../plugins/validation.ts'
+import { findTypedFields } from '../shared/typed-fields.ts'
+import { BadCell } from './bad-cell.ts'
 
 /** Checks the fields of an entry by the contract, fills in what it has by default, and strips what `plugins/names` does. */
 export interface FieldCheck {
   /** @throws BadCell */
-  (fields: Fields): void
+  (fields: Record<string, unknown>): void
   /** The heading of a field: `name.hi`. */
   titleOf: (path: string) => string
 }
@@ -22,7 +21,7 @@ export function createFieldCheck(Body: TSchema, columns: readonly Column[]): Fie
     const named = columns.find((column) => column.path === path)
     return (named ?? columns.find((column) => column.path.startsWith(`${path}.`)))?.title ?? path
   }
-  const check = (fields: Fields) => {
+  const check = (fields: Record<string, unknown>) => {
     for (const name of lines) if (name in fields) fields[name] = stripIn(fields[name])
     if (validate(fields)) return
     const [error] = validate.errors ?? []
@@ -46,11 +45,12 @@ function pathOf({ instancePath, params }: ErrorObject): string {
 }
 
 function toSentence({ keyword, params }: ErrorObject): string {
-  const { limit } = params as { limit?: number }
+  const { limit, format } = params as { limit?: number; format?: string }
   if (keyword === 'required') return 'Fill it in.'
   if (keyword === 'maxLength') return `Write at most ${limit} characters.`
   if (keyword === 'maximum') return `Write at most ${limit}.`
   if (keyword === 'minimum') return `Write at least ${limit}.`
   if (keyword === 'maxItems') return `Write at most ${limit} entries.`
+  if (format === 'email') return 'Enter a valid email.'
   return 'This is not a valid value.'
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { byteOrderMark, toCsv } from '../../shared/csv.ts'
-import { inBatches } from '../../shared/in-batches.ts'
-import type { RowPlan } from './plan-rows.ts'
+import { byteOrderMark, toCsv } from '../shared/csv.ts'
+import { inBatches } from '../shared/in-batches.ts'
 import type { Table } from './read-table.ts'
+import type { RowPlan } from './table-import.ts'
 
 const results: Record<RowPlan['result'], string> = {
   new: 'New',

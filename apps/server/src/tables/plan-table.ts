@@ -2,50 +2,42 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Import, ImportQuestion } from '@bellhop/contract/desk/imports'
 import { maxPageSize } from '@bellhop/domain/limits'
-import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
-import type { Planner, RowPlan } from './plan-rows.ts'
-import type { Table } from './read-table.ts'
-import type { NewList } from './references.ts'
+import type { Table, TableRow } from './read-table.ts'
 import { badRows, rowsReport } from './report.ts'
+import type { Plan, RowPlan } from './table-import.ts'
 
-/** What importing a table would change. */
-export interface Plan {
-  added: AddedEntry[]
-  changed: ChangedEntry[]
-  newLists: NewList[]
-  /** Of what it would change: the same plan has the same. */
-  hash: string
-  check: Check
-  report: string
-  badRows: string
+export interface Planner<Row extends RowPlan> {
+  plan: (row: TableRow) => Row
+  /** Columns with empty cells in the rows so far. */
+  listEmpty?: () => Import['empty']
+  /** Names of the lists that the rows would add. */
+  listNewLists?: (rows: readonly Row[]) => string[]
+  /** Headings that are not known. */
+  unknown: string[]
+  /** What a row depends on, beyond its sentence. */
+  versionOf?: (plan: Row) => unknown
 }
-
-/** As the desk shows it. */
-export type Check = Omit<
-  Import,
-  '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'defaultAnswer' | 'answered'
->
 
 /** How many rows are planned before guests have a turn: some milliseconds. */
 const TURN = 50
 
 /** Plans the rows of a table, one after the other. Waits often, so that guests are served between. */
-export async function planImport(table: Table, planner: Planner): Promise<Plan> {
-  const plans: RowPlan[] = []
+export async function planTable<Row extends RowPlan>(
+  table: Table,
+  planner: Planner<Row>,
+): Promise<Omit<Plan, 'lock' | 'write'> & { rows: Row[] }> {
+  const rows: Row[] = []
   const hash = createHash('sha256')
   for (const [index, row] of table.rows.entries()) {
     const plan = planner.plan(row)
-    plans.push(plan)
-    hash.update(JSON.stringify([row.row, plan.result, plan.detail, plan.changed?.version]))
+    rows.push(plan)
+    hash.update(JSON.stringify([row.row, plan.result, plan.detail, planner.versionOf?.(plan)]))
     if (index % TURN === 0) await setImmediate()
   }
-  const of = (result: RowPlan['result']) => plans.filter((plan) => plan.result === result)
-  const newLists = new Map(plans.flatMap(({ newList: list }) => (list ? [[list.id, list]] : [])))
+  const of = (result: RowPlan['result']) => rows.filter((plan) => plan.result === result)
   const bad = of('bad')
   return {
-    added: plans.flatMap(({ added }) => added ?? []),
-    changed: plans.flatMap(({ changed }) => changed ?? []),
-    newLists: [...newLists.values()],
+    rows,
     hash: hash.digest('hex'),
     check: {
       counts: {
@@ -65,11 +57,11 @@ export async function planImport(table: Table, planner: Planner): Promise<Plan> 
       changes: some([...of('changed'), ...of('new')]).map(({ row, name, detail }) => ({
         ...{ row, name, detail },
       })),
-      empty: planner.listEmpty(),
+      empty: planner.listEmpty?.() ?? [],
       unknown: some(planner.unknown),
-      newLists: some([...newLists.values()]).map(({ name }) => name),
+      newLists: some(planner.listNewLists?.(rows) ?? []),
     },
-    report: await rowsReport(plans),
+    report: await rowsReport(rows),
     badRows: badRows(table, bad),
   }
 }

@@ -1,0 +1,251 @@
+import { cancelStay, listDeskBookings } from '@bellhop/contract/desk/bookings'
+import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
+import { createBooking } from '@bellhop/contract/guest/bookings'
+import { addDays } from '@bellhop/domain/booking'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { anyAddress, bookingBody, dayIn } from '../../../../testing/booking-calls.ts'
+import { getTestApp } from '../../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../../../testing/builders.ts'
+import { call } from '../../../../testing/call.ts'
+import { createImportCalls } from '../../../../testing/import-calls.ts'
+import { postDueNights } from '../../../../testing/let-days-pass.ts'
+import { buildSellingHotel, listSold, setNight } from '../../../../testing/rooms-for-sale.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+let imports: ReturnType<typeof createImportCalls>
+let rooms: { id: string; number: string }[]
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 3)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  imports = createImportCalls(server, 'stays', headers)
+  rooms = await server.db
+    .selectFrom('room')
+    .select(['id', 'number'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('number')
+    .execute()
+})
+
+const tonight = hotelTonight('Asia/Kolkata')
+const night = (days: number) => addDays(tonight, days)
+const numberOf = (room: number) => rooms[room]?.number ?? ''
+
+const heading = 'Guest,Phone,Email,Room type,Room,Arrival,Departure,Adults,Price,Note'
+const booked = () =>
+  `Priya Nair,98290 12345,Priya@example.com,Lake view,,${night(5)},${night(7)},2,,Late arrival`
+const inHouse = (room = 0) =>
+  `Omar Haddad,,,Lake view,${numberOf(room)},${night(-2)},${night(2)},1,4000,`
+
+const listStays = () =>
+  server.db
+    .selectFrom('stay')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('check_in')
+    .execute()
+const listGuests = () =>
+  server.db.selectFrom('guest').selectAll().where('hotel_id', '=', hotel.id).execute()
+const listEvents = () =>
+  server.db.selectFrom('event').selectAll().where('hotel_id', '=', hotel.id).orderBy('id').execute()
+const nightsOf = (stayId: string) =>
+  server.db
+    .selectFrom('stay_night')
+    .select(['night', 'price', 'room_id', 'tax_rate'])
+    .where('stay_id', '=', stayId)
+    .orderBy('night')
+    .execute()
+
+test('stores bookings, guests in house and their nights, with one event and without emails', async () => {
+  const before = await listEvents()
+  const id = await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
+  const [first, second] = await listStays()
+  expect(first).toMatchObject({ status: 'inHouse', room_id: rooms[0]?.id, duration: 4, adults: 1 })
+  expect(second).toMatchObject({ status: 'booked', room_id: null, duration: 2, adults: 2 })
+  expect(await nightsOf(first?.id ?? '')).toEqual(
+    [-2, -1, 0, 1].map((days) => ({
+      ...{ night: night(days), price: 400_000, tax_rate: 1200 },
+      room_id: days < 0 ? null : rooms[0]?.id,
+    })),
+  )
+  expect(await nightsOf(second?.id ?? '')).toMatchObject([{ price: 450_000 }, { price: 450_000 }])
+  expect(await listSold(server, hotel)).toEqual(
+    Object.fromEntries([0, 1, 5, 6].map((days) => [night(days), 1])),
+  )
+  const { body } = await call(server, listDeskBookings, { headers, query: { list: 'upcoming' } })
+  expect(body.data).toMatchObject([
+    {
+      ...{ name: 'Priya Nair', phone: '+919829012345', email: 'priya@example.com' },
+      ...{ note: 'Late arrival', source: 'desk' },
+    },
+  ])
+  const mails = await server.db
+    .selectFrom('booking_mail')
+    .select('booking_id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(mails).toEqual([])
+  const events = (await listEvents()).slice(before.length)
+  expect(events).toMatchObject([{ name: 'stay.updated', guest_id: null, payload: { _id: null } }])
+  const audits = await server.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('import_id', '=', id)
+    .execute()
+  expect(audits).toMatchObject([{ action: 'stay.import', subject_id: id }])
+  expect((await imports.apply(id)).status).toBe(409)
+})
+
+test('a stay that leaves today is still in house', async () => {
+  await imports.importTable(
+    `${heading}\nLena Vogt,,,,${numberOf(1)},${night(-1)},${dayIn(0)},1,5000,`,
+  )
+  expect(await listStays()).toMatchObject([{ status: 'inHouse', room_id: rooms[1]?.id }])
+})
+
+test('a guest who is known by phone or email stays one guest', async () => {
+  const known = await buildGuest(server, hotel, { status: 'registered' })
+  const row = (name: string, contacts: string, from: number) =>
+    `${name},${contacts},Lake view,,${night(from)},${night(from + 1)},1,,`
+  await imports.importTable(
+    [
+      heading,
+      row('Ananya R.', `${known.phone},`, 3),
+      row('Lena Vogt', ',lena@example.com', 4),
+      row('Lena Vogt', '98290 55555,LENA@example.com', 5),
+      row('L. Vogt', '98290 55555,', 6),
+    ].join('\n'),
+  )
+  const stays = await listStays()
+  const [first, ...others] = stays.map(({ guest_id }) => guest_id)
+  expect(first).toBe(known.id)
+  expect(new Set(others).size).toBe(1)
+  const guest = (await listGuests()).find(({ id }) => id === others[0])
+  expect(guest).toMatchObject({
+    ...{ name: 'Lena Vogt', email: 'lena@example.com', phone: '+919829055555' },
+  })
+})
+
+describe('what was sold since the check', () => {
+  test('is shown by another check, and nothing is imported', async () => {
+    const { _id: id } = await imports.check(`${heading}\n${booked()}`)
+    await setNight(server, hotel, night(6), { sold: 3 })
+    const { status, body } = await imports.apply(id)
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(body.current).toMatchObject({ counts: { new: 0, bad: 1 }, state: 'checked' })
+    expect(await listStays()).toEqual([])
+  })
+
+  test('a room that was assigned is not given twice', async () => {
+    const { _id: id } = await imports.check(`${heading}\n${inHouse()}`)
+    const guest = { name: 'Ravi Kumar' }
+    await call(server, createWalkIn, {
+      headers,
+      body: {
+        ...{ guest, roomTypeId: hotel.roomTypeId, roomId: rooms[0]?.id },
+        ...{ nights: 1, adults: 1, children: 0 },
+      },
+    })
+    expect((await imports.apply(id)).status).toBe(409)
+    expect(await listStays()).toHaveLength(1)
+  })
+})
+
+test('two imports and the web sell the last room once', async () => {
+  for (const days of [5, 6]) await setNight(server, hotel, night(days), { sold: 2 })
+  const other = createImportCalls(
+    server,
+    'stays',
+    await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
+  )
+  const { _id: first } = await imports.check(`${heading}\n${booked()}`)
+  const { _id: second } = await imports.check(`${heading}\n${booked().replace('Priya', 'Lena')}`)
+  const body = { ...bookingBody(hotel), checkInDate: night(5), checkOutDate: night(7) }
+  const answers = await Promise.all([
+    imports.apply(first),
+    call(server, createBooking, { params: { id: hotel.id }, body, address: anyAddress() }),
+    other.apply(second),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2)
+  expect(await listStays()).toHaveLength(1)
+  expect(await listSold(server, hotel)).toEqual({ [night(5)]: 3, [night(6)]: 3 })
+})
+
+describe('the undo', () => {
+  test('removes the stays with their guests, and their nights are for sale', async () => {
+    const id = await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
+    const { status, body } = await imports.undo(id)
+    expect([status, body.data.state]).toEqual([200, 'undone'])
+    expect(await listStays()).toEqual([])
+    const bookings = await server.db
+      .selectFrom('booking')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(bookings).toEqual([])
+    expect(await listGuests()).toEqual([])
+    expect(await listSold(server, hotel)).toEqual({})
+    expect((await imports.undo(id)).status).toBe(200)
+    await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
+  })
+
+  test('leaves a guest whom the hotel knew', async () => {
+    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const id = await imports.importTable(
+      `${heading}\nAnanya,${known.phone},,Lake view,,${night(3)},${night(4)},1,,`,
+    )
+    await imports.undo(id)
+    expect(await listGuests()).toMatchObject([{ id: known.id }])
+  })
+
+  test('cancels a stay whose nights are on the bill, and corrects them', async () => {
+    const id = await imports.importTable(`${heading}\n${inHouse()}`)
+    await postDueNights(server)
+    expect((await imports.undo(id)).status).toBe(200)
+    const [stay] = await listStays()
+    expect(stay).toMatchObject({ status: 'cancelled', room_id: null })
+    const entries = await server.db
+      .selectFrom('folio_entry')
+      .select(['net', 'tax'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(entries.length).toBeGreaterThanOrEqual(4)
+    expect(entries.reduce((sum, { net, tax }) => sum + Number(net) + Number(tax), 0)).toBe(0)
+    expect(await listSold(server, hotel)).toEqual({})
+    await imports.importTable(`${heading}\n${inHouse()}`)
+  })
+
+  test('names the stays to which something has happened, and leaves them', async () => {
+    const id = await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
+    const [, stay] = await listStays()
+    const params = { id: stay?.id ?? '' }
+    const roomId = rooms[2]?.id
+    expect((await call(server, assignRoom, { headers, params, body: { roomId } })).status).toBe(200)
+    const rejected = await imports.undo(id)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(rejected.body.current).toEqual({ entries: 1, names: ['Priya Nair'] })
+    expect(await listStays()).toHaveLength(2)
+    expect((await imports.undo(id, { keepOthers: true })).status).toBe(200)
+    expect(await listStays()).toMatchObject([{ id: stay?.id, status: 'booked' }])
+    expect(await listSold(server, hotel)).toEqual({ [night(5)]: 1, [night(6)]: 1 })
+  })
+
+  test('does not release the nights of a cancelled stay again', async () => {
+    const id = await imports.importTable(`${heading}\n${booked()}`)
+    const [stay] = await listStays()
+    const body = { reason: 'Cancelled by phone.' }
+    await call(server, cancelStay, { headers, params: { id: stay?.id ?? '' }, body })
+    await setNight(server, hotel, night(5), { sold: 1 })
+    expect((await imports.undo(id, { keepOthers: true })).status).toBe(200)
+    expect(await listSold(server, hotel)).toEqual({ [night(5)]: 1 })
+  })
+})

@@ -1,0 +1,328 @@
+import { setRoomState } from '@bellhop/contract/desk/rooms'
+import { createWalkIn } from '@bellhop/contract/desk/stays'
+import { addDays } from '@bellhop/domain/booking'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { getTestApp } from '../../../../testing/build-app.ts'
+import { buildStaff, signInStaff, type TestHotel } from '../../../../testing/builders.ts'
+import { call, unknownId } from '../../../../testing/call.ts'
+import { createImportCalls } from '../../../../testing/import-calls.ts'
+import { buildRoomType, buildSellingHotel, setNight } from '../../../../testing/rooms-for-sale.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+let imports: ReturnType<typeof createImportCalls>
+/** Of the first type. */
+let rooms: string[]
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 3)
+  await buildRoomType(server, hotel, 1)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  imports = createImportCalls(server, 'stays', headers)
+  const listed = await server.db
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotel.id)
+    .where('room_type_id', '=', hotel.roomTypeId)
+    .orderBy('number')
+    .execute()
+  rooms = listed.map(({ number }) => number)
+})
+
+const tonight = hotelTonight('Asia/Kolkata')
+const night = (days: number) => addDays(tonight, days)
+
+const base = {
+  ...{ guest: 'Priya Nair', phone: '', type: 'Lake view', room: '' },
+  ...{ arrival: night(5), departure: night(7), adults: '2', children: '', price: '' },
+  ...{ status: '', note: '' },
+}
+const heading = 'Guest,Phone,Room type,Room,Arrival,Departure,Adults,Children,Price,Status,Note'
+type Row = { [Name in keyof typeof base]?: string | undefined }
+const tableOf = (...rows: Row[]) =>
+  [heading, ...rows.map((row) => Object.values({ ...base, ...row }).join(','))].join('\n')
+const check = (...rows: Row[]) => imports.check(tableOf(...rows))
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const range = (from: number, to: number) =>
+  days.formatRange(new Date(night(from)), new Date(night(to)))
+
+test('says what each row would add, and changes nothing', async () => {
+  const checked = await check(
+    { phone: '98290 12345', note: 'Late arrival' },
+    {
+      guest: 'Omar Haddad',
+      room: rooms[0],
+      arrival: night(-2),
+      departure: night(2),
+      price: '4000',
+    },
+  )
+  expect(checked).toMatchObject({
+    counts: { new: 2, changed: 0, unchanged: 0, bad: 0, asked: 0, skipped: 0 },
+    changes: [
+      { row: 2, name: 'Priya Nair', detail: `New: Lake view, ${range(5, 7)}, ₹9,000 without tax.` },
+      {
+        row: 3,
+        detail: `New: Lake view, room ${rooms[0]}, ${range(-2, 2)}, in house, ₹16,000 without tax.`,
+      },
+    ],
+  })
+  const stays = await server.db
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(stays).toEqual([])
+})
+
+describe('a bad row', () => {
+  test.each<[string, Row, string, string]>([
+    ['no guest', { guest: '' }, 'Guest', 'Fill it in.'],
+    ['an address as a name', { guest: 'visit spa.example' }, 'Guest', 'This is not a valid value.'],
+    ['a phone', { phone: '12' }, 'Phone', 'Enter a valid phone number.'],
+    ['a phone in powers of ten', { phone: '9.82E+09' }, 'Phone', 'Enter a valid phone number.'],
+    ['no type', { type: '' }, 'Room type', 'Fill it in.'],
+    ['an unknown type', { type: 'Attic' }, 'Room type', 'There is no room type of this name.'],
+    ['an unknown room', { room: '999' }, 'Room', 'The hotel has no room of this number.'],
+    ['no arrival', { arrival: '' }, 'Arrival', 'Fill it in.'],
+    ['no date', { arrival: 'soon' }, 'Arrival', 'Write the date as 2026-04-03.'],
+    ['no night', { departure: night(5) }, 'Departure', 'Check-out must be after check-in.'],
+    ['31 nights', { departure: night(36) }, 'Departure', 'A stay can be at most 30 nights long.'],
+    [
+      'a stay that is over',
+      { arrival: night(-4), departure: night(-1) },
+      ...(['Departure', 'This stay is over.'] as const),
+    ],
+    [
+      'nights that are not for sale yet',
+      { arrival: night(364), departure: night(370) },
+      ...(['Departure', 'Rooms can be booked at most 365 days ahead.'] as const),
+    ],
+    ['no adults', { adults: '' }, 'Adults', 'Fill it in.'],
+    [
+      'too many adults',
+      { adults: '3' },
+      ...(['Adults', 'A room Lake view is for at most 2 adults.'] as const),
+    ],
+    [
+      'too many guests',
+      { children: '2' },
+      ...(['Children', 'A room Lake view is for at most 3 guests.'] as const),
+    ],
+    ['a price', { price: 'much' }, 'Price', 'Write an amount such as 250.50.'],
+    ['a status', { status: 'maybe' }, 'Status', 'Write Booked or In house.'],
+    [
+      'an ended stay',
+      { status: 'Checked out' },
+      ...(['Status', 'Only booked stays and guests in house are imported.'] as const),
+    ],
+    [
+      'a booked stay that has begun',
+      { arrival: night(-1), status: 'Booked' },
+      ...(['Status', 'This stay has begun. Write In house, or leave the row out.'] as const),
+    ],
+    [
+      'a guest in house who arrives later',
+      { status: 'In house' },
+      ...(['Status', 'The guest arrives on a later day. Write Booked.'] as const),
+    ],
+    [
+      'a guest in house without a room',
+      { arrival: night(-1), price: '1' },
+      ...(['Room', 'Fill it in: the guest is in house.'] as const),
+    ],
+    ['a long note', { note: 'x'.repeat(251) }, 'Note', 'Write at most 250 characters.'],
+  ])('with %s has a sentence', async (_, row, field, detail) => {
+    const { counts, problems } = await check(row, { guest: 'Lena Vogt' })
+    expect(problems).toEqual([{ row: 2, field, detail }])
+    expect(counts).toMatchObject({ bad: 1, new: 1 })
+  })
+
+  test('without a price for a night that has no rate any more', async () => {
+    const { problems } = await check({ room: rooms[0], arrival: night(-1) })
+    const day = days.format(new Date(night(-1)))
+    expect(problems).toEqual([
+      { row: 2, field: 'Price', detail: `Fill it in: the hotel has no rate for ${day}.` },
+    ])
+  })
+})
+
+test('reads dates as spreadsheets write them, and does not guess', async () => {
+  const [year, month, day] = night(5).split('-')
+  const serial = Date.parse(night(5)) / 86_400_000 + 25_569
+  const { counts, problems } = await check(
+    { arrival: String(serial) },
+    { guest: 'B', arrival: `${night(5)} 14:00` },
+    { guest: 'C', arrival: '02/03/2031', departure: '03/03/2031' },
+  )
+  expect(counts.new).toBe(2)
+  expect(problems).toEqual([
+    {
+      ...{ row: 4, field: 'Arrival' },
+      detail: 'This date can be read in two ways. Write 2031-03-02 or 2031-02-03.',
+    },
+  ])
+  const { problems: others } = await check(
+    { arrival: `${day}/${month}/${year}` },
+    { guest: 'C', arrival: '28/02/2031', departure: '02/03/2031' },
+  )
+  expect(others).toEqual([
+    { row: 3, field: 'Departure', detail: 'Rooms can be booked at most 365 days ahead.' },
+  ])
+})
+
+test('the type of a room need not be written, and must be its own', async () => {
+  const { changes, problems } = await check(
+    { type: '', room: rooms[0] },
+    { guest: 'B', type: 'Suite', room: rooms[1] },
+  )
+  expect(changes).toMatchObject([{ row: 2, detail: expect.stringContaining('Lake view, room') }])
+  expect(problems).toEqual([
+    { row: 3, field: 'Room', detail: `Room ${rooms[1]} is of the type “Lake view”.` },
+  ])
+})
+
+test('rows get what is free in the order of the table', async () => {
+  await setNight(server, hotel, night(6), { sold: 2 })
+  const { counts, problems } = await check({}, { guest: 'B' }, { guest: 'C', type: 'Suite' })
+  expect(counts).toMatchObject({ new: 2, bad: 1 })
+  const day = days.format(new Date(night(6)))
+  expect(problems).toEqual([
+    { row: 3, field: 'Room type', detail: `No room of this type is free on ${day}.` },
+  ])
+})
+
+describe('a room', () => {
+  test('is for one row on each night', async () => {
+    const [room = ''] = rooms
+    const { problems } = await check(
+      { room },
+      { guest: 'B', room, arrival: night(6), departure: night(8) },
+      { guest: 'C', room, arrival: night(7), departure: night(8) },
+    )
+    expect(problems).toEqual([
+      {
+        ...{ row: 3, field: 'Room' },
+        detail: `Row 2 has room ${room} on at least one of these nights.`,
+      },
+    ])
+  })
+
+  test('has one guest in house', async () => {
+    const [room = ''] = rooms
+    const inHouse = { room, arrival: night(-3), departure: night(1), price: '1' }
+    const { problems } = await check(inHouse, { ...inHouse, guest: 'B', departure: night(3) })
+    expect(problems).toMatchObject([{ row: 3, field: 'Room' }])
+  })
+
+  test('is not that of another stay, and not out of order', async () => {
+    const listed = await server.db
+      .selectFrom('room')
+      .select(['id', 'number'])
+      .where('hotel_id', '=', hotel.id)
+      .where('number', 'in', rooms)
+      .orderBy('number')
+      .execute()
+    const [first, second] = listed
+    const guest = { name: 'Omar Haddad' }
+    const stay = { nights: 1, adults: 1, children: 0, roomTypeId: hotel.roomTypeId }
+    const { status } = await call(server, createWalkIn, {
+      headers,
+      body: { ...stay, guest, roomId: first?.id, checkInDate: night(6) },
+    })
+    expect(status).toBe(201)
+    const closed = await call(server, setRoomState, {
+      headers,
+      params: { id: second?.id ?? '' },
+      body: { state: 'outOfOrder', reason: 'Leak', from: night(6), until: night(6) },
+    })
+    expect(closed.status).toBe(200)
+    const { problems } = await check({ room: first?.number }, { guest: 'B', room: second?.number })
+    expect(problems.map(({ detail }) => detail)).toEqual([
+      `Room ${first?.number} is taken on at least one of these nights.`,
+      `Room ${second?.number} is out of order on at least one of these nights.`,
+    ])
+  })
+})
+
+describe('a stay that the hotel has', () => {
+  test('is asked about, unless another guest, date or room is written', async () => {
+    await imports.importTable(tableOf({ room: rooms[0] }))
+    const { counts, questions } = await check(
+      { guest: 'PRIYA NAIR', price: '4500' },
+      { guest: 'Priya N.' },
+      { departure: night(6), room: rooms[1] },
+      { room: rooms[2] },
+    )
+    expect(counts).toMatchObject({ asked: 1, new: 2, bad: 1 })
+    expect(questions).toMatchObject([
+      { row: 2, entries: [{ within: expect.stringMatching(/^booking \S+, room /) }] },
+    ])
+  })
+
+  test('is left out, added again or compared, as the manager decides', async () => {
+    await imports.importTable(tableOf({}))
+    const { _id: id } = await check({ price: '4500' })
+    const early = await imports.apply(id)
+    expect([early.status, early.body.errors?.[0]?.field]).toEqual([400, 'answers'])
+    const counts = async (body: object) => (await imports.decide(id, body)).counts
+    expect(await counts({ defaultAnswer: 'skip' })).toMatchObject({ skipped: 1 })
+    expect(await counts({ defaultAnswer: 'new' })).toMatchObject({ new: 1 })
+    expect(await counts({ defaultAnswer: 'same' })).toMatchObject({ unchanged: 1 })
+  })
+
+  test('is changed at the desk only', async () => {
+    await imports.importTable(tableOf({ note: 'Late' }))
+    const { id } = await server.db
+      .selectFrom('stay')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    const { counts, problems } = await imports.check(
+      `ID,Price,Note\n${id},4500,Late\n${id},4500,Late\n${unknownId},1,\n`,
+    )
+    expect(counts).toMatchObject({ unchanged: 1, bad: 2 })
+    expect(problems).toEqual([
+      { row: 3, detail: 'Row 2 is about the same stay.' },
+      {
+        ...{ row: 4, field: 'ID' },
+        detail: 'No booked stay or guest in house has this ID. Empty the cell to add one.',
+      },
+    ])
+    const other = await imports.check(`ID,Price,Note\n${id},4000,Late`)
+    expect(other.problems).toEqual([
+      { row: 2, field: 'Price', detail: 'Change this stay at the desk.' },
+    ])
+  })
+})
+
+describe('rejects with a sentence', () => {
+  test.each([
+    [
+      '2,001 rows',
+      `Guest,Arrival,Departure\n${'A,1,2\n'.repeat(2001)}`,
+      'This table has more than 2,000 rows. Import it in parts.',
+    ],
+    [
+      'a table without arrivals',
+      'Guest,Departure\nA,2',
+      'This table needs a column “Arrival” or “ID”.',
+    ],
+    ['a table of rooms', 'Number\n101', 'No heading of this table is known.'],
+  ])('%s', async (_, table, sentence) => {
+    const { status, body } = await imports.send(table)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])
+    expect(body.detail).toContain(sentence)
+  })
+})
+
+test('reads semicolons in UTF-16, other headings and neutralised formulas', async () => {
+  const table = `Guest name;Mobile;Rooms;Room type;Check-in;Check-out;Adults;Notes
+'=Anna;'+91 98290 12345;1;lake VIEW;${night(5)};${night(6)};1;'-quiet`
+  const checked = await imports.check(new Uint8Array(Buffer.from(`\ufeff${table}`, 'utf16le')))
+  expect(checked).toMatchObject({
+    ...{ counts: { new: 1 }, unknown: ['Rooms'], changes: [{ name: '=Anna' }] },
+  })
+})

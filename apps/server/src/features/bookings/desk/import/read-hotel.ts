@@ -1,0 +1,78 @@
+import { addDays } from '@bellhop/domain/booking'
+import type { RoomState } from '@bellhop/domain/room-state'
+import { sql } from 'kysely'
+import type { Handle } from '../../../../database/open.ts'
+import { selectRoomState } from '../../../../database/room-state-of.ts'
+import type { SelectedType } from '../../../../inventory/check-rooms.ts'
+import type { LockedNight } from '../../../../inventory/lock-nights.ts'
+import type { StaffSession } from '../../../../sessions/sessions.ts'
+import { hotelToday, hotelTonight } from '../../../../shared/hotel-today.ts'
+import { type ExportedStay, listStays } from '../export/queries.ts'
+
+export interface HotelRoom {
+  id: string
+  number: string
+  roomTypeId: string
+  state: RoomState | null
+  isOccupied: boolean
+}
+
+/** What rows of stays are compared with. */
+export interface HotelStays {
+  today: string
+  tonight: string
+  timeZone: string
+  currency: string
+  /** Its country is that of a number without a country code. */
+  phone: string
+  types: SelectedType[]
+  rooms: HotelRoom[]
+  /** Those for sale from tonight on, and earlier ones with their prices. */
+  nights: Pick<LockedNight, 'roomTypeId' | 'date' | 'left' | 'price'>[]
+  /** Rooms that are assigned for a night. */
+  assigned: { roomId: string; night: string }[]
+  /** Those that have not ended. */
+  stays: ExportedStay[]
+}
+
+export async function readHotelStays(
+  db: Handle,
+  { hotelId, timeZone, currency }: StaffSession,
+): Promise<HotelStays> {
+  const tonight = hotelTonight(timeZone)
+  const { phone } = await db
+    .selectFrom('hotel')
+    .select('phone')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  const types = await db
+    .selectFrom('room_type')
+    .select([
+      ...(['id', 'name', 'translations'] as const),
+      'max_adults as maxAdults',
+      'max_children as maxChildren',
+    ])
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  const { rows: rooms } = await sql<HotelRoom>`
+    SELECT r.id, r.number, r.room_type_id AS "roomTypeId",
+      ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))} AS state,
+      EXISTS (
+        SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'
+      ) AS "isOccupied"
+    FROM room r WHERE r.hotel_id = ${hotelId}`.execute(db)
+  const { rows: nights } = await sql<HotelStays['nights'][number]>`
+    SELECT room_type_id AS "roomTypeId", night AS date, capacity - sold - blocked AS left, price
+    FROM availability WHERE hotel_id = ${hotelId}`.execute(db)
+  // A guest who leaves today has the room of the night before.
+  const { rows: assigned } = await sql<HotelStays['assigned'][number]>`
+    SELECT room_id AS "roomId", night FROM stay_night
+    WHERE hotel_id = ${hotelId} AND room_id IS NOT NULL AND night >= ${addDays(tonight, -1)}::date`.execute(
+    db,
+  )
+  const stays = await listStays(db, hotelId, { tonight, after: undefined, limit: null })
+  return {
+    ...{ today: hotelToday(timeZone), tonight, timeZone, currency, phone },
+    ...{ types, rooms, nights, assigned, stays },
+  }
+}

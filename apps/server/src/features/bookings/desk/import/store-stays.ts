@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../../../audit/audit.ts'
+import type { Handle } from '../../../../database/open.ts'
+import { RetryError } from '../../../../database/transaction.ts'
+import { onUniqueViolation } from '../../../../database/unique-violation.ts'
+import { recordEventOfStays } from '../../../../folio/stay-events.ts'
+import { keyOfNight } from '../../../../inventory/exchange-nights.ts'
+import { insertBookings, makeReference } from '../../../../inventory/insert-booking.ts'
+import { changeSold, lockNights, type RoomNight } from '../../../../inventory/lock-nights.ts'
+import { sellNight } from '../../../../inventory/sell-night.ts'
+import type { StaffSession } from '../../../../sessions/sessions.ts'
+import { hotelToday, hotelTonight } from '../../../../shared/hotel-today.ts'
+import { newId } from '../../../../shared/ids.ts'
+import { inBatches } from '../../../../shared/in-batches.ts'
+import { findBookedHotel } from '../../queries.ts'
+import { findOrInsertGuests } from './guests.ts'
+import { type ImportedStays, lockRooms } from './queries.ts'
+import type { StayToAdd } from './read-new-stay.ts'
+
+/** The dates of another stay in the room were changed at the same time: the retry finds it taken. */
+const retry = () => new RetryError('A room was taken at the same time')
+
+/** Bookings of a statement: each has a row per night. */
+const BATCH = 100
+
+/** The nights to come of stays, each room type's night once, with the number of rooms. */
+export function countNights(
+  stays: Iterable<{ roomTypeId: string; dates: readonly string[] }>,
+  tonight: string,
+): (RoomNight & { change: number })[] {
+  const counts = new Map<string, RoomNight & { change: number }>()
+  for (const { roomTypeId, dates } of stays) {
+    for (const date of dates) {
+      if (date < tonight) continue
+      const key = keyOfNight({ roomTypeId, date })
+      const { change } = counts.get(key) ?? { change: 0 }
+      counts.set(key, { roomTypeId, date, change: change + 1 })
+    }
+  }
+  return [...counts.values()]
+}
+
+const nightsOf = (stays: readonly StayToAdd[], tonight: string) =>
+  countNights(
+    stays.map(({ roomTypeId, nights }) => ({ roomTypeId, dates: nights.map(({ date }) => date) })),
+    tonight,
+  )
+
+/** Locks the nights and rooms of new stays, so that nobody else gets them. */
+export async function lockForStays(
+  tx: Handle,
+  { hotelId, timeZone }: StaffSession,
+  stays: readonly StayToAdd[],
+): Promise<void> {
+  await lockNights(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
+  await lockRooms(
+    tx,
+    hotelId,
+    stays.flatMap(({ roomId }) => roomId ?? []),
+  )
+}
+
+/**
+ * Stores stays that were compared under `lockForStays`: a booking each, with one audit entry and one event for all, and
+ * without messages to their guests. Call it last.
+ */
+export async function storeStays(
+  tx: Handle,
+  { hotelId, staffId, timeZone }: StaffSession,
+  importId: string,
+  stays: readonly StayToAdd[],
+): Promise<void> {
+  const now = new Date()
+  const today = hotelToday(timeZone)
+  const hotel = await findBookedHotel(tx, hotelId)
+  if (!hotel) throw new Error(`No hotel ${hotelId}`)
+  await changeSold(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
+  const { guestIds, added } = await findOrInsertGuests(
+    tx,
+    hotelId,
+    stays.map(({ guest }) => guest),
+  )
+  const stored = stays.map((stay, index) => ({
+    ...{ stay, id: newId(), bookingId: newId(), guestId: guestIds[index] ?? '' },
+  }))
+  for (const batch of inBatches(stored, BATCH)) {
+    const bookings = batch.map(({ stay, id, bookingId, guestId }) => ({
+      id: bookingId,
+      reference: makeReference(),
+      source: 'desk' as const,
+      name: stay.guest.name,
+      phone: stay.guest.phone ?? null,
+      email: stay.guest.email ?? null,
+      note: stay.note ?? null,
+      createdBy: staffId,
+      claimedAt: now,
+      stays: [
+        {
+          ...{ id, guestId, roomTypeId: stay.roomTypeId },
+          ...{ adults: stay.adults, children: stay.children },
+          ...(stay.roomId && { room: { id: stay.roomId, from: stay.roomFrom } }),
+          ...(stay.status === 'inHouse' && {
+            inHouse: { since: stay.arrival === today ? now : null },
+          }),
+          nights: stay.nights.map(({ date, price }) => sellNight(date, price, hotel.taxRules)),
+        },
+      ],
+    }))
+    await onUniqueViolation({ stay_night_room: retry, stay_room_in_house: retry }, () =>
+      insertBookings(tx, hotel, bookings),
+    )
+    // The plans of foreign keys were made for the small tables of a new hotel, and read all rows for each new one.
+    await sql`DISCARD PLANS`.execute(tx)
+  }
+  const after: ImportedStays = { stays: stored.map(({ id }) => id), guests: added }
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'stay.import',
+    subjectId: importId,
+    after,
+    importId,
+  })
+  await recordEventOfStays(tx, hotelId, guestIds, now)
+}

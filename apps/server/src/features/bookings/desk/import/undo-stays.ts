@@ -1,0 +1,64 @@
+import { maxPageSize } from '@bellhop/domain/limits'
+import { recordAudit } from '../../../../audit/audit.ts'
+import type { Handle } from '../../../../database/open.ts'
+import { recordEventOfStays } from '../../../../folio/stay-events.ts'
+import { changeSold, lockNights } from '../../../../inventory/lock-nights.ts'
+import type { StaffSession } from '../../../../sessions/sessions.ts'
+import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import type { Kept } from '../../../../tables/table-import.ts'
+import {
+  cancelBilled,
+  deleteBookings,
+  deleteGuests,
+  findImported,
+  lockImported,
+} from './queries.ts'
+import { countNights } from './store-stays.ts'
+
+/**
+ * Removes the stays of an import to which nothing has happened since, with their guests, and without messages to them.
+ * One whose nights have come on the bill is cancelled and its nights are corrected, because a bill is never deleted.
+ */
+export async function undoStays(tx: Handle, staff: StaffSession, importId: string): Promise<Kept> {
+  const { hotelId, staffId, timeZone } = staff
+  const imported = await findImported(tx, hotelId, importId)
+  if (!imported) return { entries: 0 }
+  const now = new Date()
+  const stays = await lockImported(tx, hotelId, imported.stays)
+  const kept = stays.filter(({ isTouched }) => isTouched)
+  const undone = stays.filter(({ isTouched }) => !isTouched)
+  const released = countNights(
+    undone.map(({ roomTypeId, nights }) => ({ roomTypeId, dates: nights })),
+    hotelTonight(timeZone),
+  )
+  await lockNights(tx, hotelId, released)
+  await changeSold(
+    tx,
+    hotelId,
+    released.map((night) => ({ ...night, change: -night.change })),
+  )
+  const billed = undone.filter(({ isPosted }) => isPosted).map(({ id }) => id)
+  const removed = undone.filter(({ isPosted }) => !isPosted)
+  if (billed.length > 0) await cancelBilled(tx, staff, billed, now)
+  await deleteBookings(
+    tx,
+    hotelId,
+    removed.map(({ bookingId }) => bookingId),
+  )
+  await deleteGuests(tx, hotelId, imported.guests)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'stay.undoImport',
+    subjectId: importId,
+    after: { removed: removed.map(({ id }) => id), cancelled: billed },
+    importId,
+  })
+  await recordEventOfStays(
+    tx,
+    hotelId,
+    undone.map(({ guestId }) => guestId),
+    now,
+  )
+  return { entries: kept.length, names: kept.slice(0, maxPageSize).map(({ guest }) => guest) }
+}

@@ -1,0 +1,67 @@
+import type { Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import type { Table } from './read-table.ts'
+
+/** What becomes of a row. */
+export interface RowPlan {
+  row: number
+  result: keyof Import['counts']
+  /** Of the entry. */
+  name: string
+  /** The heading of a bad cell. */
+  field?: string | undefined
+  /** A sentence; empty for an unchanged entry. */
+  detail: string
+  /** The entries that it may be about. */
+  sameName?: { _id: string; within?: string }[]
+}
+
+/** What the manager has decided. */
+export interface Choices {
+  /** Paths of the columns whose empty cells remove the value. */
+  clear: readonly string[]
+  defaultAnswer?: SameName | undefined
+  answers: readonly { row: number; answer: SameName; entryId?: string | undefined }[]
+}
+
+/** A check as the desk shows it. */
+export type Check = Omit<
+  Import,
+  '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'defaultAnswer' | 'answered'
+>
+
+/** What importing a table would change. */
+export interface Plan {
+  /** Of what it would change: the same plan has the same. */
+  hash: string
+  check: Check
+  report: string
+  badRows: string
+  /** Locks what the plan depends on: it is compared again afterwards. Undefined if `write` notices changes itself. */
+  lock?: (tx: Handle) => Promise<void>
+  /** Call it last. @throws Problem `changed_meanwhile` */
+  write: (tx: Handle, importId: string) => Promise<void>
+}
+
+/** What an undo leaves, because it was changed since. */
+export interface Kept {
+  entries: number
+  /** Of the first ones. */
+  names?: string[]
+}
+
+/** How tables of a kind are imported. */
+export interface TableImport {
+  /** Compares a table with what the hotel has. Writes nothing. @throws UnreadableTable */
+  plan: (db: Handle, staff: StaffSession, table: Table, choices: Choices) => Promise<Plan>
+  /** Undoes a whole import, without what was changed since. Call it last. */
+  undo: (tx: Handle, staff: StaffSession, importId: string) => Promise<Kept>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Each feature adds its own. */
+    tableImports: Map<ImportKind, TableImport>
+  }
+}
