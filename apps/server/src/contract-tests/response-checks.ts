@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
 
 const ajv = addFormats
-  .default(new Ajv({ strict: false }))
+  .default(new Ajv({ strict: false, code: { optimize: false } }))
   .addFormat('phone', true)
   .addFormat('emergency-number', true)
   .addFormat('line', true)
