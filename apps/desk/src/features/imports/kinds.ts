@@ -54,7 +54,7 @@ const ofLists: Texts = {
 const ofStays: Texts = {
   maxRows: maxImportedStays,
   download:
-    'Booked stays and guests in house, by arrival. Its columns are those of your own table: a row without an ID is a new stay, and one with an ID is changed at the desk only. The table has personal data: delete it when you no longer need it.',
+    'Booked stays and guests in house, by arrival. Your own table needs the same columns. A row without an ID is a new stay; a stay with an ID stays as it is. Delete the table when you no longer need it: it has personal data.',
   check:
     'You see which stays would be added before anything is. Guests get no messages, and you can undo it for 30 days.',
   compared: 'compared with yours',

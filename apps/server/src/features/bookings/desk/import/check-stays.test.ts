@@ -62,10 +62,10 @@ test('says what each row would add, and changes nothing', async () => {
   expect(checked).toMatchObject({
     counts: { new: 2, changed: 0, unchanged: 0, bad: 0, asked: 0, skipped: 0 },
     changes: [
-      { row: 2, name: 'Priya Nair', detail: `New: Lake view, ${range(5, 7)}, ₹9,000 without tax.` },
+      { row: 2, name: 'Priya Nair', detail: `Lake view, ${range(5, 7)}, ₹9,000 without tax.` },
       {
         row: 3,
-        detail: `New: Lake view, room ${rooms[0]}, ${range(-2, 2)}, in house, ₹16,000 without tax.`,
+        detail: `Lake view, room ${rooms[0]}, ${range(-2, 2)}, in house, ₹16,000 without tax.`,
       },
     ],
   })

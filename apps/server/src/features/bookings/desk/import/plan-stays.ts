@@ -128,7 +128,7 @@ export function createStayPlanner(
       ...(status === 'inHouse' ? ['in house'] : []),
       `${formatMoney(toWire(total, currency), currency, 'en', { isShort: true })} without tax`,
     ]
-    const detail = `New: ${parts.join(', ')}.`
+    const detail = `${parts.join(', ')}.`
     return { row, result: 'new', name: stay.guest.name, detail, stay }
   }
 
