@@ -262,6 +262,12 @@ describe('a stay that the hotel has', () => {
     ])
   })
 
+  test('is asked about if only the phone is the same', async () => {
+    await imports.importTable(tableOf({ phone: '98290 12345' }))
+    const { counts } = await check({ guest: 'P. Nair', phone: '+91 98290 12345' })
+    expect(counts).toMatchObject({ asked: 1, new: 0 })
+  })
+
   test('is left out, added again or compared, as the manager decides', async () => {
     await imports.importTable(tableOf({}))
     const { _id: id } = await check({ price: '4500' })

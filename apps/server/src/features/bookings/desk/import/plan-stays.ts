@@ -31,7 +31,10 @@ export function createStayPlanner(
   const rooms = new Map(hotel.rooms.map((room) => [room.id, room]))
   const left = new Map(hotel.nights.map((night) => [keyOfNight(night), night.left]))
   const stays = new Map(hotel.stays.map((stay) => [stay.id, stay]))
-  const staysOfGuest = Map.groupBy(hotel.stays, (stay) => foldText(stay.guest))
+  const staysByGuest = Map.groupBy(
+    hotel.stays.flatMap((stay) => listKeys(stay.guest, stay).map((key) => ({ key, stay }))),
+    ({ key }) => key,
+  )
   const answers = new Map(choices.answers.map((answer) => [answer.row, answer]))
   const rowOfStay = new Map<string, number>()
   /** The row that has a room on a night, or 0 for a stay of the hotel. */
@@ -89,10 +92,11 @@ export function createStayPlanner(
     return { row, result: 'unchanged', name, detail: '' }
   }
 
-  /** Those with the same guest and dates, unless both have a room and it is another one. */
+  /** Those of a guest with the same dates, unless both have a room and it is another one. */
   function findSame({ guest, arrival, departure, roomId }: StayToAdd): ExportedStay[] {
     const number = rooms.get(roomId ?? '')?.number
-    return (staysOfGuest.get(foldText(guest.name)) ?? []).filter((stay) => {
+    const ofGuest = listKeys(guest.name, guest).flatMap((key) => staysByGuest.get(key) ?? [])
+    return [...new Set(ofGuest.map(({ stay }) => stay))].filter((stay) => {
       const cells = cellsOf(stay)
       const isOtherRoom = number !== undefined && stay.room !== null && stay.room !== number
       return cells.arrival === arrival && cells.departure === departure && !isOtherRoom
@@ -172,4 +176,12 @@ export function createStayPlanner(
   }
 
   return { plan, unknown: reader.unknown }
+}
+
+/** Guests are the same by name, phone or email: a known phone has the name that the hotel knows. */
+function listKeys(
+  name: string,
+  { phone, email }: { phone?: string | null | undefined; email?: string | null | undefined },
+): string[] {
+  return [foldText(name), phone, email].filter((key) => typeof key === 'string')
 }
