@@ -25,7 +25,7 @@ export function DepartmentDetail({ department }: { department: Department }) {
           />
         )}
         {description && (
-          <p className="text-pretty font-display text-lg">
+          <p className="font-display text-lg">
             <bdi>{description}</bdi>
           </p>
         )}

@@ -41,7 +41,7 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
             <p className="text-sm">
               <OpeningState hours={entry.hours} />
             </p>
-            <p className="text-pretty">
+            <p>
               <bdi>{entry.description}</bdi>
             </p>
           </div>

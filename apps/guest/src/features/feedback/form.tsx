@@ -36,7 +36,7 @@ export function FeedbackForm({ questions, draft, onChange }: Props) {
       }}
       className="grid grid-cols-1 gap-4"
     >
-      <p className="text-pretty text-ink-soft">{t('intro')}</p>
+      <p className="text-ink-soft">{t('intro')}</p>
       {questions.map((question) => (
         <QuestionCard
           key={question._id}

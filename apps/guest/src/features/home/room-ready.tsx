@@ -12,7 +12,7 @@ export function RoomReady() {
     >
       <Icon of={BedDouble} className="row-span-2 size-6" />
       <p className="font-semibold">{t('roomReady.title')}</p>
-      <p className="text-pretty text-sm">{t('roomReady.next')}</p>
+      <p className="text-sm">{t('roomReady.next')}</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
       )}
       {guest.status === 'inHouse' && <Dates guest={guest} />}
       {phase !== 'inHouse' && (
-        <p className="text-pretty text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm">
           {t(`phases.${phase}`, { time: format.dateTime(new Date(guest.checkOut ?? 0), 'hour') })}
         </p>
       )}

@@ -36,7 +36,7 @@ export function NotificationCard({ notification, isNew, isFirst }: Props) {
         <h2 className="font-display font-semibold text-xl">
           <bdi>{title}</bdi>
         </h2>
-        <p className="whitespace-pre-line text-pretty">
+        <p className="whitespace-pre-line">
           <bdi>{body}</bdi>
         </p>
         {expiresAt && (

@@ -39,7 +39,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
         />
         <div className="grid min-w-0 gap-1">
           <h2 className="font-display font-semibold text-lg">{t(`card.${state}`)}</h2>
-          <p className="text-pretty text-ink-soft text-sm">{t(`cardHelp.${state}`)}</p>
+          <p className="text-ink-soft text-sm">{t(`cardHelp.${state}`)}</p>
         </div>
       </div>
       {state !== 'verified' && (

@@ -28,17 +28,17 @@ export function Outcome({ asked, onAgain }: Props) {
             of={isVerified ? BadgeCheck : CircleCheck}
             className="size-10 text-good motion-safe:animate-[fade-in_250ms]"
           />
-          <p className="text-pretty font-display text-xl">
+          <p className="font-display text-xl">
             {t('roomFrom', {
               day: format.dateTime(at, { ...dayFormat, timeZone }),
               time: format.dateTime(at, 'hour', { timeZone }),
             })}
           </p>
-          <p className="text-pretty text-ink-soft">
+          <p className="text-ink-soft">
             {isVerified ? t('verifiedHelp') : t('submittedHelp', { hotel: hotelName })}
           </p>
         </div>
-        <p className="text-pretty text-ink-soft text-sm">{t('bringId')}</p>
+        <p className="text-ink-soft text-sm">{t('bringId')}</p>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.home} className={linkButton}>
             {t('toHome')}

@@ -19,7 +19,7 @@ export function WrittenReview({ review: { rating, comment, at, reply }, onChange
       <div className="grid gap-3">
         <Stars rating={rating} className="size-7" />
         {comment && (
-          <p className="whitespace-pre-line text-pretty font-display text-lg">
+          <p className="whitespace-pre-line font-display text-lg">
             <bdi>{comment}</bdi>
           </p>
         )}

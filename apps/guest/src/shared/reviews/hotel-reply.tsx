@@ -11,7 +11,7 @@ export function HotelReply({ reply: { text, name, at } }: { reply: FeedbackReply
       className="grid w-full grid-cols-1 gap-1 rounded-control bg-accent-soft px-4 py-3 text-start"
     >
       <p className="font-semibold text-sm">{t('replyTitle')}</p>
-      <p dir="auto" className="whitespace-pre-line text-pretty text-start wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
         {text}
       </p>
       <p className="text-ink-soft text-sm">

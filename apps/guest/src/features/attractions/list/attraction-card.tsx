@@ -39,7 +39,7 @@ export function AttractionCard({ attraction, isFirst }: Props) {
           {hours && <OpeningState hours={hours} />}
         </p>
       </div>
-      <p className="text-pretty">
+      <p>
         <bdi>{description}</bdi>
       </p>
       <p className="text-ink-soft text-sm">

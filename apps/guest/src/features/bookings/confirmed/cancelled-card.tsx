@@ -8,9 +8,7 @@ export function CancelledCard({ hotelId, bookingRef }: { hotelId: string; bookin
   const t = useTranslations('booking')
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 sm:p-8">
-      <p role="status" className="text-pretty">
-        {t('cancelled', { reference: bookingRef })}
-      </p>
+      <p role="status">{t('cancelled', { reference: bookingRef })}</p>
       <Link to={paths.rooms(hotelId)} className={linkButton}>
         {t('bookAgain')}
       </Link>

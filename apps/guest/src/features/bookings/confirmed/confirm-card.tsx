@@ -32,7 +32,7 @@ export function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: Props) {
 
   return (
     <Card className="grid justify-items-start gap-3 sm:p-8 lg:col-span-2">
-      <p role="status" className="text-pretty [overflow-wrap:anywhere]">
+      <p role="status" className="[overflow-wrap:anywhere]">
         {t(toConfirm.byThisLink ? 'confirmHere' : 'confirmByEmail', {
           minutes,
           email: guest.email ?? '',

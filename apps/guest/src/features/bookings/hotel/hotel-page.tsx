@@ -56,7 +56,7 @@ export default function HotelPage() {
                   <SearchCard hotelId={hotelId} />
                 </div>
                 <div className="grid grid-cols-1 content-start gap-10">
-                  <p className="max-w-prose whitespace-pre-line text-pretty text-lg leading-relaxed">
+                  <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed">
                     <bdi>{description}</bdi>
                   </p>
                   {policies.length > 0 && (

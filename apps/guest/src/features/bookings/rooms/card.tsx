@@ -55,7 +55,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
               </p>
             )}
           </div>
-          <p className="text-pretty text-ink-soft text-sm">
+          <p className="text-ink-soft text-sm">
             <bdi>{description}</bdi>
           </p>
         </div>

@@ -25,7 +25,7 @@ export function CancellationTerms({ hotelId, checkInDate }: Props) {
   const inZone = (style: 'day' | 'hour') =>
     freeUntil ? format.dateTime(new Date(freeUntil), style, { timeZone }) : ''
   return (
-    <p className="text-pretty text-ink-soft text-sm">
+    <p className="text-ink-soft text-sm">
       {freeUntil
         ? t('freeCancellation', { date: inZone('day'), time: inZone('hour'), fee })
         : t('cancellationFee', { fee })}

@@ -14,7 +14,7 @@ export function LateCheckOut({ until }: { until: string }) {
   if (!isLater(until, checkoutTime)) return <p>{t('lateAlready', { time: time(checkoutTime) })}</p>
   const late = checkOutAt({ checkIn, duration, checkoutTime: until, timeZone })
   return (
-    <p className="text-pretty">
+    <p>
       {t('lateCheckOut', {
         day: format.dateTime(new Date(late), 'day'),
         from: time(checkoutTime),

@@ -41,10 +41,10 @@ export function ConsentStep({
       busy={isSending}
       onSubmit={() => void send()}
     >
-      <p className="whitespace-pre-line text-pretty rounded-card border border-line bg-surface p-5">
+      <p className="whitespace-pre-line rounded-card border border-line bg-surface p-5">
         <bdi>{asked.consentText}</bdi>
       </p>
-      <p className="text-pretty text-ink-soft text-sm">
+      <p className="text-ink-soft text-sm">
         {asked.document !== 'none'
           ? t('retention', { days: asked.retentionDays })
           : t('retentionSignature', { days: asked.retentionDays })}

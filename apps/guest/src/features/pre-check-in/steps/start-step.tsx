@@ -47,7 +47,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
             {t('dates', { from: day(checkIn), to: day(checkOut) })}
           </p>
         </div>
-        <p className="text-pretty text-ink-soft">{t('intro')}</p>
+        <p className="text-ink-soft">{t('intro')}</p>
         <ul className="grid gap-3">
           <Need icon={IdCard} text={t('needsId')} />
           {document !== 'none' && <Need icon={FileText} text={t('needsPicture')} />}
@@ -71,7 +71,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
         <Button variant="primary" size="large" onClick={next}>
           {draft.reached > 0 ? t('resume') : t('start')}
         </Button>
-        <p className="text-pretty text-center text-ink-muted text-sm">{t('notARoom')}</p>
+        <p className="text-center text-ink-muted text-sm">{t('notARoom')}</p>
         <LanguageSwitch />
       </div>
     </Screen>

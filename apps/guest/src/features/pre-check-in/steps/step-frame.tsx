@@ -48,7 +48,7 @@ export function StepFrame({
             className="h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
         </div>
-        {intro && <p className="text-pretty text-ink-soft">{intro}</p>}
+        {intro && <p className="text-ink-soft">{intro}</p>}
         {children}
         <div className="flex flex-wrap-reverse gap-3 pt-2">
           {back && (

@@ -29,7 +29,7 @@ export function InviteForm() {
   if (invite.data) return <InvitationLink invitation={invite.data} name={readName(name)} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-pretty text-ink-soft">{t('sharedHelp')}</p>
+      <p className="text-ink-soft">{t('sharedHelp')}</p>
       <TextField
         label={t('roomMateName')}
         value={name}

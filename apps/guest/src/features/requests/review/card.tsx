@@ -26,7 +26,7 @@ export function ReviewCard({ request: { review }, onWrite }: Props) {
         <p className="text-ink-muted text-sm">{t('yourReview')}</p>
         <Stars rating={review.rating} />
         {review.comment && (
-          <p className="whitespace-pre-line text-pretty">
+          <p className="whitespace-pre-line">
             <bdi>{review.comment}</bdi>
           </p>
         )}

@@ -50,7 +50,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
           className="rounded-control"
         />
       )}
-      <p className="text-pretty">
+      <p>
         <bdi>{spot.description}</bdi>
       </p>
       {spots.length > 1 && (

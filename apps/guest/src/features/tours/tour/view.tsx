@@ -25,7 +25,7 @@ export function TourView({ tour }: { tour: Tour }) {
           />
         )}
       </div>
-      <p className="text-pretty">
+      <p>
         <bdi>{tour.description}</bdi>
       </p>
       {tour.spots.length > 0 && (
