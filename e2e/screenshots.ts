@@ -250,8 +250,13 @@ async function shootDeskEditors(page: Page, name: string): Promise<void> {
     await settle(page)
     await shoot(page, `${name}-record${path.replace('/', '-')}`)
   }
-  await openEachEditor(page, async (editor) => {
-    await shoot(page, `${name}-editor-${editor}`)
+  await openEachEditor(page, {
+    list: async (list) => {
+      await shoot(page, `${name}-${list}`)
+    },
+    editor: async (editor) => {
+      await shoot(page, `${name}-editor-${editor}`)
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const options: RunOptions = {
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Checks WCAG 2.2 AA with axe. The test continues after a finding, to report them all.
  * axe stays in a page across screens, because loading it takes as long as running it.
  */
-export async function expectScreenAccessible(page: Page): Promise<void> {
+export async function expectScreenAccessible(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOptions) => {
     // Content under a bar can be scrolled to, but axe would measure only the visible strip.

@@ -32,11 +32,13 @@ export const recordPages = [
   paths.changes,
 ]
 
-/** Opens the editor of the first entry of each list by keyboard, and those of the entries within that. */
-export async function openEachEditor(
-  desk: Page,
-  inspect: (name: string) => Promise<void>,
-): Promise<void> {
+interface Inspect {
+  list?: (name: string) => Promise<void>
+  editor: (name: string) => Promise<void>
+}
+
+/** Opens each list and by keyboard the editor of its first entry, and those of the entries within that. */
+export async function openEachEditor(desk: Page, inspect: Inspect): Promise<void> {
   for (const path of lists) {
     await desk.goto(`/desk${path}`)
     await openFirst(desk, path.slice(1), inspect)
@@ -50,19 +52,16 @@ export async function openEachEditor(
   }
 }
 
-async function openFirst(
-  desk: Page,
-  name: string,
-  inspect: (name: string) => Promise<void>,
-): Promise<void> {
+async function openFirst(desk: Page, name: string, inspect: Inspect): Promise<void> {
   await settle(desk)
+  await inspect.list?.(`${name}-list`)
   const entry = desk.locator('tbody th button').first()
   await entry.focus()
   await entry.press('Enter')
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await settle(desk)
-  await inspect(name)
+  await inspect.editor(name)
   await desk.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(entry, `${name}: focused after closing`).toBeFocused()

@@ -45,6 +45,41 @@ test('every noun of the fixed calls is one of these lists', () => {
   expect(urls).toEqual(expect.arrayContaining(fixed.map((noun) => `/desk/${noun}`)))
 })
 
+/** How an entry is taken from guests without its removal: by hiding it, or by what it has instead. */
+const takenFromGuests: Record<string, string | undefined> = {
+  ...{ outlets: 'hidden', 'food-categories': 'hidden', foods: 'available' },
+  ...{ 'gift-categories': 'hidden', gifts: 'available', amenities: 'available' },
+  ...{ departments: 'hidden', 'department-services': 'available' },
+  ...{ 'facility-types': 'hidden', facilities: 'hidden', executives: 'hidden' },
+  ...{ banners: 'hidden', 'hotel-maps': 'hidden', 'attraction-types': 'hidden' },
+  ...{ attractions: 'hidden', 'emergency-types': 'hidden', 'emergency-contacts': 'hidden' },
+  ...{ 'feedback-questions': 'hidden', 'review-links': 'hidden', 'room-types': 'hidden' },
+  // A promotion is sent as a notification. A room is closed by its state.
+  ...{ promotionals: undefined, rooms: undefined },
+}
+
+test.each(fixed)(
+  '%s can be listed, added, changed, moved, removed and taken from guests',
+  (noun) => {
+    const calls = contentLists.find((one) => one.calls.list.url === `/desk/${noun}`)?.calls
+    const methods = (['list', 'add', 'change', 'move', 'remove'] as const).map((name) => {
+      const { method, url } = calls?.[name] ?? {}
+      return [method, url]
+    })
+    const one = `/desk/${noun}/:id`
+    expect(methods).toEqual([
+      ['GET', `/desk/${noun}`],
+      ['POST', `/desk/${noun}`],
+      ['PUT', one],
+      ['PUT', `${one}/position`],
+      ['DELETE', one],
+    ])
+    const fields = Object.keys(calls?.Entry.properties ?? {})
+    const [way] = ['hidden', 'available'].filter((field) => fields.includes(field))
+    expect(way).toBe(takenFromGuests[noun])
+  },
+)
+
 const withoutVersion = ({ version: _, outdatedTranslations: _outdated, ...entry }: Entry) => entry
 
 async function send(route: ContentCalls['list'], options: object): Promise<Answer> {
