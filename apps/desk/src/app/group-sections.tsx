@@ -11,7 +11,11 @@ export function GroupSections() {
   // The sections of a group can be more than fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current then
   useEffect(() => {
-    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // In a frame, once the screen is laid out: scrolling lays it out at once.
+    const frame = requestAnimationFrame(() =>
+      currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
   const group = listRail(role).groups.find(({ sections }) =>
     sections.some((section) => isInSection(section, pathname)),

@@ -11,6 +11,8 @@ export function makeStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (getDefault) => getDefault().concat(api.middleware),
+    // Its default is the next frame, whose layout would then be one task with the rendering of what has been read.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
     preloadedState: { session: readSessionHint() },
   })
   store.subscribe(() => writeSessionHint(store.getState().session))

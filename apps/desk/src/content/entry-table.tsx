@@ -45,7 +45,9 @@ const searchableFrom = 8
 
 /** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
-  const { calls, noun, title, entries, error, newestFirst = false, onOpen, onCopy } = props
+  const { calls, noun, title, error, newestFirst = false, onOpen, onCopy } = props
+  // Deferred, so that the first rows of a long list are rendered in steps as well.
+  const entries = useDeferredValue(props.entries)
   const { role, hotel } = useStaff()
   const mayEdit = managers.includes(role)
   const formatText = useText()

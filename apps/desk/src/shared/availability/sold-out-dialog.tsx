@@ -35,7 +35,9 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SoldOutList({ onSent }: { onSent: AddSent }) {
-  const { data: groups, error, isFetching, refetch } = useListAvailabilityQuery()
+  const { data, error, isFetching, refetch } = useListAvailabilityQuery()
+  // Deferred, because thousands of dishes take longer than a frame.
+  const groups = useDeferredValue(data)
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const now = useHotelClock()
