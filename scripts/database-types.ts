@@ -118,6 +118,7 @@ const columns = {
   'staff.role': 'StaffRole',
   'staff_link.delivery': "'copied' | 'sending' | 'sent' | 'failed'",
   'staff_link.purpose': "'invitation' | 'reset'",
+  'stay.door_sign': 'ContractGuest["doorSign"] | null',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
   'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation'",

@@ -6,6 +6,7 @@ import { useGetStarterDataQuery } from '../data/calls/starter.ts'
 import { QueryViews } from '../data/query-view.tsx'
 import { MyBookingSkeleton } from '../features/bookings/my-booking-skeleton.tsx'
 import { Actions } from '../features/home/actions.tsx'
+import { DoorSign } from '../features/home/door-sign.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { RoomReady } from '../features/home/room-ready.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
@@ -39,6 +40,7 @@ export default function HomeBelowFold() {
           {isBookingLoaded ? <MyBooking /> : <MyBookingSkeleton />}
         </>
       )}
+      {isInHouse && <DoorSign guest={guest} />}
       <Actions guest={guest} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>

@@ -272,6 +272,12 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
+  setDoorSign: { idsOf: 'none', answers: 200, build: () => ({ body: { sign: 'doNotDisturb' } }) },
+  setStayDoorSign: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: ({ owner }) => ({ ...params(owner.stayId), body: { sign: 'cleanNow' } }),
+  },
   getAccess: plain,
   removeCompanion: {
     idsOf: 'guest',

@@ -1226,6 +1226,8 @@ export interface Stay {
   checked_out_by: string | null;
   checkout_time: string;
   children: Generated<number>;
+  door_sign: ContractGuest["doorSign"] | null;
+  door_sign_at: Timestamp | null;
   duration: number;
   fee_nights: number | null;
   guest_id: string;

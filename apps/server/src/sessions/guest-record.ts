@@ -1,4 +1,5 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
+import type { DoorSign } from '@bellhop/domain/door-sign'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { freshRoom, isReady, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
@@ -27,6 +28,7 @@ interface StayColumns {
   preCheckIn: 'none' | 'submitted' | 'verified'
   checkedOutAt: Date | null
   roomNumber: string | null
+  doorSign: DoorSign | null
   /** Assigned for tonight to a booked guest, unless another guest is still in it. */
   freeRoom: { state: RoomState | null } | null
 }
@@ -54,7 +56,7 @@ export async function findGuest(
       h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
-      st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber",
+      st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber", st.door_sign AS "doorSign",
       h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom} AS "freeRoom"
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
@@ -64,9 +66,10 @@ export async function findGuest(
   const row = rows[0]
   if (!row) return undefined
   const { stayId, status, checkIn, duration, checkoutTime, ...rest } = row
-  const { preCheckIn, checkedOutAt, roomNumber, freeRoom, ...guest } = rest
+  const { preCheckIn, checkedOutAt, roomNumber, doorSign, freeRoom, ...guest } = rest
   const times = { checkIn, duration, checkoutTime, checkedOutAt }
-  const stay = stayId ? { id: stayId, status, ...times, preCheckIn, roomNumber, freeRoom } : null
+  const room = { roomNumber, doorSign, freeRoom }
+  const stay = stayId ? { id: stayId, status, ...times, preCheckIn, ...room } : null
   return { ...guest, stay }
 }
 
@@ -95,6 +98,7 @@ export function toGuest(row: GuestRow): Guest {
     timeZone,
     preCheckIn: stay?.preCheckIn ?? 'none',
     roomReady: stay ? canEnter(stay, row) : false,
+    ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
   }
 }
 

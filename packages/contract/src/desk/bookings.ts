@@ -20,7 +20,7 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
-import { PersonName } from '../guest/guest.ts'
+import { DoorSign, PersonName } from '../guest/guest.ts'
 import { StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
@@ -36,6 +36,8 @@ export const DeskStay = object({
   roomNumber: nullable(Type.String()),
   /** The guest in the room; the same for every room of a booking until it is checked in. */
   guest: object({ _id: Id, name: Type.String() }),
+  /** Of a guest in house. */
+  doorSign: Type.Optional(DoorSign),
   /** What it costs to cancel a booked room now, or not to come, with tax. Not in lists. */
   cancellationFee: Type.Optional(Money),
   /** Not in lists. */

@@ -1,9 +1,9 @@
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Email, Id, idParams, object } from '../base/common.ts'
+import { data, Email, Id, idParams, nullable, object } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
-import { AccessLink, PersonName, stayAccess } from '../guest/guest.ts'
+import { AccessLink, DoorSign, PersonName, stayAccess } from '../guest/guest.ts'
 
 /** Guests at the desk: their name and contacts, and who can sign in to a stay. */
 const tags = ['guest']
@@ -52,6 +52,20 @@ export const signOutGuest = {
     params: idParams,
     body: object({}),
     response: done,
+  },
+} as const satisfies Route
+
+/** As the guest's own `setDoorSign`. 409 `not_in_house`. */
+export const setStayDoorSign = {
+  method: 'PUT',
+  url: '/desk/stays/:id/door-sign',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Set the door sign of a stay',
+    tags,
+    params: idParams,
+    body: object({ sign: nullable(DoorSign) }),
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
 

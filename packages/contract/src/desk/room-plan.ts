@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { HotelDate, Id, nullable, object, TimeOfDay } from '../base/common.ts'
+import { DoorSign } from '../guest/guest.ts'
 import { stayDates } from '../guest/rooms.ts'
 import { roomState } from './rooms.ts'
 
@@ -14,6 +15,8 @@ export const PlannedStay = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The time of check-out, if a late one is accepted. */
   lateCheckOut: Type.Optional(TimeOfDay),
+  /** Of a guest in house. */
+  doorSign: Type.Optional(DoorSign),
   ...stayDates,
 })
 export type PlannedStay = Static<typeof PlannedStay>

@@ -1,3 +1,4 @@
+import { doorSigns } from '@bellhop/domain/door-sign'
 import { maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/person-name'
 import Type, { type Static } from 'typebox'
@@ -17,6 +18,8 @@ import { problems, type Route } from '../base/route.ts'
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
 export type StayStatus = Static<typeof StayStatus>
 
+export const DoorSign = Type.Enum([...doorSigns])
+
 /** The guest record. A guest who is only registered has no stay: `checkIn`, `duration` and `checkOut` are null. */
 export const Guest = object({
   _id: Id,
@@ -34,6 +37,8 @@ export const Guest = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The guest can enter the assigned room now, or is in house. */
   roomReady: Type.Boolean(),
+  /** What the guest asks of staff who come to the room; only in house. */
+  doorSign: Type.Optional(DoorSign),
 })
 export type Guest = Static<typeof Guest>
 
@@ -58,6 +63,22 @@ export const getGuest = {
     summary: 'The signed-in guest',
     tags: ['guest'],
     response: { 200: data(Guest), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Asks not to be disturbed, or to have the room cleaned now, or neither. It belongs to the stay: everyone in the room sees
+ * and changes it. Once the room is clean, `cleanNow` ends.
+ */
+export const setDoorSign = {
+  method: 'PUT',
+  url: '/guests/app/door-sign',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Ask for quiet, or for cleaning',
+    tags: ['guest'],
+    body: object({ sign: nullable(DoorSign) }),
+    response: { 200: data(Guest), ...problems(400, 401, 403, 422, 503) },
   },
 } as const satisfies Route
 

@@ -1,5 +1,7 @@
+import { doorSigns } from '@bellhop/domain/door-sign'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
+import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 
 const colours = [
   ['To check in', 'border-accent bg-accent'],
@@ -25,6 +27,12 @@ export function PlanLegend() {
         <Icon of={Check} className="size-4" />
         verified
       </span>
+      {doorSigns.map((sign) => (
+        <span key={sign} className="inline-flex items-center gap-1.5">
+          <Icon of={signIcons[sign]} className="size-4" />
+          <span>{signNames[sign]}</span>
+        </span>
+      ))}
       <span className="ms-auto pointer-coarse:hidden">
         Drag a stay to another room, or select it and press Enter.
       </span>

@@ -1,7 +1,9 @@
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { Badge } from '@bellhop/ui/badge'
+import { Icon } from '@bellhop/ui/icon'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 
 export type PlannedRoom = RoomPlan['roomTypes'][number]['rooms'][number]
@@ -21,6 +23,7 @@ export function RoomHead({ room, onSetState }: Props) {
       {number}
     </span>
   )
+  const sign = guest?.doorSign
   return (
     <>
       {guest ? (
@@ -33,6 +36,12 @@ export function RoomHead({ room, onSetState }: Props) {
         </Link>
       ) : (
         label
+      )}
+      {sign && (
+        <span title={signNames[sign]} className="text-warn">
+          <Icon of={signIcons[sign]} className="size-4" />
+          <span className="sr-only">{signNames[sign]}</span>
+        </span>
       )}
       <button
         type="button"

@@ -124,6 +124,7 @@ export function RoomPlanScreen() {
       {opened && (
         <RoomStateDialog
           room={opened}
+          stay={opened.stays.find(({ status }) => status === 'inHouse')}
           tonight={plan?.today ?? ''}
           onClose={() => setStateOf(undefined)}
         />

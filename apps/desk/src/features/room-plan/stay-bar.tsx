@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { paths } from '../../shared/paths.ts'
+import { signNames } from '../../shared/rooms/door-signs.ts'
 import { canMove, type DraggedStay } from './drag.ts'
 import type { Bar } from './plan-layout.ts'
 
@@ -62,6 +63,7 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
     room ? `room ${room.number}` : 'no room',
     format.dates(stay),
     names[state],
+    ...(stay.doorSign ? [signNames[stay.doorSign].toLowerCase()] : []),
     ...(stay.lateCheckOut ? [`late check-out until ${stay.lateCheckOut}`] : []),
     ...(preCheckIn ? [`pre-check-in ${preCheckIn}`] : []),
   ].join(', ')

@@ -1,5 +1,6 @@
 import { change } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { setStayDoorSign } from '@bellhop/contract/calls/desk/guest'
 import * as calls from '@bellhop/contract/calls/desk/rooms'
 import type * as contract from '@bellhop/contract/desk/rooms'
 import { api } from '../../api/api.ts'
@@ -16,7 +17,11 @@ const roomStateApi = api.injectEndpoints({
       ...change(calls.setRoomState, ({ params, body }: StateChange) => ({ params, body })),
       invalidatesTags: ['roomPlan'],
     }),
+    setDoorSign: builder.mutation({
+      ...change(setStayDoorSign),
+      invalidatesTags: ['roomPlan', 'bookings'],
+    }),
   }),
 })
 
-export const { setRoomState } = roomStateApi.endpoints
+export const { setRoomState, setDoorSign } = roomStateApi.endpoints

@@ -1,3 +1,4 @@
+import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import type { RoomState } from '@bellhop/contract/desk/rooms'
 import { maxRoomReason } from '@bellhop/domain/limits'
 import {
@@ -12,11 +13,14 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { DoorSignField } from './door-sign-field.tsx'
 import { setRoomState } from './room-state-api.ts'
 import { stateNames } from './room-states.ts'
 
 interface Props {
   room: RoomState & { _id: string; number: string }
+  /** Of the guest in the room. */
+  stay?: PlannedStay | undefined
   /** The night that is running. */
   tonight: string
   onClose: () => void
@@ -25,7 +29,7 @@ interface Props {
 const options = roomStates.map((value) => ({ value, label: stateNames[value] }))
 
 /** Sets how far a room is cleaned, or closes it for some nights. */
-export function RoomStateDialog({ room, tonight, onClose }: Props) {
+export function RoomStateDialog({ room, stay, tonight, onClose }: Props) {
   const planned = room.closedAs && room.state !== room.closedAs ? room.closedAs : room.state
   const [state, setState] = useState<RoomStateName>(planned)
   const [reason, setReason] = useState(room.reason ?? '')
@@ -60,6 +64,7 @@ export function RoomStateDialog({ room, tonight, onClose }: Props) {
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
+      {stay && <DoorSignField stay={stay} />}
       <Select
         label="State"
         name="state"

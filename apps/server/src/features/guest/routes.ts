@@ -1,5 +1,7 @@
-import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
+import { getGuest, inviteCompanion, setDoorSign } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { writeDoorSign } from '../../folio/door-sign.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
 import { findGuest, toGuest } from '../../sessions/guest-record.ts'
 import { notFound } from '../../shared/problem.ts'
 import { createInvitation } from './invite-companion.ts'
@@ -13,6 +15,21 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!row) throw notFound('guest')
       return { data: toGuest(row) }
     },
+  })
+
+  app.route({
+    ...setDoorSign,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, guestId, stayId } = request.guest
+        if (!stayId) throw new Error('A guest in house must have a stay')
+        const { sign } = request.body
+        const changed = await writeDoorSign(tx, { hotelId, stayId, sign })
+        const row = await findGuest(tx, hotelId, guestId)
+        if (!row) throw notFound('guest')
+        if (changed) await recordStayEvents(tx, hotelId, stayId, new Date())
+        return { data: toGuest(row) }
+      }),
   })
 
   app.route({

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../database/room-state-of.ts'
+import { endCleaningSign } from '../../folio/door-sign.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
@@ -45,7 +46,12 @@ export async function setRoomStateByStaff(
   const wantedState = changeState(before, wanted, tonight)
   const isCleaned = before.cleaning !== wantedState.cleaning
   const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
-  if (!isCleaned && !isClosed) return room
+  if (!isCleaned && !isClosed) {
+    // It may have been cleaned again, as its guest asked for.
+    const cleaned = await endSignIfClean(tx, hotelId, roomId, wantedState)
+    if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
+    return room
+  }
   const mayClose = frontOffice.includes(staff.role)
   if (!mayClose && isClosed) {
     throw new Problem('forbidden', forStaff('Ask the front desk to close or open a room.'), {
@@ -74,27 +80,52 @@ export async function setRoomStateByStaff(
     after,
   })
   if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
-  await notifyArrivals(tx, staff, { roomId, tonight, before, after })
+  const cleaned = isCleaned ? await endSignIfClean(tx, hotelId, roomId, after) : []
+  await notifyGuests(tx, staff, { roomId, tonight, before, after, cleaned })
   await recordRoomEvent(tx, hotelId, roomId)
   return { ...room, state: after }
 }
 
+/** @returns the stays whose guest asked for cleaning */
+async function endSignIfClean(
+  tx: Handle,
+  hotelId: string,
+  roomId: string,
+  { cleaning }: RoomState,
+): Promise<string[]> {
+  if (cleaning !== 'clean' && cleaning !== 'inspected') return []
+  return await endCleaningSign(tx, hotelId, roomId)
+}
+
 interface Change {
   roomId: string
+  /** The stays whose guest asked for this. */
+  cleaned: string[]
   tonight: string
   before: RoomState
   after: RoomState
 }
 
-/** Notifies the guests who wait for the room, if it is ready for them now or no longer. */
-async function notifyArrivals(
+/** Notifies the guest whose room has been cleaned, and those who wait for it, if it is ready now or no longer. */
+async function notifyGuests(
   tx: Handle,
   { hotelId }: StaffSession,
-  { roomId, tonight, before, after }: Change,
+  { roomId, tonight, before, after, cleaned }: Change,
 ): Promise<void> {
   const changes = (inspects: boolean) =>
     isReady(before, tonight, inspects) !== isReady(after, tonight, inspects)
-  if (!changes(true) && !changes(false)) return
+  const arriving =
+    changes(true) || changes(false) ? await listArriving(tx, hotelId, { roomId, tonight }) : []
+  const stays = [...cleaned, ...arriving]
+  if (stays.length > 0) await recordStayEvents(tx, hotelId, stays, new Date())
+}
+
+/** The booked stays that have the room tonight. */
+async function listArriving(
+  tx: Handle,
+  hotelId: string,
+  { roomId, tonight }: Pick<Change, 'roomId' | 'tonight'>,
+): Promise<string[]> {
   const stays = await tx
     .selectFrom('stay_night as n')
     .innerJoin('stay as s', (join) =>
@@ -106,13 +137,7 @@ async function notifyArrivals(
     .where('n.night', '=', tonight)
     .where('s.status', '=', 'booked')
     .execute()
-  if (stays.length === 0) return
-  await recordStayEvents(
-    tx,
-    hotelId,
-    stays.map(({ id }) => id),
-    new Date(),
-  )
+  return stays.map(({ id }) => id)
 }
 
 async function lockRoom(tx: Handle, hotelId: string, id: string) {

@@ -27,6 +27,11 @@ export const revokeStayLink: Address<typeof contract.revokeStayLink> = {
   url: '/desk/links/:id',
 }
 
+export const setStayDoorSign: Address<typeof contract.setStayDoorSign> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/door-sign',
+}
+
 export const signOutGuest: Address<typeof contract.signOutGuest> = {
   method: 'POST',
   url: '/desk/stays/:id/sign-out',

@@ -26,3 +26,8 @@ export const revokeLink: Address<typeof contract.revokeLink> = {
   method: 'DELETE',
   url: '/guests/app/links/:id',
 }
+
+export const setDoorSign: Address<typeof contract.setDoorSign> = {
+  method: 'PUT',
+  url: '/guests/app/door-sign',
+}

@@ -3,6 +3,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { stayNames } from '../booking-names.ts'
@@ -30,7 +31,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
       className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
     >
       <div className="flex items-start gap-x-5 gap-y-3 @max-xl:flex-wrap">
-        <p className="min-w-16 font-display font-semibold text-4xl lining-nums">
+        <p className="min-w-16 shrink-0 font-display font-semibold text-4xl lining-nums">
           <RoomNumber number={roomNumber} />
         </p>
         <div className="grid min-w-0 flex-1 gap-1">
@@ -44,6 +45,11 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
         </div>
         <Actions {...{ stay, today, onDialog }} />
       </div>
+      {status === 'inHouse' && (
+        <div className="print:hidden">
+          <DoorSignField stay={stay} />
+        </div>
+      )}
       {status !== 'cancelled' && stay.links && <StayLinks links={stay.links} except="booking" />}
       <details className="group border-line border-t pt-3">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control font-medium text-sm">

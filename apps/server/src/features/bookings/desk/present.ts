@@ -87,6 +87,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,
     guest: { _id: stay.guestId, name: stay.guestName },
+    ...(stay.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
     ...(stay.links && { links: stay.links }),
   }
 }

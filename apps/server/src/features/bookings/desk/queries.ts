@@ -1,5 +1,6 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
+import type { DoorSign } from '@bellhop/domain/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
@@ -31,6 +32,7 @@ export interface StayRow {
   preCheckIn: 'none' | 'submitted' | 'verified'
   roomId: string | null
   roomNumber: string | null
+  doorSign: DoorSign | null
   guestId: string
   guestName: string
   nights: SoldNight[]
@@ -81,7 +83,7 @@ const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) =
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
-      'roomId', r.id, 'roomNumber', r.number, 'guestId', g.id, 'guestName', g.name,
+      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'guestId', g.id, 'guestName', g.name,
       'nights', ${nightsOfStay} ${details}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id

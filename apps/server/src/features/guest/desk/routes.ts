@@ -1,8 +1,9 @@
-import { correctGuest, getDeskGuest } from '@bellhop/contract/desk/guest'
+import { correctGuest, getDeskGuest, setStayDoorSign } from '@bellhop/contract/desk/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../shared/problem.ts'
 import { correctByStaff, toDeskGuest } from './correct-guest.ts'
 import { findGuestRow } from './queries.ts'
+import { setDoorSignByStaff } from './set-door-sign.ts'
 
 /** Names and contacts of guests, corrected at the desk. */
 export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,5 +23,20 @@ export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, params, body } = request
         return { data: await correctByStaff(tx, staff, params.id, body) }
       }),
+  })
+
+  app.route({
+    ...setStayDoorSign,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          await setDoorSignByStaff(tx, staff, params.id, body.sign)
+          return null
+        },
+        { status: 204 },
+      ),
   })
 }

@@ -1,0 +1,44 @@
+import type { DoorSign } from '@bellhop/domain/door-sign'
+import { Segmented } from '@bellhop/ui/segmented'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { signNames } from './door-signs.ts'
+import { setDoorSign } from './room-state-api.ts'
+
+interface Props {
+  stay: { _id: string; doorSign?: DoorSign }
+}
+
+const options = [
+  { value: 'none', label: 'None' },
+  { value: 'doNotDisturb', label: signNames.doNotDisturb },
+  { value: 'cleanNow', label: signNames.cleanNow },
+] as const
+
+type Value = (typeof options)[number]['value']
+
+/** The door sign of a stay in house, which is changed at once, like the guest's own. */
+export function DoorSignField({ stay }: Props) {
+  const shown: Value = stay.doorSign ?? 'none'
+  const change = useChange(setDoorSign, shown)
+  /** What was chosen while the sign was another one, until it has changed. */
+  const [chosen, choose] = useState<{ value: Value; instead: Value }>()
+
+  async function handleChange(value: Value) {
+    choose({ value, instead: shown })
+    const sign = value === 'none' ? null : value
+    const { isDone } = await change.run({ params: { id: stay._id }, body: { sign } })
+    if (!isDone) choose(undefined)
+  }
+
+  return (
+    <Segmented
+      legend="Door sign"
+      showLegend
+      options={options}
+      value={chosen?.instead === shown ? chosen.value : shown}
+      error={change.problem}
+      onChange={(value) => void handleChange(value)}
+    />
+  )
+}
