@@ -113,7 +113,7 @@ function SlotFields({ form }: { form: FormState<ServiceFields> }) {
         checked={hours !== undefined}
         onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
       />
-      {hours && <HoursField label="Hours" {...form.field('hours')} value={hours} />}
+      {hours && <HoursField label="Hours" takesOrders {...form.field('hours')} value={hours} />}
     </>
   )
 }

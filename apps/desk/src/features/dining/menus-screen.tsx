@@ -119,7 +119,7 @@ function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
         checked={hours !== undefined}
         onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
       />
-      {hours && <HoursField {...form.field('hours')} value={hours} />}
+      {hours && <HoursField takesOrders {...form.field('hours')} value={hours} />}
     </EntrySheet>
   )
 }

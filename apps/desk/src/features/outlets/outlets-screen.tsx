@@ -54,7 +54,7 @@ function OutletEditor(props: EditorProps<DeskOutlet>) {
   return (
     <EntrySheet {...props} form={form}>
       <NameFields form={form} />
-      <HoursField {...form.field('hours')} />
+      <HoursField takesOrders {...form.field('hours')} />
       <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )

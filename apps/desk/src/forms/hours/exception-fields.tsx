@@ -14,12 +14,14 @@ interface Props {
   name: string
   number: number
   value: Exception
+  takesOrders: boolean
   onChange: (value: Exception) => void
   onRemove: () => void
 }
 
 /** Dates on which it is closed, or open at other hours. */
-export function ExceptionFields({ name, number, value, onChange, onRemove }: Props) {
+export function ExceptionFields(props: Props) {
+  const { name, number, value, takesOrders, onChange, onRemove } = props
   const { from, to, windows, reason } = value
   const setWindows = (list: Exception['windows']) => onChange({ ...value, windows: list })
   return (
@@ -72,6 +74,7 @@ export function ExceptionFields({ name, number, value, onChange, onRemove }: Pro
           key={index}
           name={`${name}.windows.${index}`}
           value={window}
+          takesOrders={takesOrders}
           onChange={(changed) => setWindows(windows.with(index, changed))}
           removeLabel={`Remove hours ${index + 1} of days ${number}`}
           onRemove={() => setWindows(windows.toSpliced(index, 1))}

@@ -17,6 +17,8 @@ interface Props {
   name: string
   label?: string
   value: Entered<DeskHours>
+  /** Whether something is ordered in these hours: they then have a last order. */
+  takesOrders?: boolean
   onChange: (value: Entered<DeskHours>) => void
 }
 
@@ -26,7 +28,8 @@ export const newHours = (): DeskHours => ({
 })
 
 /** Opening hours: windows of the week, and days with other hours. What guests read stands beside. */
-export function HoursField({ name, label = 'Opening hours', value, onChange }: Props) {
+export function HoursField(props: Props) {
+  const { name, label = 'Opening hours', value, takesOrders = false, onChange } = props
   // Times and days are always complete: there is nothing to be entered as a number.
   const hours = value as DeskHours
   const today = useHotelToday()
@@ -58,6 +61,7 @@ export function HoursField({ name, label = 'Opening hours', value, onChange }: P
               <WindowFields
                 name={at(`weekly.${index}`)}
                 value={window}
+                takesOrders={takesOrders}
                 onChange={(changed) => setWeekly(weekly.with(index, { ...window, ...changed }))}
                 removeLabel={`Remove hours ${index + 1}`}
                 onRemove={() => setWeekly(weekly.toSpliced(index, 1))}
@@ -77,6 +81,7 @@ export function HoursField({ name, label = 'Opening hours', value, onChange }: P
               name={at(`exceptions.${index}`)}
               number={index + 1}
               value={exception}
+              takesOrders={takesOrders}
               onChange={(changed) => setExceptions(exceptions.with(index, changed))}
               onRemove={() => setExceptions(exceptions.toSpliced(index, 1))}
             />

@@ -8,6 +8,8 @@ interface Props {
   name: string
   value: Window
   onChange: (value: Window) => void
+  /** Whether something is ordered in these hours, until a last order. */
+  takesOrders: boolean
   removeLabel: string
   onRemove: () => void
 }
@@ -17,11 +19,16 @@ const maxLastOrder = 1439
 export const newWindow = (): Window => ({ from: '09:00', to: '18:00' })
 
 /** From, until and the last order of a window. */
-export function WindowFields({ name, value, onChange, removeLabel, onRemove }: Props) {
+export function WindowFields(props: Props) {
+  const { name, value, takesOrders, onChange, removeLabel, onRemove } = props
   const { from, to, lastOrder } = value
   const times = { from, to }
+  // One that has been entered counts, so it can be seen and removed.
+  const hasLastOrder = takesOrders || lastOrder !== undefined
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.3fr_auto]">
+    <div
+      className={`grid grid-cols-2 items-start gap-3 ${hasLastOrder ? 'sm:grid-cols-[1fr_1fr_1.3fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]'}`}
+    >
       <TextField
         label="From"
         type="time"
@@ -41,14 +48,16 @@ export function WindowFields({ name, value, onChange, removeLabel, onRemove }: P
         value={to}
         onChange={({ target }) => onChange({ ...value, to: target.value })}
       />
-      <NumberField
-        label="Last order (optional)"
-        name={`${name}.lastOrder`}
-        help="Minutes before closing."
-        max={maxLastOrder}
-        value={lastOrder}
-        onChange={(minutes) => onChange({ ...times, ...(minutes && { lastOrder: minutes }) })}
-      />
+      {hasLastOrder && (
+        <NumberField
+          label="Last order (optional)"
+          name={`${name}.lastOrder`}
+          help="Minutes before closing."
+          max={maxLastOrder}
+          value={lastOrder}
+          onChange={(minutes) => onChange({ ...times, ...(minutes && { lastOrder: minutes }) })}
+        />
+      )}
       <IconButton label={removeLabel} icon={Trash2} onClick={onRemove} className="sm:mt-6.5" />
     </div>
   )
