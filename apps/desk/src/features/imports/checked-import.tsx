@@ -69,7 +69,12 @@ export function CheckedImport({ checked, onClose }: Props) {
             </Button>
           )}
           {state === 'applied' && (
-            <UndoImport id={id} kind={checked.kind} title={formatCounts(checked.kind, counts)} />
+            <UndoImport
+              id={id}
+              kind={checked.kind}
+              title={formatCounts(checked.kind, counts)}
+              counts={counts}
+            />
           )}
           <Button onClick={onClose}>{state === 'checked' ? 'Choose another file' : 'Done'}</Button>
           <DownloadLink href={rows('all')}>All rows</DownloadLink>

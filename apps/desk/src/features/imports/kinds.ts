@@ -15,11 +15,11 @@ export const formatKind = (kind: ImportKind): string =>
 
 export const countRows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
+/** How many entries an import has written. */
+export type Written = Pick<Import['counts'], 'new' | 'changed'>
+
 /** “2 new, 3 changed”. Stays are only added. */
-export function formatCounts(
-  kind: ImportKind,
-  counts: Pick<Import['counts'], 'new' | 'changed'>,
-): string {
+export function formatCounts(kind: ImportKind, counts: Written): string {
   return kind === 'stays' ? `${counts.new} new` : `${counts.new} new, ${counts.changed} changed`
 }
 
@@ -31,7 +31,7 @@ interface Texts {
   toDecide: string
   changes: { before: string; after: string }
   /** What an undo does. */
-  undo: string
+  undo: (counts: Written) => string
   questions: { title: string; help: string; skip: string }
 }
 
@@ -43,7 +43,11 @@ const ofLists: Texts = {
   compared: 'compared with your list',
   toDecide: 'Decide below which entries have the same name.',
   changes: { before: 'What would change', after: 'What has changed' },
-  undo: 'what it added is removed, and what it changed is as before.',
+  undo: ({ new: added, changed }) => {
+    if (added === 0) return 'what it changed is as before.'
+    if (changed === 0) return 'what it added is removed.'
+    return 'what it added is removed, and what it changed is as before.'
+  },
   questions: {
     title: 'Equal names',
     help: 'These rows have no ID, and the name of an entry that you have. Is it the same one?',
@@ -60,7 +64,7 @@ const ofStays: Texts = {
   compared: 'compared with yours',
   toDecide: 'Decide below which stays you have already.',
   changes: { before: 'What would be added', after: 'What was added' },
-  undo: 'the stays that it added are removed. Guests get no messages.',
+  undo: () => 'the stays that it added are removed. Guests get no messages.',
   questions: {
     title: 'Stays that you may have already',
     help: 'These rows have no ID, and the guest and dates of a stay that you have. Is it the same one?',

@@ -40,6 +40,7 @@ export function RecentImports() {
                 id={_id}
                 kind={kind}
                 title={`${formatKind(kind)}, ${formatCounts(kind, counts)}`}
+                counts={counts}
               />
             )}
           </li>

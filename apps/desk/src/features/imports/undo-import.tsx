@@ -6,29 +6,31 @@ import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { undoImport } from './imports-api.ts'
-import { textsOf } from './kinds.ts'
+import { textsOf, type Written } from './kinds.ts'
 
 interface Props {
   id: string
   kind: ImportKind
   /** What it is: “2 new, 3 changed”. */
   title: string
+  counts: Written
 }
 
 /** Undoes a whole import, after a question: other changes since then stay. */
-export function UndoImport({ id, kind, title }: Props) {
+export function UndoImport(props: Props) {
+  const { title } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="caution" onClick={() => setOpen(true)} aria-label={`Undo import: ${title}`}>
         Undo import
       </Button>
-      {isOpen && <UndoSheet id={id} kind={kind} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <UndoSheet {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function UndoSheet({ id, kind, title, onClose }: Props & { onClose: () => void }) {
+function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () => void }) {
   const [kept, setKept] = useState<Kept>()
   const undoing = useChange(undoImport, kept)
   const showToast = useToast()
@@ -52,7 +54,7 @@ function UndoSheet({ id, kind, title, onClose }: Props & { onClose: () => void }
       onClose={onClose}
     >
       <p>
-        <span>{title}:</span> {textsOf(kind).undo}
+        <span>{title}:</span> {textsOf(kind).undo(counts)}
       </p>
       {kept !== undefined && (
         <div role="alert" className="grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm">
