@@ -17,7 +17,7 @@ export function AccountMenu({ push }: { push: Push }) {
   return (
     <>
       {/* Its dialogs stay when the window becomes as narrow as a phone. */}
-      <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs phone:hidden">
+      <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-0.5 text-center text-xs phone:hidden">
         <div className="grid w-full grid-cols-1 justify-items-center gap-1">
           <PopoverMenu
             label={`${initials}, account`}
@@ -38,7 +38,7 @@ export function AccountMenu({ push }: { push: Push }) {
             )}
           </PopoverMenu>
           <span className="sr-only">Signed in as</span>
-          <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-ink-soft">
+          <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-[0.75rem] text-ink-soft">
             {name}
           </span>
         </div>
