@@ -1,11 +1,12 @@
 import { bannerCalls } from '@bellhop/contract/calls/desk/banners'
 import type { DeskBanner } from '@bellhop/contract/desk/banners'
-import { maxBannerText, maxPath } from '@bellhop/domain/limits'
+import { maxBannerText } from '@bellhop/domain/limits'
 import { Image } from '@bellhop/ui/image'
-import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { OpenedScreen } from '../../content/guest-screens/opened-screen.tsx'
+import { OpensField } from '../../content/guest-screens/opens-field.tsx'
 import { imageAddress } from '../../format/image-address.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -39,6 +40,7 @@ const columns: EntryColumn<DeskBanner>[] = [
     header: 'Screen',
     cell: ({ bannerType }) => screens.find(({ value }) => value === bannerType)?.label,
   },
+  { header: 'Opens', cell: ({ link }) => <OpenedScreen path={link} /> },
 ]
 
 export function BannersScreen() {
@@ -65,13 +67,7 @@ function BannerEditor(props: EditorProps<DeskBanner>) {
       <LocalisedField label="Title" required maxLength={maxBannerText} {...form.field('title')} />
       <LocalisedField label="Subtitle" maxLength={maxBannerText} {...form.field('subtitle')} />
       <ImageField label="Picture" required ratio={ratio} {...form.field('image')} />
-      <TextField
-        label="Opens (optional)"
-        help="A path in the guest app, such as /order."
-        dir="ltr"
-        maxLength={maxPath}
-        {...form.input('link')}
-      />
+      <OpensField {...form.field('link')} />
     </EntrySheet>
   )
 }

@@ -1,9 +1,11 @@
 import { promotionalCalls } from '@bellhop/contract/calls/desk/notifications'
 import type { DeskPromotional } from '@bellhop/contract/desk/notifications'
-import { maxComment, maxItemName, maxPath } from '@bellhop/domain/limits'
+import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { OpenedScreen } from '../../content/guest-screens/opened-screen.tsx'
+import { OpensField } from '../../content/guest-screens/opens-field.tsx'
 import { formatDate } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -29,6 +31,7 @@ export function PromotionalsScreen() {
             return lastDay < today ? 'Ended' : formatDate(lastDay)
           },
         },
+        { header: 'Opens', cell: ({ link }) => <OpenedScreen path={link} /> },
       ]}
       Editor={PromotionalEditor}
     />
@@ -60,13 +63,7 @@ function PromotionalEditor(props: EditorProps<DeskPromotional>) {
           help="Without one, it stays until you remove it."
           {...form.input('lastDay')}
         />
-        <TextField
-          label="Opens (optional)"
-          help="A screen of the guest app, such as /facilities."
-          maxLength={maxPath}
-          autoComplete="off"
-          {...form.input('link')}
-        />
+        <OpensField {...form.field('link')} />
       </div>
       <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>

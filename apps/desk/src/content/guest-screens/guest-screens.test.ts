@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatGuestPath, listGuestScreens } from './guest-screens.ts'
+
+const outlets = {
+  prefix: '/dining',
+  noun: 'Dining',
+  entries: [{ _id: 'j', name: { en: 'Jheel' } }],
+}
+const screens = listGuestScreens([outlets], ({ en = '' }) => en)
+
+test('names the screens of the guest app, and those of entries by their names', () => {
+  expect(formatGuestPath('/order', screens)).toBe('Order')
+  expect(formatGuestPath('/dining/j', screens)).toBe('Dining: Jheel')
+  expect(formatGuestPath('/dining/removed', screens)).toBe('/dining/removed')
+})
+
+test('has each screen once', () => {
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+})
