@@ -119,7 +119,7 @@ const meaningless: Record<string, string[]> = {
   // Rates beside slabs, days in the past, unknown ids.
   setDeskTaxes: ['rules'],
   // Variables that do not exist; hours as above.
-  setChatSettings: ['automaticAnswer'],
+  setChatSettings: ['automaticAnswer', 'hours'],
   // A date that does not exist.
   previewReads: ['guest'],
   addFood: ['price', 'choices'],
