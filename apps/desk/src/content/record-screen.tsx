@@ -66,7 +66,7 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
         </>
       }
     >
-      <ScreenBody>
+      <ScreenBody busy={!entry && error === undefined}>
         {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
         {!entry && error !== undefined && (

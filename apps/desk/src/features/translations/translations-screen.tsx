@@ -69,7 +69,13 @@ function Report({ language, noun, skip, ...drafting }: ReportProps) {
   if (!currentData && error !== undefined) {
     return <LoadError error={error} busy={isFetching} onRetry={refetch} />
   }
-  if (!currentData) return <Skeleton className="mt-4 h-96" />
+  if (!currentData) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="mt-4 h-96" />
+      </div>
+    )
+  }
   const counts = currentData.counts.filter((count) => count.language === language)
   const addressOf = (place: string | undefined, from = 0) =>
     `${paths.translations}?${new URLSearchParams({
