@@ -1,3 +1,4 @@
+import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { doorSigns } from '@bellhop/domain/door-sign'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
@@ -10,7 +11,9 @@ const colours = [
   ['Checked out', 'border-line-strong bg-sunken'],
 ] as const
 
-export function PlanLegend() {
+export function PlanLegend({ plan }: { plan: RoomPlan }) {
+  const stays = plan.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.stays))
+  const shownSigns = doorSigns.filter((sign) => stays.some(({ doorSign }) => doorSign === sign))
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm phone:gap-x-3 phone:px-4 phone:text-xs">
       {colours.map(([name, look]) => (
@@ -27,7 +30,7 @@ export function PlanLegend() {
         <Icon of={Check} className="size-4" />
         verified
       </span>
-      {doorSigns.map((sign) => (
+      {shownSigns.map((sign) => (
         <span key={sign} className="inline-flex items-center gap-1.5">
           <Icon of={signIcons[sign]} className="size-4" />
           <span>{signNames[sign]}</span>

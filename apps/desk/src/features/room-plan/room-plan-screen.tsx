@@ -88,7 +88,7 @@ export function RoomPlanScreen() {
               onDrop={drop}
               onSetState={(room) => setStateOf(room._id)}
             />
-            <PlanLegend />
+            <PlanLegend plan={plan} />
           </>
         )}
         {!plan && error !== undefined && (
