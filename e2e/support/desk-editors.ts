@@ -20,6 +20,7 @@ const lists = [
   paths.emergencies,
   paths.feedbackQuestions,
   paths.reviewLinks,
+  paths.quickReplies,
 ]
 
 /** Of what a hotel has once. */
@@ -30,6 +31,7 @@ export const recordPages = [
   paths.taxes,
   paths.translations,
   paths.changes,
+  paths.chatSettings,
 ]
 
 interface Inspect {

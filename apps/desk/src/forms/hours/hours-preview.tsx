@@ -16,7 +16,7 @@ export function HoursPreview({ hours }: { hours: DeskHours }) {
   const shown: Hours = { weekly: hours.weekly, exceptions }
   return (
     <section className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm lg:sticky lg:top-0">
-      <h3 className="font-medium">Guests read</h3>
+      <p className="font-medium">Guests read</p>
       <p aria-live="polite">Now: {formatOpening(shown, now)}</p>
       <ul className="grid gap-1 text-ink-soft tabular-nums">
         {formatWeek(hours).map((line) => (
