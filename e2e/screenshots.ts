@@ -226,7 +226,9 @@ async function shootDeskBookings(page: Page, name: string): Promise<void> {
     await page.goto('/desk/bookings')
     await page.getByRole('radio', { name: 'Upcoming' }).check()
     await page
-      .getByRole('link', { name: new RegExp(`${booker}.*to verify`) })
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`${booker}.*to verify`) })
+      .getByRole('link', { name: new RegExp(booker) })
       .first()
       .click()
     await page.getByRole('region', { name: `Booking of ${booker}` }).waitFor()

@@ -69,9 +69,11 @@ export async function submitPreCheckIn(page: Page, server: TestServer, { checkIn
     goingTo: 'Jaipur',
     consent: true,
   }
-  await page.request.put(`${server.url}/api/guests/v3/app/web-check-in/${checkInKey}`, {
-    multipart: { data: JSON.stringify(data) },
-  })
+  const answer = await page.request.put(
+    `${server.url}/api/guests/v3/app/web-check-in/${checkInKey}`,
+    { multipart: { data: JSON.stringify(data) } },
+  )
+  if (!answer.ok()) throw new Error(await answer.text())
 }
 
 /** From the selection of rooms to pre-check-in of this booking. */
