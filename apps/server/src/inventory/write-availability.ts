@@ -4,14 +4,22 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { attemptEach } from '../shared/attempt-each.ts'
 import { hotelDateIn } from '../shared/hotel-today.ts'
 import { lockRoomType } from './rates.ts'
 
-/** Extends every room type's availability to a year ahead. Idempotent, also after a missed month. */
+/**
+ * Extends every room type's availability to a year ahead. Idempotent, also after a missed month.
+ *
+ * @throws AggregateError of the room types that failed, after all others
+ */
 export async function extendAvailability(db: Handle, now: Date): Promise<void> {
-  for (const { hotelId, roomTypeId } of await listRoomTypesToExtend(db, now)) {
-    await inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now))
-  }
+  await attemptEach(
+    await listRoomTypesToExtend(db, now),
+    ({ hotelId, roomTypeId }) => `Room type ${roomTypeId} of hotel ${hotelId} was not extended`,
+    ({ hotelId, roomTypeId }) =>
+      inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now)),
+  )
 }
 
 /** Lists room types without the last night that should be for sale by now. */

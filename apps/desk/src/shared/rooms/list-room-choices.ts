@@ -78,8 +78,8 @@ export const isUnclean = ({ cleaning }: RoomChoice): boolean =>
   cleaning !== undefined && !isClean(cleaning)
 
 /**
- * The room to propose: of the booked type and free; if the guest comes today, clean, or inspected where the hotel
- * inspects. One out of service is the last.
+ * The room to propose: of the booked type and free; if the guest comes today, clean, and one that is inspected first
+ * where the hotel inspects. One out of service is the last.
  */
 export function proposeRoom(
   choices: readonly RoomChoice[],
@@ -87,8 +87,12 @@ export function proposeRoom(
 ): RoomChoice | undefined {
   return choices
     .filter((room) => room.roomTypeId === roomTypeId && isFree(room))
-    .filter(({ isUnfinished }) => !isUnfinished)
-    .toSorted((a, b) => Number(Boolean(a.closed)) - Number(Boolean(b.closed)))[0]
+    .filter(({ cleaning }) => !cleaning || isClean(cleaning))
+    .toSorted(
+      (a, b) =>
+        Number(Boolean(a.closed)) - Number(Boolean(b.closed)) ||
+        Number(Boolean(a.isUnfinished)) - Number(Boolean(b.isUnfinished)),
+    )[0]
 }
 
 /** The nights that a plan needs to place a stay: 7 to 31. */

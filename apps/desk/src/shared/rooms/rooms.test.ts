@@ -104,12 +104,13 @@ describe('the proposed room', () => {
     return proposeRoom(choices, 'court')?.number
   }
 
-  test('is clean, or inspected where the hotel inspects', () => {
+  test('is clean, and an inspected one first where the hotel inspects', () => {
     const rooms = ['dirty', 'cleaning', 'clean', 'inspected'].map((cleaning) => ({ cleaning }))
     expect(proposeTonight(rooms)).toBe('2')
     expect(proposeTonight(rooms, { inspectsRooms: true })).toBe('3')
     expect(proposeTonight(rooms.slice(0, 2))).toBeUndefined()
-    expect(proposeTonight(rooms.slice(0, 3), { inspectsRooms: true })).toBeUndefined()
+    // All rooms of a new hotel are clean, and none is inspected.
+    expect(proposeTonight(rooms.slice(0, 3), { inspectsRooms: true })).toBe('2')
   })
 
   test('is not dirty either if it is out of service', () => {

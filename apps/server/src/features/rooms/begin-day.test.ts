@@ -126,7 +126,7 @@ test('begins in the hotels after one that fails, which is tried again', async ()
   await setEventId('9223372036854775807')
   const begun = beginDays(at(11, '04:00')).finally(() => setEventId('0'))
   await expect(begun).rejects.toMatchObject({
-    errors: [{ message: `Hotel ${hotel.id}`, cause: { code: '22003' } }],
+    errors: [{ message: `The day of hotel ${hotel.id} did not begin`, cause: { code: '22003' } }],
   })
   expect((await read()).get(room)).toBeUndefined()
   expect((await read(later)).get(next)).toMatchObject({ cleaning: 'dirty' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { attemptEach } from '../../shared/attempt-each.ts'
 import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 
@@ -21,13 +22,11 @@ export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void
     WHERE d.day IS NULL OR d.day < ${dayIn(now)} OR EXISTS (
       SELECT FROM room_state rs WHERE rs.hotel_id = h.id AND rs.closed_until < ${hotelNightIn(now)})
     ORDER BY h.id`.execute(db)
-  const errors: Error[] = []
-  for (const { id } of rows) {
-    await beginDay(db, id, now).catch((cause) => errors.push(new Error(`Hotel ${id}`, { cause })))
-  }
-  if (errors.length > 0) {
-    throw new AggregateError(errors, `The day could not begin in ${errors.length} hotels`)
-  }
+  await attemptEach(
+    rows,
+    ({ id }) => `The day of hotel ${id} did not begin`,
+    ({ id }) => beginDay(db, id, now),
+  )
 }
 
 /** The date of the day that has begun, where `h` is the hotel. */
