@@ -46,13 +46,9 @@ async function chooseMore(desk: Page, name: string, choice: string) {
   await desk.getByRole('button', { name: choice }).click()
 }
 
-test('the phone shows the room after check-in, and the new one after a move', async ({
-  guest,
-  desk,
-  secondDesk,
-  server,
-  consoleErrors,
-}) => {
+test('the phone shows the room after check-in, and the new one after a move', {
+  tag: '@nightly',
+}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
   await signInGuest(guest, server, luciasPhone)
   await openBookings(desk)

@@ -59,11 +59,9 @@ async function letNightsPass(server: TestServer, stayId: string) {
   )
 }
 
-test('a night at a festival price is taxed at 18 %, the others at 5 %, for the guest and the desk', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a night at a festival price is taxed at 18 %, the others at 5 %, for the guest and the desk', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await setFestivalPrice(desk)
 

@@ -109,7 +109,11 @@ test('a request that the guest cancels disappears from the desk', { tag: '@night
   await expect(cardOf(desk, number)).toHaveCount(0)
 })
 
-test('the guest reads why a request is rejected', async ({ guest, desk, server }) => {
+test('the guest reads why a request is rejected', { tag: '@nightly' }, async ({
+  guest,
+  desk,
+  server,
+}) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)

@@ -90,6 +90,7 @@ export const otherPaths = [
   'POST /chats/picture',
   'GET /chats/app/file/{id}',
   'GET /guests/app/me',
+  'PUT /guests/app/door-sign',
   'POST /guests/app/invitations',
   'GET /guests/app/access',
   'GET /guests/app/booking',
