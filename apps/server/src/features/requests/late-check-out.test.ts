@@ -30,6 +30,8 @@ beforeEach(async () => {
   hotel = await buildHotel(server)
   guest = await buildGuest(server, hotel)
   headers = await signInGuest(server, guest)
+  // As signing in sets it.
+  await setSessionEnd((await readTimes()).checkOut + DAY_MS)
   desk = await signInStaff(server, await buildStaff(server, hotel))
   const reception = await buildDepartment(server, hotel, { name: 'Reception' })
   offer = async (checkoutTime) => {
@@ -54,6 +56,13 @@ async function request(checkoutTime: string) {
 
 const accept = (id: string) =>
   call(server, acceptRequest, { headers: desk, params: { id }, body: {} })
+
+const setSessionEnd = (at: number) =>
+  server.db
+    .updateTable('guest_session')
+    .set({ expires_at: new Date(at) })
+    .where('guest_id', '=', guest.id)
+    .execute()
 
 async function readTimes() {
   const { body } = await call(server, getGuest, { headers })
@@ -81,6 +90,16 @@ test('moves check-out and the end of the session once the hotel accepts it', asy
     checkoutTime: '14:00',
     checkOut: before.checkOut + threeHours,
     sessionEnd: before.sessionEnd + threeHours,
+  })
+})
+
+test('leaves a session that ends with a longer stay of the guest', async () => {
+  const { sessionEnd } = await readTimes()
+  await setSessionEnd(sessionEnd + 2 * DAY_MS)
+  await accept((await request('14:00'))._id)
+  expect(await readTimes()).toMatchObject({
+    checkoutTime: '14:00',
+    sessionEnd: sessionEnd + 2 * DAY_MS,
   })
 })
 

@@ -1,6 +1,7 @@
 import { grantedStatuses } from '@bellhop/domain/late-check-out'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
+import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 import { type Move, moveRequest } from '../../folio/move-request.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -31,7 +32,11 @@ export async function moveWithCheckOut(
   return isMoved
 }
 
-/** The sessions of the stay's guests end so much later or earlier. @returns whether the time has changed */
+/**
+ * The sessions of the stay's guests that end with this stay, and not with another one, end so much later or earlier.
+ *
+ * @returns whether the time has changed
+ */
 async function moveCheckOut(
   tx: Handle,
   hotelId: string,
@@ -49,23 +54,28 @@ async function moveCheckOut(
   const own = granted.includes(to) ? checkout_time : null
   const { rows } = await sql<{ id: string }>`
     WITH late AS (
-      SELECT s.id, s.checkout_time, coalesce(s.regular_checkout_time, s.checkout_time) AS regular,
+      SELECT s.id, s.checkout_time,
+        ${checkOutIn('s', sql`h.time_zone`)} + interval '24 hours' AS sessions_end,
+        coalesce(s.regular_checkout_time, s.checkout_time) AS regular,
         greatest(${own}::text, (
           SELECT max(r.checkout_time) FROM guest_request r
           WHERE r.hotel_id = s.hotel_id AND r.stay_id = s.id AND r.id <> ${id}
             AND r.checkout_time IS NOT NULL AND r.status = ANY(${granted}::text[]))) AS until
-      FROM stay s WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'inHouse'
+      FROM stay s JOIN hotel h ON h.id = s.hotel_id
+      WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'inHouse'
     ), moved AS (
       UPDATE stay s SET checkout_time = greatest(late.regular, late.until),
         regular_checkout_time = CASE WHEN late.until > late.regular THEN late.regular END
       FROM late
       WHERE s.hotel_id = ${hotelId} AND s.id = late.id
         AND late.checkout_time <> greatest(late.regular, late.until)
-      RETURNING s.id, s.guest_id, s.checkout_time::time - late.checkout_time::time AS shift
+      RETURNING s.id, s.guest_id, late.sessions_end,
+        s.checkout_time::time - late.checkout_time::time AS shift
     ), sessions AS (
       UPDATE guest_session g SET expires_at = g.expires_at + moved.shift
       FROM moved
-      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.guest_id IN (
+      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = moved.sessions_end
+        AND g.guest_id IN (
         SELECT moved.guest_id
         UNION SELECT c.guest_id FROM stay_companion c
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)
