@@ -135,9 +135,8 @@ test('a shortcut works as soon as the screen appears, a walk-in needs only a nam
 
   await desk.getByRole('link', { name: /Room plan/ }).click()
   await desk.keyboard.press('Control+k')
-  const search = desk.getByRole('dialog', { name: 'Search' })
-  await search.getByRole('searchbox').fill('sen mira')
-  await expect(search.getByRole('link', { name: /In house/ })).toBeVisible()
+  // Enter may come before the results.
+  await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('sen mira')
   await desk.keyboard.press('Enter')
   await expect(bookingOf(desk, 'Mira Sen')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
+import { useEnter } from '../../lists/use-enter.ts'
 import { ResultList, rowId } from './result-list.tsx'
 import { resultPath } from './result-path.ts'
 import { useSearchQuery } from './search-api.ts'
@@ -32,6 +33,8 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   const query = useSearchQuery(text, { skip: text === '' })
   const results = text === '' ? [] : (query.currentData ?? [])
   const isCurrent = typed.trim() === text && !query.isFetching
+
+  const handleEnter = useEnter(typed.trim(), isCurrent, () => open(results.find(resultPath)))
 
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), pause)
@@ -60,8 +63,8 @@ export function SearchDialog({ onClose, onRequest }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            // Not the first result of an earlier text.
-            if (isCurrent) open(results.find(resultPath))
+            setText(typed.trim())
+            handleEnter()
           }}
         >
           <TextField

@@ -1,9 +1,10 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
+import { useEnter } from '../../lists/use-enter.ts'
 import { RoomNumber } from '../rooms/room-number.tsx'
 import { ArrowList, rowLook } from './arrow-list.tsx'
 import { useListStaysInHouseQuery } from './new-request-api.ts'
@@ -16,18 +17,14 @@ export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void })
   const format = useStayFormat()
   const stays = sortByRoom(query.data ?? [], search)
   const isCurrent = search === typed.trim() && !query.isFetching
-  /** Enter may follow the last letter at once, before the stays are found. */
-  const [entered, setEntered] = useState('')
-  const first = isCurrent && entered !== '' && entered === search ? stays[0]?._id : undefined
-  const choose = useEffectEvent(onChoose)
-  useEffect(() => {
-    if (first) choose(first)
-  }, [first])
+  const handleEnter = useEnter(typed.trim(), isCurrent, () => {
+    if (stays[0]) onChoose(stays[0]._id)
+  })
   return (
     <div className="sm:min-h-96">
       <ArrowList
         label="In house"
-        onEnter={() => setEntered(typed.trim())}
+        onEnter={handleEnter}
         field={(props) => (
           <TextField
             {...props}
