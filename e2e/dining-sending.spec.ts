@@ -160,7 +160,7 @@ test('a dish that is removed while it is in the order or being sent is named, an
     await route.continue()
   })
   await send.click()
-  await expect(order.getByRole('alert')).toContainText('This is no longer available.')
+  await expect(order.getByRole('alert')).toContainText('Khichdi is no longer available.')
   await expect(lineOf('Khichdi').getByRole('status')).toContainText('Not available right now')
   expect(linesIn(await readStored(guest))).toHaveLength(2)
   await order.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -1,6 +1,7 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { type FieldErrors, readErrorSentence, readFieldErrors } from '../../api/error-sentence.ts'
 import { type Basket, wantedField } from './basket.ts'
+import { noLongerOffered } from './sold-out.ts'
 
 /** Errors with a sentence for the whole request, which says more than that of the validator. */
 const withSentence = ['deliverAt', 'preferredAt', 'quantity']
@@ -16,7 +17,7 @@ export function placeRejection({ key, kind }: Basket, error: unknown): FieldErro
     Object.entries(readFieldErrors(error)).map(([field, text]) => [
       // The time of a service has another name in its body.
       `${key}.${field === 'deliverAt' ? wantedField(kind) : field}`,
-      withSentence.includes(field) ? sentence : text,
+      field.endsWith('.itemId') ? noLongerOffered : withSentence.includes(field) ? sentence : text,
     ]),
   )
 }

@@ -3,6 +3,8 @@ import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { formatMoment } from '../../format/format-moment.ts'
 import { mostOf } from './basket.ts'
 
+export const noLongerOffered = 'No longer offered'
+
 /** Why an item cannot be ordered, neither now nor for later. */
 export function whySoldOut(item: OrderableItem, now: string): string | undefined {
   const { available, soldOutUntil, unavailableReason, quantity } = item
@@ -21,7 +23,7 @@ export function lineProblem(
   quantity: number,
   now: string,
 ): string | undefined {
-  if (!item) return 'No longer offered'
+  if (!item) return noLongerOffered
   const soldOut = whySoldOut(item, now)
   if (soldOut) return soldOut
   return quantity > mostOf(item) ? `Only ${mostOf(item)} left` : undefined

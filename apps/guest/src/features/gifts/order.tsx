@@ -42,7 +42,7 @@ export function GiftOrder({ categories }: { categories: readonly CategoryWithGif
         noteLabel={t('message')}
         providers={departments ?? []}
         toSubmissions={(order) => [giftSubmission(cart, order)]}
-        onResults={([result]) => result && showResult(result)}
+        onResults={([result]) => result && showResult(result, lines)}
       />
       <OrderReceived />
     </>

@@ -46,7 +46,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         onEdit={(line) => openModal('itemDescription', lineSheetId(line))}
         providers={outlet ? [outlet] : []}
         toSubmissions={(order) => [foodSubmission(cart, order)]}
-        onResults={([result]) => result && showResult(result)}
+        onResults={([result]) => result && showResult(result, lines)}
       />
       <OrderReceived />
     </>

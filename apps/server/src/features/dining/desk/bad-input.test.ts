@@ -78,7 +78,8 @@ test('orders a dish that is being removed whole or not at all', async () => {
     expect(removed.status).toBe(204)
     if (ordered.status === 201) expect(ordered.body.data.lines).toHaveLength(1)
     else expect([ordered.status, ordered.body.code]).toEqual([404, 'not_found'])
-    expect((await order(_id)).status).toBe(404)
+    const { status, body } = await order(_id)
+    expect([status, body.errors]).toMatchObject([404, [{ field: 'lines.0.itemId' }]])
   }
 })
 

@@ -7,6 +7,7 @@ import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domai
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
 import { isSwitchedOn } from '@bellhop/domain/sold-out'
 import { type TaxedKind, type TaxRule, taxesOn } from '@bellhop/domain/taxes'
+import { notFoundIn } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { ResponseToStore } from '../../../plugins/idempotency.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
@@ -116,7 +117,7 @@ interface CachedOrder {
 /**
  * Prices a guest's order and stores it in a transaction, after reserving counted stock. Prices, tax and times are the
  * hotel's, never the client's. If the hotel's content changes in between, the order is read and priced again. Throws
- * 404 `not_found` for an unknown item, 400 `invalid_request` for options that do not fit it, 409 `outlet_closed`,
+ * 404 `not_found` with its line for an unknown item, 400 `invalid_request` for options that do not fit it, 409 `outlet_closed`,
  * `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
@@ -188,7 +189,11 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   if (closed) throw outletClosed(inLanguage(closed, guest.language), at, today)
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
-    if (!item) throw notFound('item')
+    if (!item) {
+      // The request of a service has no lines.
+      if (order.kind === 'department') throw notFound('item')
+      throw notFoundIn(`lines.${index}.itemId`, 'item')
+    }
     if (order.kind === 'department') checkPartySize(inLanguage(item, guest.language), quantity)
     checkSwitch(inLanguage(item, guest.language), clock)
     checkServed(inLanguage(item, guest.language), at, today)
