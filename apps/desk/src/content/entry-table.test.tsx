@@ -5,18 +5,22 @@ import { renderScreen } from '../testing/render.tsx'
 import { buildStaffMember } from '../testing/staff.ts'
 import { EntryTable } from './entry-table.tsx'
 
+/** @param count undefined while they are loading */
 function show(
-  count: number,
+  count: number | undefined,
   role: 'manager' | 'frontDesk' = 'manager',
   name: Record<string, string> = { en: 'Pool', hi: 'पूल', ar: 'مسبح' },
   marks: OutdatedTranslations = {},
 ) {
-  const entries = Array.from({ length: count }, (_, index) => ({
-    _id: `banner-${index}`,
-    version: 1,
-    name,
-    ...marks,
-  }))
+  const entries =
+    count === undefined
+      ? undefined
+      : Array.from({ length: count }, (_, index) => ({
+          _id: `banner-${index}`,
+          version: 1,
+          name,
+          ...marks,
+        }))
   return renderScreen(
     <EntryTable
       calls={bannerCalls}
@@ -38,6 +42,13 @@ function show(
 it('can be searched once it is longer than a screen', () => {
   expect(show(7)).not.toContain('type="search"')
   expect(show(8)).toContain('type="search"')
+})
+
+it('shows nothing that would move while it is loading', () => {
+  const loading = show(undefined)
+  expect(loading).toContain('aria-busy="true"')
+  expect(loading).not.toMatch(/<table|type="search"/)
+  expect(show(8)).not.toContain('aria-busy="true"')
 })
 
 it('tells managers how to begin, and readers that there is nothing', () => {

@@ -2,6 +2,7 @@ import type { Address } from '@bellhop/contract/base/address'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { managers } from '@bellhop/domain/staff-roles'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { Skeleton } from '@bellhop/ui/skeleton'
 import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -106,11 +107,19 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   if (!entries && error !== undefined) {
     return <LoadError error={error} busy={props.isFetching} onRetry={props.onRetry} />
   }
+  if (!entries) {
+    // Whether they can be searched is not known yet, so nothing that would move is shown.
+    return (
+      <section aria-label={title} aria-busy="true">
+        <Skeleton className="h-96" />
+      </section>
+    )
+  }
   const none = mayEdit ? `No ${noun} yet. Add the first one above.` : `No ${noun} yet.`
   return (
     <div className="group/entries grid gap-4" data-partial={hasOrder ? undefined : true}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-        {(entries?.length ?? 0) >= searchableFrom && (
+        {entries.length >= searchableFrom && (
           <SearchField
             label={`Search ${title}`}
             placeholder="Search by name"
@@ -135,7 +144,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         rows={rows}
         empty={isSearched ? `No ${noun} is called “${sought}”.` : none}
         columns={columns}
-        isLong={(entries?.length ?? 0) > longFrom}
+        isLong={entries.length > longFrom}
       />
       {removing && (
         <RemoveSheet
