@@ -46,18 +46,18 @@ const nightsOf = (stays: readonly StayToAdd[], tonight: string) =>
     tonight,
   )
 
-/** Locks the nights and rooms of new stays, so that nobody else gets them. */
+/** Locks the rooms and nights of new stays, in the order of every call (`lockRoom`), so that nobody else gets them. */
 export async function lockForStays(
   tx: Handle,
   { hotelId, timeZone }: StaffSession,
   stays: readonly StayToAdd[],
 ): Promise<void> {
-  await lockNights(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
   await lockRooms(
     tx,
     hotelId,
     stays.flatMap(({ roomId }) => roomId ?? []),
   )
+  await lockNights(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
 }
 
 /**
