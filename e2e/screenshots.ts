@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { paths } from '../apps/desk/src/shared/paths.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { root } from '../scripts/run.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './support/booking-screens.ts'
 import { chatStates } from './support/chat-states.ts'
 import { makeContactSheet } from './support/contact-sheet.ts'
+import { changeContent } from './support/content-changes.ts'
 import { openEachEditor, recordPages } from './support/desk-editors.ts'
 import { deskStates } from './support/desk-states.ts'
 import { type GuestState, guestStates } from './support/guest-states.ts'
@@ -133,6 +135,10 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
   const phone = await browser.newPage()
   await submitPreCheckIn(phone, server, await bookRoom(phone, server))
   await phone.close()
+  const manager = await browser.newPage({ baseURL: server.url })
+  await signInDesk(manager)
+  const changedEntry = await changeContent(manager)
+  await manager.close()
   for (const look of ['light', 'dark', 'contrast'] as const) {
     if (only && only !== `desk-${look}`) continue
     const context = await browser.newContext({
@@ -166,7 +172,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await shootDeskChat(page, `desk-${look}-chat`)
     await shootDeskFolios(page, `desk-${look}-folios`)
     await shootDeskBookings(page, `desk-${look}`)
-    await shootDeskEditors(page, `desk-${look}`)
+    await shootDeskEditors(page, `desk-${look}`, changedEntry)
     for (const [size, viewport] of Object.entries(deskSizes)) {
       await page.setViewportSize(viewport)
       await page.goto('/desk/reports')
@@ -246,13 +252,16 @@ async function shootDeskBookings(page: Page, name: string): Promise<void> {
 }
 
 /** In a window that is high enough for most of them. */
-async function shootDeskEditors(page: Page, name: string): Promise<void> {
+async function shootDeskEditors(page: Page, name: string, changedEntry: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 1600 })
   for (const path of recordPages) {
     await page.goto(`/desk${path}`)
     await settle(page)
     await shoot(page, `${name}-record${path.replace('/', '-')}`)
   }
+  await page.goto(`/desk${paths.changes}?entry=${changedEntry}`)
+  await settle(page)
+  await shoot(page, `${name}-history`)
   await openEachEditor(page, {
     list: async (list) => {
       await shoot(page, `${name}-${list}`)
