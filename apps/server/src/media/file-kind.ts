@@ -11,6 +11,11 @@ export const fileKinds: Record<FileKind, { label: string; mediaType: string; ext
     webm: { label: 'WebM', mediaType: 'audio/webm', extension: 'webm' },
     mp4: { label: 'MP4', mediaType: 'audio/mp4', extension: 'm4a' },
     csv: { label: 'CSV', mediaType: 'text/csv', extension: 'csv' },
+    xlsx: {
+      label: 'Excel (.xlsx)',
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      extension: 'xlsx',
+    },
   }
 
 const kindsByExtension = new Map<string, FileKind>([
@@ -21,6 +26,7 @@ const kindsByExtension = new Map<string, FileKind>([
   ['webm', 'webm'],
   ['mp4', 'mp4'],
   ['m4a', 'mp4'],
+  ...['xlsx', 'xlsm', 'ods', 'zip', 'cfb'].map((ext) => [ext, 'xlsx'] as const),
 ])
 
 /** The bytes of a file that `detectKind` needs. */

@@ -1,4 +1,4 @@
-import type { TableRow } from './read-table.ts'
+import type { TableRow } from './table.ts'
 import type { RowPlan } from './table-import.ts'
 
 /** A row that is not imported, and why. */

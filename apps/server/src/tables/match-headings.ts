@@ -1,5 +1,5 @@
 import { type Column, matchColumns } from '@bellhop/domain/tables/columns'
-import { UnreadableTable } from './read-table.ts'
+import { UnreadableTable } from './table.ts'
 
 /**
  * Finds the columns of a table by its headings.

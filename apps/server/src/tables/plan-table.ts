@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Import, ImportQuestion } from '@bellhop/contract/desk/imports'
 import { maxPageSize } from '@bellhop/domain/limits'
-import type { Table, TableRow } from './read-table.ts'
 import { badRows, rowsReport } from './report.ts'
+import type { Table, TableRow } from './table.ts'
 import type { Plan, RowPlan } from './table-import.ts'
 
 export interface Planner<Row extends RowPlan> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Table, UnreadableTable } from './read-table.ts'
+import { type Table, UnreadableTable } from './table.ts'
 import type { TableMessage } from './table-worker.ts'
 
 const program = new URL('./table-worker.ts', import.meta.url)

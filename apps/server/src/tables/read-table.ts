@@ -1,45 +1,49 @@
 import { maxImportRows } from '@bellhop/domain/limits'
-import type { Cell } from '@bellhop/domain/tables/cells'
 import { findSeparator } from '@bellhop/domain/tables/find-separator'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-
-export interface TableRow {
-  /** As a spreadsheet counts it, from 1. */
-  row: number
-  cells: Cell[]
-}
-
-export interface Table {
-  headings: string[]
-  rows: TableRow[]
-}
-
-/** Its message is a sentence for staff. */
-export class UnreadableTable extends Error {}
-
-const maxColumns = 300
-const maxRecord = 1024 * 1024
+import { formatReadCell } from './format-cell.ts'
+import {
+  maxColumns,
+  maxRecord,
+  type Table,
+  type TableRow,
+  tooManyColumns,
+  tooManyRows,
+  UnreadableTable,
+} from './table.ts'
+import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
 
 /** @throws UnreadableTable */
 export function readTable(bytes: Uint8Array): Table {
+  return isContainer(bytes) ? readSheetTable(bytes) : readTextTable(bytes)
+}
+
+function readTextTable(bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   if (text === undefined) {
-    throw new UnreadableTable('This file is not a table. Save it as “CSV UTF-8” and try again.')
+    const sentence = 'This file is not a table. Save it as .xlsx or “CSV UTF-8” and try again.'
+    throw new UnreadableTable(sentence)
   }
-  const [first, ...rest] = readCsv(text)
+  const rows = readCsv(text)
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return toTable(rows)
+}
+
+function readSheetTable(bytes: Uint8Array): Table {
+  const { headings, rows } = toTable(readWorkbook(bytes))
+  // A workbook does not store empty cells.
+  for (const { cells } of rows) while (cells.length < headings.length) cells.push('')
+  return { headings, rows }
+}
+
+function toTable([first, ...rest]: TableRow[]): Table {
   if (!first || rest.length === 0) throw new UnreadableTable('This table has no rows.')
-  if (rest.length > maxImportRows) {
-    const limit = new Intl.NumberFormat('en').format(maxImportRows)
-    throw new UnreadableTable(`This table has more than ${limit} rows. Import it in parts.`)
-  }
-  if (first.cells.length > maxColumns) {
-    throw new UnreadableTable(`This table has more than ${maxColumns} columns.`)
-  }
-  return { headings: first.cells, rows: rest }
+  if (rest.length > maxImportRows) throw tooManyRows()
+  if (first.cells.length > maxColumns) throw tooManyColumns()
+  return { headings: first.cells.map(formatReadCell), rows: rest }
 }
 
 function readCsv(text: string): string[][] {

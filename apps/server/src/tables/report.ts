@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { byteOrderMark, toCsv } from '../shared/csv.ts'
 import { inBatches } from '../shared/in-batches.ts'
-import type { Table } from './read-table.ts'
+import { formatReadCell } from './format-cell.ts'
+import type { Table } from './table.ts'
 import type { RowPlan } from './table-import.ts'
 
 const results: Record<RowPlan['result'], string> = {
@@ -35,11 +36,8 @@ export function badRows({ headings, rows }: Table, bad: readonly RowPlan[]): str
   const cells = rows
     .filter(({ row }) => problems.has(row))
     .map(({ row, cells }) => [
-      ...headings.map((_, at) => formatRead(cells[at] ?? '')),
+      ...headings.map((_, at) => formatReadCell(cells[at] ?? '')),
       problems.get(row) ?? '',
     ])
   return byteOrderMark + toCsv([[...headings, 'Problem'], ...cells])
 }
-
-const formatRead = (cell: Table['rows'][number]['cells'][number]): string =>
-  typeof cell === 'string' ? cell : cell.date.replace('T', ' ')

@@ -1,7 +1,7 @@
 import type { Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import type { Table } from './read-table.ts'
+import type { Table } from './table.ts'
 
 /** What becomes of a row. */
 export interface RowPlan {

@@ -1,6 +1,7 @@
 /** The worker thread of read-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { readTable, type TableRow, UnreadableTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { type TableRow, UnreadableTable } from './table.ts'
 
 /** The headings, then the rows in parts, then the end; or why there are none. */
 export type TableMessage =

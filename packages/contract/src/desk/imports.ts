@@ -81,7 +81,7 @@ const writes = problems(400, 401, 403, 404, 409, 422, 503)
 
 /**
  * Reads a table and says what importing it would change; nothing is changed. CSV with commas, semicolons or tabs, in
- * UTF-8 or UTF-16. Headings are those of the export. A missing column changes nothing. A row with the id of an entry
+ * UTF-8 or UTF-16, or the first sheet with cells of an Excel workbook (.xlsx). Headings are those of the export. A missing column changes nothing. A row with the id of an entry
  * changes it, one without adds an entry.
  */
 export const checkImport = {
@@ -89,7 +89,7 @@ export const checkImport = {
   url: '/desk/imports',
   config: {
     access: managers,
-    files: { file: { kinds: ['csv'], maxBytes: maxImportBytes, required: true } },
+    files: { file: { kinds: ['csv', 'xlsx'], maxBytes: maxImportBytes, required: true } },
   },
   schema: {
     summary: `Check a table of at most ${maxImportRows} rows before its import`,

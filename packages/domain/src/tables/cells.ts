@@ -7,8 +7,12 @@ import type { Column, ColumnType } from './columns.ts'
 export interface DateCell {
   date: string
 }
+/** A formula of a spreadsheet without a value: `#N/A`. */
+export interface ErrorCell {
+  error: string
+}
 /** A cell as it was read: a number or a switch of a spreadsheet as text. */
-export type Cell = string | DateCell
+export type Cell = string | DateCell | ErrorCell
 
 export type CellValue = string | number | boolean | string[]
 
@@ -28,6 +32,7 @@ const amountProblems: Record<AmountProblem, string> = {
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, { type }: Column, currency: string): ReadCell {
   if (typeof cell === 'object') {
+    if ('error' in cell) return { problem: describeError(cell) }
     return type === 'moment'
       ? { value: cell.date }
       : { problem: 'The spreadsheet has turned this into a date. Format the cell as text.' }
@@ -35,6 +40,9 @@ export function readCell(cell: Cell, { type }: Column, currency: string): ReadCe
   if (typeof type === 'object') return readOneOf(cell, type.oneOf)
   return readers[type](cell, currency)
 }
+
+export const describeError = ({ error }: ErrorCell): string =>
+  `The spreadsheet has an error here: ${error}. Correct its formula, or write the value.`
 
 const readers: Record<Extract<ColumnType, string>, (cell: string, currency: string) => ReadCell> = {
   text: (value) => ({ value }),

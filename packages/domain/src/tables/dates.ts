@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../latin-digits.ts'
-import type { Cell } from './cells.ts'
+import { type Cell, describeError } from './cells.ts'
 
 /** How a table writes a date in figures: 03/04/2026. */
 export type DateOrder = 'dayMonth' | 'monthDay'
@@ -28,7 +28,9 @@ const notDate: ReadDate = { problem: 'Write the date as 2026-04-03.' }
  * @param order of the table's other dates
  */
 export function readDate(cell: Cell, order?: DateOrder): ReadDate {
-  if (typeof cell === 'object') return { date: cell.date.slice(0, 10) }
+  if (typeof cell === 'object') {
+    return 'error' in cell ? { problem: describeError(cell) } : { date: cell.date.slice(0, 10) }
+  }
   const text = toLatinDigits(cell).trim().replace(weekday, '')
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
   if (isoYear) return toDate(isoYear, isoMonth, isoDay)

@@ -19,8 +19,10 @@ import { checkImport, useGetImportQuery } from './imports-api.ts'
 import { formatKind, kinds, textsOf } from './kinds.ts'
 import { RecentImports } from './recent-imports.tsx'
 
-/** As browsers call a CSV file; one without a spreadsheet program has no name for it. */
+/** As browsers call CSV and Excel files; one without a spreadsheet program has no name for them. */
 const types = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
   'text/csv',
   'text/tab-separated-values',
   'text/plain',
@@ -104,10 +106,10 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
           onRemove={() => setFile(undefined)}
           texts={{
             choose: 'Choose a file',
-            drop: `or drop it here: CSV, at most ${texts.maxRows.toLocaleString('en')} rows`,
+            drop: `or drop it here: CSV or Excel (.xlsx), at most ${texts.maxRows.toLocaleString('en')} rows`,
             remove: 'Remove the file',
             progress: 'Checking',
-            wrongType: 'Save the table as CSV and choose that file.',
+            wrongType: 'Save the table as .xlsx or CSV and choose that file.',
             tooLarge: `Choose a file of at most ${formatFileSize(maxImportBytes)}.`,
           }}
         />

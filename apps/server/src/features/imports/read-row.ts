@@ -3,7 +3,7 @@ import { type Column, listColumns } from '@bellhop/domain/tables/columns'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { BadCell, checkCells } from '../../tables/bad-cell.ts'
 import { matchHeadings } from '../../tables/match-headings.ts'
-import { type TableRow, UnreadableTable } from '../../tables/read-table.ts'
+import { type TableRow, UnreadableTable } from '../../tables/table.ts'
 import type { Kind } from './kinds.ts'
 
 export interface ReadRow {
@@ -70,9 +70,12 @@ export function createRowReader(
     const values: [Column, CellValue][] = []
     const empty: Column[] = []
     for (const [index, column] of columns.entries()) {
-      if (!column || special.includes(index)) continue
+      if (!column) continue
       const cell = cells[index] as Cell
-      if (cell === '') empty.push(column)
+      if (special.includes(index)) {
+        // Not a text; it would be taken for an empty cell.
+        if (typeof cell === 'object') readValueOf(cell, column)
+      } else if (cell === '') empty.push(column)
       else values.push([column, readValueOf(cell, column)])
     }
     return {

@@ -1,6 +1,6 @@
 import { maxImportedStays } from '@bellhop/domain/limits'
 import { planTable } from '../../../../tables/plan-table.ts'
-import { UnreadableTable } from '../../../../tables/read-table.ts'
+import { UnreadableTable } from '../../../../tables/table.ts'
 import type { TableImport } from '../../../../tables/table-import.ts'
 import { createStayPlanner } from './plan-stays.ts'
 import { readHotelStays } from './read-hotel.ts'

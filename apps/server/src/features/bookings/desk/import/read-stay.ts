@@ -4,7 +4,7 @@ import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
 import { readPhone } from '../../../../shared/phone.ts'
 import { BadCell, checkCells } from '../../../../tables/bad-cell.ts'
 import { matchHeadings } from '../../../../tables/match-headings.ts'
-import { type Table, type TableRow, UnreadableTable } from '../../../../tables/read-table.ts'
+import { type Table, type TableRow, UnreadableTable } from '../../../../tables/table.ts'
 import { type StayField, statusTitles, stayColumns, titleOf } from '../stay-columns.ts'
 import type { HotelStays } from './read-hotel.ts'
 

@@ -1,0 +1,28 @@
+import { maxImportRows } from '@bellhop/domain/limits'
+import type { Cell } from '@bellhop/domain/tables/cells'
+
+export interface TableRow {
+  /** As a spreadsheet counts it, from 1. */
+  row: number
+  cells: Cell[]
+}
+
+export interface Table {
+  headings: string[]
+  rows: TableRow[]
+}
+
+/** Its message is a sentence for staff. */
+export class UnreadableTable extends Error {}
+
+export const maxColumns = 300
+/** Characters of a row. */
+export const maxRecord = 1024 * 1024
+
+export function tooManyRows(): UnreadableTable {
+  const limit = new Intl.NumberFormat('en').format(maxImportRows)
+  return new UnreadableTable(`This table has more than ${limit} rows. Import it in parts.`)
+}
+
+export const tooManyColumns = (): UnreadableTable =>
+  new UnreadableTable(`This table has more than ${maxColumns} columns.`)

@@ -1,0 +1,67 @@
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import type { Cell } from '@bellhop/domain/tables/cells'
+
+/** What a number of a workbook is shown as. `{ digits }` has leading zeros. */
+export type NumberFormat = 'number' | 'date' | 'time' | 'percent' | { digits: number }
+
+const builtIn: readonly [from: number, to: number, format: NumberFormat][] = [
+  [9, 10, 'percent'],
+  [14, 17, 'date'],
+  [18, 21, 'time'],
+  [22, 22, 'date'],
+  [27, 36, 'date'],
+  [45, 47, 'time'],
+  [50, 58, 'date'],
+]
+
+/** @param code of a format that is not built in */
+export function readFormat(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) {
+    return builtIn.find(([from, to]) => from <= id && id <= to)?.[2] ?? 'number'
+  }
+  // Texts, fill and colours; `[h]` counts hours beyond a day.
+  const [shown = ''] = code
+    .replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]/gi, '')
+    .toLowerCase()
+    .split(';')
+  if (shown.includes('general')) return 'number'
+  if (/[dy]/.test(shown)) return 'date'
+  if (/[hs]/.test(shown)) return 'time'
+  if (shown.includes('m')) return 'date'
+  if (shown.includes('%')) return 'percent'
+  return /^00+$/.test(shown) ? { digits: shown.length } : 'number'
+}
+
+/** The end of the year 9999. */
+const maxDays = 2_958_466
+const MINUTES = DAY_MS / MINUTE_MS
+
+/** A number as the workbook shows it, without separators and powers of ten. */
+export function toCell(value: number, format: NumberFormat, is1904: boolean): Cell {
+  if ((format === 'date' || format === 'time') && value >= 0 && value < maxDays) {
+    return toMoment(value, format, is1904)
+  }
+  if (format === 'percent') return `${toDecimal(value * 100)}%`
+  const text = toDecimal(value)
+  return typeof format === 'object' && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
+}
+
+function toMoment(days: number, format: 'date' | 'time', is1904: boolean): Cell {
+  const minutes = Math.round(days * MINUTES)
+  if (format === 'time') {
+    return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  }
+  // Excel's 1900 had a 29 February.
+  const first = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
+  return { date: new Date(first + minutes * MINUTE_MS).toISOString().slice(0, 16) }
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 })
+
+/** Excel has 15 digits: 0.1 + 0.2 is 0.3. */
+function toDecimal(value: number): string {
+  const text = String(Number(value.toPrecision(15)))
+  return text.includes('e') ? plain.format(value) : text
+}
