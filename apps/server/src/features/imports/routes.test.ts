@@ -16,8 +16,10 @@ import {
   listImports,
   undoImport,
 } from '@bellhop/contract/desk/imports'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
@@ -53,7 +55,7 @@ const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
     body: { kind },
     files: { file: new Uint8Array(Buffer.from(table as string)) },
   })
-const check = async (table: string) => {
+const check = async (table: string | Uint8Array) => {
   const { status, body } = await send(table)
   expect([status, body.detail]).toEqual([201, undefined])
   return body.data
@@ -217,8 +219,56 @@ describe('rejects with a sentence', () => {
 
   test('an image', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-    expect((await send(png)).status).toBe(415)
+    const { status, body } = await send(png)
+    expect([status, body.detail]).toEqual([415, 'Please send a CSV or Excel (.xlsx) file.'])
   })
+
+  test.each([
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '(.xls). Save it as .xlsx or CSV'],
+    ['an .ods', zipSync({ 'content.xml': strToU8('<x/>') }), '(.ods). Save it as .xlsx or CSV'],
+  ])('%s', async (_, start, sentence) => {
+    const { status, body } = await send(Buffer.concat([start, Buffer.alloc(8000)]))
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])
+    expect(body.detail).toContain(sentence)
+  })
+})
+
+test('imports an Excel workbook, and leaves out rows with its errors and dates', async () => {
+  const data: SheetData = [
+    ['Name', 'Category', 'Price', 'Diet', 'Preparation (minutes)'],
+    ['Naan', 'Mains', 60, 'veg', 5],
+    ['Raita', 'Mains', 90, 'veg', { value: new Date('2026-05-01'), format: 'd/m/yyyy' }],
+    ['Papad', 'Sides', 4321, 'veg', 5],
+    ['Kulfi', { value: new Date('2026-05-01'), format: 'd/m/yyyy' }, 90, 'veg', 5],
+  ]
+  const parts = unzipSync(await writeWorkbook(data).toBuffer())
+  const name = 'xl/worksheets/sheet1.xml'
+  const sheet = Buffer.from(parts[name] ?? []).toString()
+  const withError = sheet.replace(
+    /<c r="C4"[^>]*><v>4321<.v><.c>/,
+    '<c r="C4" t="e"><v>#N/A</v></c>',
+  )
+  expect(withError).not.toBe(sheet)
+  const { _id: id, problems } = await check(zipSync({ ...parts, [name]: strToU8(withError) }))
+  expect(problems).toEqual([
+    {
+      ...{ row: 3, field: 'Preparation (minutes)' },
+      detail: 'The spreadsheet has turned this into a date. Format the cell as text.',
+    },
+    {
+      ...{ row: 4, field: 'Price' },
+      detail: 'The spreadsheet has an error here: #N/A. Correct its formula, or write the value.',
+    },
+    {
+      ...{ row: 5, field: 'Category' },
+      detail: 'The spreadsheet has turned this into a date. Format the cell as text.',
+    },
+  ])
+  expect(await download(getImportRows, { id, rows: 'bad' })).toContain('Papad,Sides,#N/A,veg,5,')
+  expect((await apply(id)).status).toBe(200)
+  expect(await foods()).toMatchObject([{ name: { en: 'Naan' }, price: 60, prepMinutes: 5 }])
+  expect((await undo(id)).status).toBe(200)
+  expect(await foods()).toEqual([])
 })
 
 test('a table that would change something else by now is compared again', async () => {

@@ -2,6 +2,7 @@ import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import { buildStaff, signInStaff, type TestHotel } from '../../../../testing/builders.ts'
@@ -170,6 +171,21 @@ test('reads dates as spreadsheets write them, and does not guess', async () => {
   )
   expect(others).toEqual([
     { row: 3, field: 'Departure', detail: 'Rooms can be booked at most 365 days ahead.' },
+  ])
+})
+
+test('reads the dates, phones and rooms of an Excel workbook', async () => {
+  const day = (days: number) => ({ value: new Date(night(days)), format: 'dd/mm/yyyy' })
+  const workbook = await writeWorkbook([
+    ['Guest', 'Phone', 'Room type', 'Room', 'Arrival', 'Departure', 'Adults', 'Price'],
+    ['Priya Nair', 919829012345, 'Lake view', null, day(5), day(7), 2, 4500.5],
+    ['Omar Haddad', null, null, rooms[0] ?? '', day(-2), day(2), 1, 4000],
+  ]).toBuffer()
+  const { changes, problems } = await imports.check(new Uint8Array(workbook))
+  expect(problems).toEqual([])
+  expect(changes).toMatchObject([
+    { row: 2, detail: `Lake view, ${range(5, 7)}, ₹9,001 without tax.` },
+    { row: 3, detail: expect.stringContaining(`room ${rooms[0]}, ${range(-2, 2)}, in house`) },
   ])
 })
 
