@@ -34,6 +34,8 @@ const linked = { ...limits, inp: 200 }
 const longestTask = 100
 /** Of the desk, and of the longest menu, on this machine. */
 const longestDeskTask = 50
+/** The hotel's name in the header makes room for that of the category once it is known. */
+const listShift = 0.001
 /** Milliseconds until a phone shows what the desk has changed. */
 const longestEffect = 1000
 const wide = { width: 1280, height: 800 }
@@ -174,7 +176,8 @@ async function measureDesk(browser: Browser): Promise<void> {
   if (only !== 'board') {
     const prepare = (opened: Page) => setLongLists(opened, 5000)
     const path = await findDishes(page)
-    report('list of 500', await measureThrice(open, path, workOnLongList, prepare, 1), limit)
+    const list = await measureThrice(open, path, workOnLongList, prepare, 1)
+    report('list of 500', list, { ...limit, cls: listShift })
     const found = await measureThrice(open, '/desk/', workOnLongSwitch, prepare, 1)
     report('switch of 5,000 dishes', found, limit)
     await measureOnPhone(browser, page)

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, useField } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { controlBox } from './text-field.tsx'
 
 type Props = FieldProps &
@@ -27,13 +29,30 @@ export function Select({
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
     <Field label={label} hideLabel={hideLabel} field={field} className={className}>
-      <select {...rest} {...field.control} className={`${controlBox} ${sizes[size]}`}>
+      <SelectBox {...rest} {...field.control} size={size}>
         {options.map(({ value, label: text, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </Field>
+  )
+}
+
+type BoxProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & {
+  size?: keyof typeof sizes
+}
+
+/** The select itself, for options in groups. */
+export function SelectBox({ size = 'medium', ...select }: BoxProps) {
+  return (
+    <span className="relative block">
+      <select {...select} className={`${controlBox} appearance-none pe-10 ${sizes[size]}`} />
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft"
+      />
+    </span>
   )
 }

@@ -9,6 +9,7 @@ const labels: Record<string, string> = {
   etaMinutes: 'usual time',
   hidden: 'visibility',
   hours: 'opening hours',
+  image: 'picture',
   override: 'hours for now',
   position: 'place in the list',
   prepMinutes: 'preparation time',

@@ -20,7 +20,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
   const { staff, entry, undo } = change
   const sentence = `${staff.name} ${formatAction(change)} ${entry.name ?? ''}`
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
         <p>
           <Link
@@ -35,7 +35,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
         </p>
         {entry.image && <Thumbnail id={entry.image} />}
         {change.fields.length > 0 && (
-          <dl className="grid gap-1 text-sm">
+          <dl className="grid gap-2 text-sm">
             {change.fields.map((field) => (
               <FieldLine key={field.field} field={field} hasLabel={change.fields.length > 1} />
             ))}
@@ -71,19 +71,22 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
 }
 
 function FieldLine({ field, hasLabel }: { field: ChangedField; hasLabel: boolean }) {
+  const alignment = field.kind === 'picture' ? 'items-center' : 'items-baseline'
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
+    <div>
       <dt className={hasLabel ? 'text-ink-soft first-letter:uppercase' : 'sr-only'}>
         {formatField(field)}
       </dt>
-      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <dd className={`flex min-w-0 flex-wrap gap-x-2 ${alignment}`}>
         <span className="sr-only">before:</span>
         <span className="text-ink-soft">
           <ChangedValue value={field.before} field={field} />
         </span>
-        <span aria-hidden="true">→</span>
-        <span className="sr-only">after:</span>
-        <ChangedValue value={field.after} field={field} />
+        <span className={`flex min-w-0 gap-x-2 ${alignment}`}>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">after:</span>
+          <ChangedValue value={field.after} field={field} />
+        </span>
       </dd>
     </div>
   )

@@ -42,7 +42,7 @@ export function ItemRow({ found, now, onSent }: RowProps) {
   return (
     <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-[min(100%,10rem)] flex-1">
+        <div className="min-w-[min(100%,8rem)] flex-1">
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>

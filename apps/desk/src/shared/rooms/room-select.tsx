@@ -1,4 +1,5 @@
 import { Field, useField } from '@bellhop/ui/field'
+import { SelectBox } from '@bellhop/ui/select'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { isFree, type RoomChoice } from './list-room-choices.ts'
 import { formatRoomChoice } from './room-states.ts'
@@ -23,12 +24,11 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
       : formatRoomChoice(room)
   return (
     <Field label="Room" field={field} className="">
-      <select
+      <SelectBox
         {...field.control}
         name="roomId"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink"
       >
         {(canBeNone || value === '') && <option value="">No room</option>}
         {[...types].map(([typeId, rooms]) => (
@@ -43,7 +43,7 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
             ))}
           </optgroup>
         ))}
-      </select>
+      </SelectBox>
     </Field>
   )
 }
