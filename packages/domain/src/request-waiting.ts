@@ -28,10 +28,15 @@ export function waitsFrom(request: Wanted): number {
   )
 }
 
-/** Whether staff need not deal with a request yet: it is wanted for later, and work on it has not begun. */
+/**
+ * Whether staff need not deal with a request yet: it is wanted for later, and work on it has not begun.
+ *
+ * @param now in ms since 1970; may be older than a request that has just come, since screens update it in intervals
+ */
 export function isForLater(
-  { status, waitsFrom: from }: { status: RequestStatus; waitsFrom: string },
+  request: { status: RequestStatus; createdAt: string; waitsFrom: string },
   now: number,
 ): boolean {
-  return (status === 'new' || status === 'accepted') && now < Date.parse(from)
+  if (request.status !== 'new' && request.status !== 'accepted') return false
+  return Math.max(now, Date.parse(request.createdAt)) < Date.parse(request.waitsFrom)
 }

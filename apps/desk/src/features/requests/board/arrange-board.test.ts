@@ -72,6 +72,13 @@ describe('arrangeBoard', () => {
       ['Later', [2, 1]],
     ])
   })
+
+  test('a request that has just come is new, although the clock of the board is behind', () => {
+    const created = new Date(now + 14_000).toISOString()
+    const request = requestOf({ createdAt: created, waitsFrom: created })
+    const board = arrangeBoard([request], everything, now)
+    expect(board.map(({ requests }) => requests.length)).toEqual([1, 0, 0, 0])
+  })
 })
 
 describe('matches', () => {

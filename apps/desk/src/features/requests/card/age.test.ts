@@ -9,6 +9,7 @@ const request = {
   status: 'new' as const,
   kind: 'amenity' as const,
   place: 'inRoom' as const,
+  createdAt: at(0),
   waitsFrom: at(0),
   acknowledgeBy: at(5),
   promisedAt: at(30),

@@ -23,6 +23,7 @@ type Timed = Pick<
   | 'purpose'
   | 'deliverAt'
   | 'restaurant'
+  | 'createdAt'
   | 'waitsFrom'
   | 'acknowledgeBy'
   | 'promisedAt'
