@@ -48,7 +48,7 @@ test('an empty hotel is filled at the desk, and a guest orders in Hindi what was
   await guest.reload()
   await desk.getByRole('link', { name: /^Board/ }).click()
   await orderInHindi(guest)
-  await expect(desk.getByText('Paneer tikka')).toBeVisible()
+  await expect(desk.getByText('Paneer tikka', { exact: true })).toBeVisible()
 })
 
 async function fillProfile(desk: Page): Promise<void> {
