@@ -147,6 +147,7 @@ export const auth = fp(async (app) => {
         algorithms: ['HS256'],
         audience: 'guest',
         requiredClaims: ['exp'],
+        // Before every `exp`.
         currentDate: new Date(0),
       }).catch(() => undefined)
       if (!verified) continue
