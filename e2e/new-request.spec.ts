@@ -13,7 +13,8 @@ test('the front desk enters towels and a dish, which the kitchen and the guest s
   await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
-  await dialog.getByLabel('Room or guest').fill('204')
+  await expect(dialog.getByLabel('Room or guest')).toBeFocused()
+  await desk.keyboard.type('204')
   await desk.keyboard.press('Enter')
 
   // By keyboard alone, across all kinds.

@@ -2,10 +2,11 @@ import { X } from 'lucide'
 import {
   type PointerEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -42,16 +43,19 @@ export function Sheet(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
-  // The sheet is rendered before its content, so that a slow phone responds to the tap at once.
-  const isFilled = useDeferredValue(open, false)
+  // The sheet is shown before its content, so that a slow phone responds to the tap at once, and a field of the content
+  // can take the focus.
+  const [isFilled, fill] = useState(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    startTransition(() => fill(true))
     // Also when the sheet is unmounted while open: only close() restores the focus.
     return () => {
       element.close()
+      fill(false)
       // After the render: the button that opened the sheet may have been removed.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusHeading()
