@@ -9,9 +9,10 @@ interface Changed {
 }
 
 /**
- * Sets what the guest of a stay in house asks of the staff who come to the room. Record `stay.updated` last.
+ * Sets what the guest of a stay in house asks of the staff who come to the room. If that changes it, record
+ * `stay.updated` last.
  *
- * @returns the previous sign; undefined if nothing has changed
+ * @returns the previous sign; undefined if the stay is not in house
  */
 export async function writeDoorSign(
   tx: Handle,
@@ -21,12 +22,13 @@ export async function writeDoorSign(
     WITH old AS (
       SELECT id, door_sign FROM stay
       WHERE hotel_id = ${hotelId} AND id = ${stayId} AND status = 'inHouse' FOR NO KEY UPDATE
+    ), changed AS (
+      UPDATE stay s SET door_sign = ${sign}::text,
+        door_sign_at = CASE WHEN ${sign}::text IS NOT NULL THEN now() END
+      FROM old
+      WHERE s.hotel_id = ${hotelId} AND s.id = old.id AND old.door_sign IS DISTINCT FROM ${sign}::text
     )
-    UPDATE stay s SET door_sign = ${sign}::text,
-      door_sign_at = CASE WHEN ${sign}::text IS NOT NULL THEN now() END
-    FROM old
-    WHERE s.hotel_id = ${hotelId} AND s.id = old.id AND old.door_sign IS DISTINCT FROM ${sign}::text
-    RETURNING old.door_sign AS before`.execute(tx)
+    SELECT door_sign AS before FROM old`.execute(tx)
   return rows[0]
 }
 

@@ -8,11 +8,12 @@ import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
+import { notInHouse } from '../../folio/not-in-house.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { releaseNights } from '../../inventory/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../inventory/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 import { cancelRequests, listRunning, lockRequests } from './cancel-requests.ts'
 
 /**
@@ -154,20 +155,4 @@ async function releaseFutureNights(
     .where('stay_id', '=', stayId)
     .where('night', '>=', today)
     .execute()
-}
-
-/** The rejection of an action that needs a stay in house. */
-export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('status')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .executeTakeFirst()
-  if (!stay) return notFound('stay')
-  const isOver = stay.status === 'checkedOut'
-  return new Problem(
-    'not_in_house',
-    forStaff(isOver ? 'The guest has checked out.' : 'The guest is not in house.'),
-  )
 }

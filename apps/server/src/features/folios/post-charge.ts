@@ -5,12 +5,12 @@ import { lineTax } from '@bellhop/domain/priced-line'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { notInHouse } from '../../folio/not-in-house.ts'
 import { fromWireAmount } from '../../folio/payment.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { notInHouse } from './check-out.ts'
 
 /** Adds a charge to the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
 export async function postChargeByStaff(

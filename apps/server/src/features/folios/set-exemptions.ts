@@ -5,11 +5,11 @@ import { addStayTaxes } from '@bellhop/domain/taxes'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
+import { notInHouse } from '../../folio/not-in-house.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { updateNightTaxes } from '../../inventory/insert-booking.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
-import { notInHouse } from './check-out.ts'
 
 /**
  * Marks the taxes that a stay does not owe in its nights that are not posted yet, and prices these again. Posted nights

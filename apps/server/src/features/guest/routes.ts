@@ -24,10 +24,10 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { hotelId, guestId, stayId } = request.guest
         if (!stayId) throw new Error('A guest in house must have a stay')
         const { sign } = request.body
-        const changed = await writeDoorSign(tx, { hotelId, stayId, sign })
+        const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
         const row = await findGuest(tx, hotelId, guestId)
         if (!row) throw notFound('guest')
-        if (changed) await recordStayEvents(tx, hotelId, stayId, new Date())
+        if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, new Date())
         return { data: toGuest(row) }
       }),
   })

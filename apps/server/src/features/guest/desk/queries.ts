@@ -159,12 +159,3 @@ export async function listStayIds(db: Handle, hotelId: string, guestId: string):
   )
   return rows.map(({ id }) => id)
 }
-
-export async function findStayStatus(tx: Handle, hotelId: string, stayId: string) {
-  return await tx
-    .selectFrom('stay')
-    .select('status')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .executeTakeFirst()
-}
