@@ -51,6 +51,22 @@ export function offeredChoices(choices: readonly ChoiceRow[]): ChoiceRow[] {
     .filter(({ min, options }) => min > 0 || options.length > 0)
 }
 
+/** The contract's choices of a dish on a menu; undefined if there are none. */
+export function toMenuChoices(choices: readonly ChoiceRow[], currency: string) {
+  if (choices.length === 0) return undefined
+  return choices.map(({ _id, name, min, max, options }) => ({
+    _id,
+    name,
+    min,
+    max,
+    options: options.map((option) => ({
+      _id: option._id,
+      name: option.name,
+      price: toWire(option.price, currency),
+    })),
+  }))
+}
+
 export function toOrderedOption({ _id: id, name, price, translations }: OptionRow): OrderedOption {
   return { id, name, price, translations }
 }

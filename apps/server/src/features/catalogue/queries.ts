@@ -3,7 +3,7 @@ import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** `original` is the name in the hotel's first language, even if `name` is translated. */
-const columns = [
+export const columns = [
   'id',
   'name',
   'name as original',
@@ -12,7 +12,7 @@ const columns = [
   'price',
   'available',
 ] as const
-const counted = [...columns, 'stock', 'sold_out_until as soldOutUntil'] as const
+export const counted = [...columns, 'stock', 'sold_out_until as soldOutUntil'] as const
 
 /** Reads everything that guests of the hotel can order, by place of order, in one statement. */
 export async function findCatalogue(db: Handle, hotelId: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOffered } from '../../content/offered.ts'
 import { reservedSlots } from '../../content/reserved-slots.ts'
+import { serviceTerms } from '../../content/service-terms.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Reads the services that guests are offered by a department; undefined if they see no such department. */
@@ -19,14 +20,8 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.description',
             's.price',
             's.eta_minutes',
-            's.place',
-            's.purpose',
             's.daily',
-            's.checkout_time as checkoutTime',
-            's.window_minutes as windowMinutes',
-            's.slot_minutes as slotMinutes',
-            's.max_party as maxParty',
-            's.needs_time as needsTime',
+            ...serviceTerms,
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')

@@ -7,6 +7,7 @@ import {
 import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
+import { toServiceTerms } from '../../content/service-terms.ts'
 import { presentTime } from '../../shared/present-time.ts'
 import { notFound } from '../../shared/problem.ts'
 import { wallClock } from '../../shared/wall-clock.ts'
@@ -58,14 +59,8 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     name: row.name,
     ...(row.description && { description: row.description }),
     price: toWire(row.price, currency),
-    place: row.place,
     etaMinutes: row.eta_minutes,
-    ...(row.purpose && { purpose: row.purpose }),
-    ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
     ...(row.daily && { daily: true as const }),
-    ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
-    ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
-    ...(row.needsTime && { needsTime: true as const }),
-    ...(row.maxParty !== null && { maxParty: row.maxParty }),
+    ...toServiceTerms(row),
   }
 }

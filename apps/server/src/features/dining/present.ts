@@ -1,8 +1,7 @@
-import type { Choice, Food, FoodCategory } from '@bellhop/contract/guest/dining'
+import type { Food, FoodCategory } from '@bellhop/contract/guest/dining'
 import { canChoose } from '@bellhop/domain/choices'
-import { toWire } from '@bellhop/domain/money'
 import { type ItemReader, toItem } from '../../content/item.ts'
-import { type ChoiceRow, offeredChoices } from '../../shared/choices.ts'
+import { offeredChoices, toMenuChoices } from '../../shared/choices.ts'
 import { presentHours } from '../../shared/hours.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
@@ -23,31 +22,17 @@ export function toFoodCategory(row: FoodCategoryRow, at: string): FoodCategory {
 
 /** A dish that lacks an option it requires cannot be ordered. */
 export function toFood(row: FoodRow, reader: ItemReader): Food {
-  const { currency } = reader
-  const choices = offeredChoices(row.choices)
+  const offered = offeredChoices(row.choices)
+  const choices = toMenuChoices(offered, reader.currency)
   return {
     ...toItem(
-      canChoose(choices) ? row : { ...row, available: false, sold_out_until: null },
+      canChoose(offered) ? row : { ...row, available: false, sold_out_until: null },
       reader,
     ),
-    ...(choices.length > 0 && { choices: choices.map((choice) => toChoice(choice, currency)) }),
+    ...(choices && { choices }),
     diet: row.diet,
     spicy: row.spicy,
     allergens: row.allergens,
     prepMinutes: row.eta_minutes,
-  }
-}
-
-function toChoice({ _id, name, min, max, options }: ChoiceRow, currency: string): Choice {
-  return {
-    _id,
-    name,
-    min,
-    max,
-    options: options.map((option) => ({
-      _id: option._id,
-      name: option.name,
-      price: toWire(option.price, currency),
-    })),
   }
 }

@@ -1,12 +1,13 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { canChoose } from '@bellhop/domain/choices'
-import { toWire } from '@bellhop/domain/money'
-import { offeredChoices } from '../../../shared/choices.ts'
+import { toServiceTerms } from '../../../content/service-terms.ts'
+import { offeredChoices, toMenuChoices } from '../../../shared/choices.ts'
 import { type StoredHours, toHours } from '../../../shared/hours.ts'
 import { type ItemRow, toCatalogueItem } from '../present.ts'
 import type { OrderableRows } from './queries.ts'
 
-type FoodRow = OrderableRows['outlets'][number]['foods'][number]
+type CategoryRow = OrderableRows['outlets'][number]['categories'][number]
+type FoodRow = CategoryRow['foods'][number]
 type ServiceRow = OrderableRows['departments'][number]['services'][number]
 
 interface Place {
@@ -37,7 +38,9 @@ export function toOrderable(rows: OrderableRows, currency: string, at: string): 
       toSection(
         'food',
         outlet,
-        outlet.foods.map((food) => toFoodItem(food, currency, at)),
+        outlet.categories.flatMap((category) =>
+          category.foods.map((food) => toFoodItem(food, category, { currency, at })),
+        ),
       ),
     ),
     ...amenitiesOf('supply', 'housekeeping'),
@@ -55,13 +58,13 @@ export function toOrderable(rows: OrderableRows, currency: string, at: string): 
   ].filter(({ items }) => items.length > 0)
 }
 
-type CountedRow = Omit<ItemRow, 'original'> & {
+interface CountedRow extends ItemRow {
   unavailableReason: string | null
   stock: number | null
 }
 
 function toCountedItem(row: CountedRow, currency: string, at: string): OrderableItem {
-  const item = toCatalogueItem({ ...row, original: row.name }, currency, at)
+  const item = toCatalogueItem(row, currency, at)
   return {
     ...item,
     ...(row.stock !== null && { quantity: row.stock }),
@@ -70,42 +73,30 @@ function toCountedItem(row: CountedRow, currency: string, at: string): Orderable
 }
 
 /** A dish that lacks an option it requires cannot be ordered. */
-function toFoodItem(row: FoodRow, currency: string, at: string): OrderableItem {
-  const choices = offeredChoices(row.choices)
-  const offered = canChoose(choices) ? row : { ...row, available: false, soldOutUntil: null }
+function toFoodItem(
+  row: FoodRow,
+  { name, hours }: Pick<CategoryRow, 'name' | 'hours'>,
+  { currency, at }: { currency: string; at: string },
+): OrderableItem {
+  const offered = offeredChoices(row.choices)
+  const choices = toMenuChoices(offered, currency)
   return {
-    ...toCountedItem(offered, currency, at),
-    category: row.category,
-    ...(row.served && { hours: toHours(row.served, at) }),
+    ...toCountedItem(
+      canChoose(offered) ? row : { ...row, available: false, soldOutUntil: null },
+      currency,
+      at,
+    ),
+    category: name,
+    ...(hours && { hours: toHours(hours, at) }),
     diet: row.diet,
     allergens: row.allergens,
-    ...(choices.length > 0 && {
-      choices: choices.map(({ _id, name, min, max, options }) => ({
-        _id,
-        name,
-        min,
-        max,
-        options: options.map((option) => ({
-          _id: option._id,
-          name: option.name,
-          price: toWire(option.price, currency),
-        })),
-      })),
-    }),
+    ...(choices && { choices }),
   }
 }
 
 function toServiceItem(row: ServiceRow, currency: string, at: string): OrderableItem {
   return {
     ...toCountedItem({ ...row, stock: null }, currency, at),
-    service: {
-      place: row.place,
-      ...(row.purpose && { purpose: row.purpose }),
-      ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
-      ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
-      ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
-      ...(row.needsTime && { needsTime: true as const }),
-      ...(row.maxParty !== null && { maxParty: row.maxParty }),
-    },
+    service: toServiceTerms(row),
   }
 }

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { amenityDepartments } from '../../../content/amenity-departments.ts'
+import { serviceTerms } from '../../../content/service-terms.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
+import { columns, counted as guestCounted } from '../queries.ts'
 
-const columns = ['id', 'name', 'translations', 'description', 'price', 'available'] as const
-const counted = [
-  ...columns,
-  'unavailable_reason as unavailableReason',
-  'stock',
-  'sold_out_until as soldOutUntil',
-] as const
+const reason = 'unavailable_reason as unavailableReason'
+const counted = [...guestCounted, reason] as const
 
 /** Reads a stay with everything that staff can order for its guest, by place of order, in one statement. */
 export async function findStayCatalogue(db: Handle, hotelId: string, stayId: string) {
@@ -39,40 +35,32 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
       jsonArrayFrom(
         eb
           .selectFrom('outlet as o')
-          .select(['o.id', 'o.name', 'o.translations', 'o.hours'])
+          .select(['o.id', 'o.name', 'o.hours'])
           .select((outlet) =>
             jsonArrayFrom(
               outlet
-                .selectFrom('food')
-                .innerJoin('food_category as c', (join) =>
-                  join
-                    .onRef('c.hotel_id', '=', 'food.hotel_id')
-                    .onRef('c.id', '=', 'food.category_id'),
+                .selectFrom('food_category as c')
+                .select(['c.name', 'c.hours'])
+                .select((category) =>
+                  jsonArrayFrom(
+                    category
+                      .selectFrom('food')
+                      .select([...counted, 'diet', 'allergens'])
+                      .select(
+                        selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'),
+                      )
+                      .whereRef('food.hotel_id', '=', 'c.hotel_id')
+                      .whereRef('food.category_id', '=', 'c.id')
+                      .orderBy('food.position')
+                      .orderBy('food.id'),
+                  ).as('foods'),
                 )
-                .select([
-                  'food.id',
-                  'food.name',
-                  'food.translations',
-                  'food.description',
-                  'food.price',
-                  'food.available',
-                  'food.unavailable_reason as unavailableReason',
-                  'food.stock',
-                  'food.sold_out_until as soldOutUntil',
-                  'food.diet',
-                  'food.allergens',
-                  'c.name as category',
-                  'c.hours as served',
-                ])
-                .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
                 .whereRef('c.hotel_id', '=', 'o.hotel_id')
                 .whereRef('c.outlet_id', '=', 'o.id')
                 .where('c.hidden', '=', false)
                 .orderBy('c.position')
-                .orderBy('c.id')
-                .orderBy('food.position')
-                .orderBy('food.id'),
-            ).as('foods'),
+                .orderBy('c.id'),
+            ).as('categories'),
           )
           .where('o.hotel_id', '=', hotelId)
           .where('o.hidden', '=', false)
@@ -82,7 +70,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
       jsonArrayFrom(
         eb
           .selectFrom('gift_category as c')
-          .select(['c.id', 'c.name', 'c.translations'])
+          .select(['c.id', 'c.name'])
           .select((category) => [
             category
               .selectFrom('department as d')
@@ -116,28 +104,12 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
       jsonArrayFrom(
         eb
           .selectFrom('department as d')
-          .select(['d.id', 'd.name', 'd.translations', 'd.hours'])
-          .select(sql<string | null>`CASE WHEN ${isAmenityDepartment} THEN d.code END`.as('code'))
+          .select(['d.id', 'd.name', 'd.code', 'd.hours'])
           .select((department) =>
             jsonArrayFrom(
               department
                 .selectFrom('department_service as ds')
-                .select([
-                  'ds.id',
-                  'ds.name',
-                  'ds.translations',
-                  'ds.description',
-                  'ds.price',
-                  'ds.available',
-                  'ds.unavailable_reason as unavailableReason',
-                  'ds.place',
-                  'ds.purpose',
-                  'ds.checkout_time as checkoutTime',
-                  'ds.window_minutes as windowMinutes',
-                  'ds.slot_minutes as slotMinutes',
-                  'ds.max_party as maxParty',
-                  'ds.needs_time as needsTime',
-                ])
+                .select([...columns, reason, ...serviceTerms])
                 .whereRef('ds.hotel_id', '=', 'd.hotel_id')
                 .whereRef('ds.department_id', '=', 'd.id')
                 .orderBy('ds.position')
@@ -154,5 +126,3 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
     .executeTakeFirst()
 }
 export type OrderableRows = NonNullable<Awaited<ReturnType<typeof findStayCatalogue>>>
-
-const isAmenityDepartment = sql<boolean>`d.code IN (${sql.join(amenityDepartments)})`

@@ -1,0 +1,34 @@
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
+
+/** What a service needs to be ordered. */
+export const serviceTerms = [
+  'place',
+  'purpose',
+  'checkout_time as checkoutTime',
+  'window_minutes as windowMinutes',
+  'slot_minutes as slotMinutes',
+  'max_party as maxParty',
+  'needs_time as needsTime',
+] as const
+
+interface TermsRow {
+  place: DepartmentService['place']
+  purpose: DepartmentService['purpose'] | null
+  checkoutTime: string | null
+  windowMinutes: number | null
+  slotMinutes: number | null
+  maxParty: number | null
+  needsTime: boolean
+}
+
+export function toServiceTerms(row: TermsRow) {
+  return {
+    place: row.place,
+    ...(row.purpose && { purpose: row.purpose }),
+    ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
+    ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
+    ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
+    ...(row.needsTime && { needsTime: true as const }),
+    ...(row.maxParty !== null && { maxParty: row.maxParty }),
+  }
+}
