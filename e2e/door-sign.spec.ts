@@ -44,6 +44,10 @@ test('a sign that is set without a connection is sent later', {
   await quiet.click()
   await expect(quiet).toHaveAttribute('aria-pressed', 'true')
   await expect(guest.getByText(/^Housekeeping won’t come/)).toBeHidden()
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(quiet).toBeHidden()
+  await guest.goBack()
+  await expect(quiet).toHaveAttribute('aria-pressed', 'true')
   await guest.context().setOffline(false)
   await expect(guest.getByText(/^Housekeeping won’t come/)).toBeVisible()
   await expect(

@@ -22,14 +22,19 @@ export function DoorSign({ guest }: { guest: Guest }) {
   const showToast = useToast()
   const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
-  const [wanted, setWanted] = useState<Sign | null>(null)
-  const isWaiting = useGuestSelector(({ request }) =>
-    request.waiting.some(({ tags, rejection }) => !rejection && tags.includes('guest')),
+  const waiting = useGuestSelector(
+    ({ request }) =>
+      request.waiting.findLast(({ tags, rejection }) => !rejection && tags.includes('guest'))
+        ?.title,
   )
-  const isUnsent = isSubmitting || isWaiting
+  const [wanted, setWanted] = useState(
+    () => doorSigns.find((sign) => t(`doorSign.${sign}`) === waiting) ?? null,
+  )
+  const isUnsent = isSubmitting || waiting !== undefined
   const shown = isUnsent ? wanted : (guest.doorSign ?? null)
 
   async function tap(sign: Sign) {
+    if (isSubmitting) return
     const next = sign === shown ? null : sign
     setWanted(next)
     const [result] = await submit<Guest>({
