@@ -103,6 +103,14 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
   }
 }
 
+export type OrderTaxes = Record<'food' | 'gift' | 'service', AppliedTax[]>
+
+/** The taxes of what is ordered on a date. */
+export function orderTaxesAt(rules: readonly TaxRule[], date: string): OrderTaxes {
+  const taxesOf = (kind: TaxedKind) => rulesAt(rules, kind, date).map(toAppliedTax)
+  return { food: taxesOf('food'), gift: taxesOf('gift'), service: taxesOf('service') }
+}
+
 /** A line with its price per unit as guests see it: with the taxes that are included in it. */
 export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
   price: number

@@ -6,7 +6,7 @@ import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { orderAmounts } from '@bellhop/domain/priced-line'
-import type { AppliedTax } from '@bellhop/domain/taxes'
+import type { OrderTaxes } from '@bellhop/domain/taxes'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
 export interface BasketLine {
@@ -110,12 +110,6 @@ export function itemsOf(basket: Basket, sections: readonly OrderableSection[]): 
 
 export const priceOf = (item: OrderableItem, choices: readonly string[]): number =>
   addPrices(item.price, pickOptions(item.choices ?? [], choices))
-
-export interface OrderTaxes {
-  food: AppliedTax[]
-  gift: AppliedTax[]
-  service: AppliedTax[]
-}
 
 /** Computed by the server's own functions. Money in the hotel's currency. */
 export function amountsOf(

@@ -2,7 +2,7 @@ import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateToWire } from '@bellhop/domain/money'
 import type { ServicePurpose } from '@bellhop/domain/request-status'
-import { addedRate, rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
+import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes'
 import { presentTime } from '../../shared/present-time.ts'
 import type { HotelRow } from './queries.ts'
 
@@ -13,18 +13,14 @@ import type { HotelRow } from './queries.ts'
  */
 export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now = presentTime()) {
   const today = hotelDate(now, time_zone)
-  const taxesOf = (kind: TaxedKind) => rulesAt(tax_rules, kind, today)
-  const rateOf = (kind: TaxedKind, price = 0) => rateToWire(addedRate(taxesOf(kind), price))
+  const rateOf = (kind: TaxedKind, price = 0) =>
+    rateToWire(addedRate(rulesAt(tax_rules, kind, today), price))
   return {
     foodTax: rateOf('food'),
     giftTax: rateOf('gift'),
     roomTax: rateOf('room', tariff),
     serviceTax: rateOf('service'),
-    taxes: {
-      food: taxesOf('food').map(toAppliedTax),
-      gift: taxesOf('gift').map(toAppliedTax),
-      service: taxesOf('service').map(toAppliedTax),
-    },
+    taxes: orderTaxesAt(tax_rules, today),
   }
 }
 

@@ -1,7 +1,7 @@
 import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { dateOf } from '@bellhop/domain/opening-hours'
-import { rulesAt, type TaxedKind, toAppliedTax } from '@bellhop/domain/taxes'
+import { orderTaxesAt } from '@bellhop/domain/taxes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { presentTime } from '../../../shared/present-time.ts'
 import { notFound } from '../../../shared/problem.ts'
@@ -18,8 +18,6 @@ export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const stay = await findStayCatalogue(app.db, hotelId, params.id)
       if (!stay) throw notFound('stay')
       const now = wallClock(presentTime(), timeZone)
-      const taxesOf = (kind: TaxedKind) =>
-        rulesAt(stay.taxRules, kind, dateOf(now)).map(toAppliedTax)
       return {
         data: {
           stay: {
@@ -28,7 +26,7 @@ export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
             roomNumber: stay.roomNumber,
             checkOut: checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone }),
           },
-          taxes: { food: taxesOf('food'), gift: taxesOf('gift'), service: taxesOf('service') },
+          taxes: orderTaxesAt(stay.taxRules, dateOf(now)),
           sections: toOrderable(stay, currency, now),
         },
       }
