@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
+import { makeHotelClock } from './make-hotel-clock.ts'
 import { useNow } from './use-now.ts'
 
 const minute = 60_000
@@ -8,9 +9,6 @@ const minute = 60_000
 export function useHotelClock(): string {
   const { timeZone } = useStaff().hotel
   const now = useNow(minute)
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
-    [timeZone],
-  )
-  return clock.format(now).replace(' ', 'T')
+  const formatClock = useMemo(() => makeHotelClock(timeZone), [timeZone])
+  return formatClock(now)
 }

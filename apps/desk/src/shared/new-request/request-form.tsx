@@ -5,6 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { makeHotelClock } from '../../format/make-hotel-clock.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
@@ -40,7 +41,10 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   const { timeZone, currency } = useStaff().hotel
   const format = useStayFormat()
   const now = useHotelClock()
-  const checkOut = useClockAt(stay.checkOut, timeZone)
+  const checkOut = useMemo(
+    () => makeHotelClock(timeZone)(new Date(stay.checkOut)),
+    [stay.checkOut, timeZone],
+  )
   const [baskets, setBaskets] = useState<readonly Basket[]>([])
   const [addedLine, setAddedLine] = useState<string>()
   const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
@@ -181,16 +185,4 @@ function formatSent(numbers: readonly number[]): string {
   const names = numbers.map((number) => `#${number}`)
   if (names.length === 1) return `Request ${names[0]} is on the board.`
   return `Requests ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are on the board.`
-}
-
-/** The hotel's clock at an instant. */
-function useClockAt(instant: string, timeZone: string): string {
-  return useMemo(() => {
-    const clock = new Intl.DateTimeFormat('sv', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    })
-    return clock.format(new Date(instant)).replace(' ', 'T')
-  }, [instant, timeZone])
 }
