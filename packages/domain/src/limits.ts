@@ -9,6 +9,8 @@ export const maxQuantity = 20
 export const maxLines = 50
 /** Options chosen for one line of an order. */
 export const maxLineOptions = 50
+/** Days from now to the time for which something is requested or promised. */
+export const maxDaysAhead = 14
 /** A note to an order, a line or a service; a reason to cancel or reject. */
 export const maxNote = 250
 /** A review, a comment or a text answer. */

@@ -1,10 +1,8 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
+import { maxDaysAhead } from '@bellhop/domain/limits'
 import { addDays, dateOf, openingAt, takesOrdersAt, timeOf } from '@bellhop/domain/opening-hours'
 import { formatMoment } from '../../format/format-moment.ts'
 import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
-
-/** As the server's limit for the time that is asked for. */
-const mostDays = 14
 
 type Hours = NonNullable<OrderableSection['hours']>
 
@@ -31,7 +29,7 @@ export function nextOpening(
 export function listDays(now: string, checkOut: string): string[] {
   const today = dateOf(now)
   const last = dateOf(checkOut) < today ? addDays(today, 1) : dateOf(checkOut)
-  return Array.from({ length: mostDays }, (_, day) => addDays(today, day)).filter(
+  return Array.from({ length: maxDaysAhead }, (_, day) => addDays(today, day)).filter(
     (date) => date <= last,
   )
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { DeskRequest, promiseNewTime, rejectRequest } from '@bellhop/contract/desk/requests'
 import { DAY_MS } from '@bellhop/domain/durations'
+import { maxDaysAhead } from '@bellhop/domain/limits'
 import {
   isActive,
   isUnfulfilled,
@@ -129,8 +130,6 @@ async function moveByStaff(
   return moved
 }
 
-const LONGEST_WAIT_MS = 14 * DAY_MS
-
 /** Promises a new time, which is shown to the guest with the note. The status does not change. */
 export async function promiseByStaff(
   tx: Handle,
@@ -149,7 +148,7 @@ export async function promiseByStaff(
     throw ended ? transitionProblem(ended, 'promise') : notFound('request')
   }
   const ahead = promisedAt.getTime() - at.getTime()
-  if (ahead <= 0 || ahead > LONGEST_WAIT_MS) {
+  if (ahead <= 0 || ahead > maxDaysAhead * DAY_MS) {
     throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
       errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
     })

@@ -1,12 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { checkOutAt, type StayDates } from '@bellhop/domain/hotel-time'
 import { lateCheckOutAt } from '@bellhop/domain/late-check-out'
+import { maxDaysAhead } from '@bellhop/domain/limits'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { Translations } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
-
-const LONGEST_WAIT_MS = 14 * DAY_MS
 
 type GuestOfStay = Pick<GuestCaller, 'checkIn' | 'duration' | 'checkoutTime' | 'timeZone'>
 
@@ -26,7 +25,7 @@ export function readRequestedTime(
   if (!deliverAt) return undefined
   const wanted = new Date(deliverAt)
   const ahead = wanted.getTime() - now.getTime()
-  if (ahead < -MINUTE_MS || ahead > LONGEST_WAIT_MS) {
+  if (ahead < -MINUTE_MS || ahead > maxDaysAhead * DAY_MS) {
     throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
   }
   const checkOut = checkOutOf(guest)
