@@ -3,6 +3,7 @@ import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeDoorSign } from '../../../../folio/door-sign.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { anyAddress, bookingBody, dayIn } from '../../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
@@ -237,6 +238,15 @@ describe('the undo', () => {
     expect((await imports.undo(id, { keepOthers: true })).status).toBe(200)
     expect(await listStays()).toMatchObject([{ id: stay?.id, status: 'booked' }])
     expect(await listSold(server, hotel)).toEqual({ [night(5)]: 1, [night(6)]: 1 })
+  })
+
+  test('leaves the stay of a guest with a sign on the door', async () => {
+    const id = await imports.importTable(`${heading}\n${inHouse()}`)
+    const [stay] = await listStays()
+    const changed = { hotelId: hotel.id, stayId: stay?.id ?? '', sign: 'doNotDisturb' } as const
+    await server.db.transaction().execute((tx) => writeDoorSign(tx, changed))
+    const { status, body } = await imports.undo(id)
+    expect([status, body.current]).toEqual([409, { entries: 1, names: ['Omar Haddad'] }])
   })
 
   test('does not release the nights of a cancelled stay again', async () => {

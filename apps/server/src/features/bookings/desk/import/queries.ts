@@ -54,6 +54,7 @@ const traces = [
 /** Something has happened to the stay `s` beyond its nights becoming due. */
 const isTouched: RawBuilder<boolean> = sql`(
   s.status NOT IN ('booked', 'inHouse') OR s.pre_check_in <> 'none' OR s.billing_name IS NOT NULL
+  OR s.door_sign IS NOT NULL
   OR EXISTS (
     SELECT FROM audit a WHERE a.hotel_id = s.hotel_id AND a.subject_id IN (s.id, s.booking_id)
   )
