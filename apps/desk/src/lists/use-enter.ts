@@ -9,6 +9,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useEnter(typed: string, isCurrent: boolean, act: () => void): () => void {
   const [entered, setEntered] = useState('')
+  // Typing on takes it back.
+  if (entered !== '' && entered !== typed) setEntered('')
   const isDue = isCurrent && entered !== '' && entered === typed
   const onDue = useEffectEvent(act)
   useEffect(() => {
