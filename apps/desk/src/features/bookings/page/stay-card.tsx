@@ -30,7 +30,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
       aria-label={roomNumber ? `Room ${roomNumber}` : name}
       className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
     >
-      <div className="flex items-start gap-x-5 gap-y-3 @max-2xl:flex-wrap">
+      <div className="flex items-start gap-x-5 gap-y-3 @max-3xl:flex-wrap">
         <p className="min-w-16 shrink-0 font-display font-semibold text-4xl lining-nums">
           <RoomNumber number={roomNumber} />
         </p>
@@ -95,7 +95,7 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
     return (
-      <div className="flex flex-wrap justify-end gap-2 print:hidden @max-2xl:basis-full @max-2xl:justify-start">
+      <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('request')}>
           New request…
         </Button>
@@ -112,7 +112,7 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   if (status !== 'booked') return null
   const isDue = stay.checkInDate <= today
   return (
-    <div className="flex flex-wrap justify-end gap-2 print:hidden @max-2xl:basis-full @max-2xl:justify-start">
+    <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
       <Button
         variant={roomNumber ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
