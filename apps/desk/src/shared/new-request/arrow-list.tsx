@@ -10,8 +10,8 @@ interface Props {
   /** In the field. */
   onEnter: () => void
   rows: readonly { key: string; content: ReactNode }[]
-  /** Announced without rows. */
-  empty: string
+  /** Announced below the rows: that there are none, or not all. */
+  status: string
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export const rowLook =
   'flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start hover:bg-sunken focus-visible:bg-sunken disabled:cursor-not-allowed disabled:text-ink-muted'
 
 /** A search field with its results: the arrows move the focus from the field to the rows and back. */
-export function ArrowList({ label, field, onEnter, rows, empty, children }: Props) {
+export function ArrowList({ label, field, onEnter, rows, status, children }: Props) {
   const id = useId()
   const fieldId = `${id}-field`
 
@@ -54,7 +54,7 @@ export function ArrowList({ label, field, onEnter, rows, empty, children }: Prop
         </ul>
       )}
       <p role="status" className="text-ink-soft empty:hidden">
-        {empty}
+        {status}
       </p>
     </div>
   )

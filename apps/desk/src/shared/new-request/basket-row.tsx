@@ -6,6 +6,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'
+import { countOf } from '../../format/use-stay-format.ts'
 import { type BasketLine, mostOf, priceOf } from './basket.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { lineProblem } from './sold-out.ts'
@@ -37,36 +38,41 @@ export function BasketRow(props: Props) {
   return (
     <li className="grid gap-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-24 gap-0.5">
           <bdi className="font-medium">{title}</bdi>
           {item && priceOf(item, line.choices) > 0 && (
             <span className="text-ink-soft text-sm tabular-nums">
               {formatMoney(priceOf(item, line.choices))}
             </span>
           )}
+          {item?.service?.maxParty && (
+            <span className="text-ink-soft text-sm">{countOf(line.quantity, 'guest')}</span>
+          )}
           {left !== undefined && !soldOut && left < 5 && (
             <span className="text-sm text-warn">Only {left} left</span>
           )}
           <FieldNote field={field} />
         </div>
-        {(most > 1 || line.quantity > 1) && (
-          <Stepper
-            label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
-            decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}
-            increaseLabel={item?.service?.maxParty ? 'One more guest' : `One more ${title}`}
-            value={line.quantity}
-            min={1}
-            max={most}
-            onChange={(quantity) => onChange({ quantity })}
+        <div className="ms-auto flex items-center gap-2">
+          {(most > 1 || line.quantity > 1) && (
+            <Stepper
+              label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
+              decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}
+              increaseLabel={item?.service?.maxParty ? 'One more guest' : `One more ${title}`}
+              value={line.quantity}
+              min={1}
+              max={most}
+              onChange={(quantity) => onChange({ quantity })}
+            />
+          )}
+          <IconButton
+            icon={Trash2}
+            name={`${name}.itemId`}
+            aria-describedby={field.control['aria-describedby']}
+            label={`Remove ${title}`}
+            onClick={onRemove}
           />
-        )}
-        <IconButton
-          icon={Trash2}
-          name={`${name}.itemId`}
-          aria-describedby={field.control['aria-describedby']}
-          label={`Remove ${title}`}
-          onClick={onRemove}
-        />
+        </div>
       </div>
       {item?.choices && (
         <ChoiceFields

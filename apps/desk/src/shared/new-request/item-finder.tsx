@@ -67,17 +67,18 @@ export function ItemFinder({ sections, now, formatMoney, onAdd }: Props) {
           />
         </div>
       )}
-      empty={search.trim() && found.length === 0 ? `No results for “${search.trim()}”.` : ''}
+      status={formatStatus(search.trim(), shown.length, found.length)}
       rows={shown.map((one) => ({
         key: `${placeOf(one.section)} ${one.item._id}`,
         content: <Row found={one} now={now} formatMoney={formatMoney} onAdd={() => add(one)} />,
       }))}
-    >
-      {shown.length < found.length && (
-        <p className="sr-only">{`${found.length} results. Enter more of the name.`}</p>
-      )}
-    </ArrowList>
+    />
   )
+}
+
+function formatStatus(search: string, shown: number, found: number): string {
+  if (search && found === 0) return `No results for “${search}”.`
+  return shown < found ? `${shown} of ${found} results. Enter more of the name.` : ''
 }
 
 function find(sections: readonly OrderableSection[], place: string, search: string): FoundItem[] {

@@ -37,7 +37,7 @@ export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void })
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        empty={
+        status={
           isCurrent && !query.error && stays.length === 0
             ? search
               ? `No guest in house for “${search}”.`
@@ -48,7 +48,7 @@ export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void })
           key: stay._id,
           content: (
             <button type="button" onClick={() => onChoose(stay._id)} className={rowLook}>
-              <span className="min-w-14 font-display font-semibold text-2xl lining-nums">
+              <span className="min-w-16 font-display font-semibold text-2xl lining-nums">
                 <RoomNumber number={stay.roomNumber} />
               </span>
               <span className="grid min-w-0">
