@@ -24,7 +24,8 @@ export function ArrowList({ label, field, onEnter, rows, status, children }: Pro
   const fieldId = `${id}-field`
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    if (isComposing(event.nativeEvent)) return
+    // The arrows change what a select shows.
+    if (isComposing(event.nativeEvent) || event.target instanceof HTMLSelectElement) return
     const isInField = event.target instanceof HTMLElement && event.target.id === fieldId
     if (event.key === 'Enter' && isInField) {
       event.preventDefault()
