@@ -74,3 +74,21 @@ test('says what is missing at its field, and keeps everything on an error', {
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(desk.getByText(/^Request #\d+ is on the board\.$/)).toBeVisible()
 })
+
+test('leads to the choice that a dish still needs, and leaves the arrows to a select', {
+  tag: '@nightly',
+}, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
+  await desk.keyboard.press('c')
+  const dialog = desk.getByRole('dialog', { name: /^New request/ })
+  await dialog.getByRole('button', { name: /Ananya Rao/ }).click()
+  const place = dialog.getByLabel('From')
+  await place.press('ArrowDown')
+  await expect(place).toBeFocused()
+  await place.selectOption('Everything')
+  await dialog.getByLabel('Add an item').fill('butter chicken')
+  await dialog.getByRole('button', { name: /^Butter chicken with naan/ }).click()
+  await dialog.getByRole('button', { name: /^Send for ₹/ }).click()
+  await expect(dialog.getByText('Butter chicken with naan, Spice level: choose one.')).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+})

@@ -23,6 +23,10 @@ export function ChoiceFields(props: Props) {
     if (takesFocus) first.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
+  const countChosen = ({ options }: Choice) =>
+    options.filter(({ _id }) => chosen.includes(_id)).length
+  const unmet = choices.find((choice) => countChosen(choice) < choice.min) ?? choices[0]
+
   function choose({ options, max }: Choice, optionId: string, isChosen: boolean) {
     const isOwn = (one: string) => options.some(({ _id }) => _id === one)
     const others = chosen.filter((one) => !isOwn(one))
@@ -36,7 +40,7 @@ export function ChoiceFields(props: Props) {
       {choices.map((choice) => {
         const { _id, min, max, options } = choice
         const isRadio = min === 1 && max === 1
-        const count = options.filter((option) => chosen.includes(option._id)).length
+        const count = countChosen(choice)
         return (
           <fieldset key={_id} aria-describedby={field.control['aria-describedby']}>
             <legend className="text-sm">
@@ -44,13 +48,15 @@ export function ChoiceFields(props: Props) {
               <span className="text-ink-soft">{formatRule(choice)}</span>
             </legend>
             <div className="flex flex-wrap gap-x-5">
-              {options.map((option) => {
+              {options.map((option, index) => {
                 const isChosen = chosen.includes(option._id)
                 return (
                   <label key={option._id} className="flex min-h-11 items-center gap-2">
                     <input
                       type={isRadio ? 'radio' : 'checkbox'}
-                      name={isRadio ? `${id}-${_id}` : name}
+                      // An error of the choices moves here.
+                      id={choice === unmet && index === 0 ? name : undefined}
+                      name={`${id}-${_id}`}
                       checked={isChosen}
                       disabled={!isRadio && !isChosen && max > 1 && count >= max}
                       aria-invalid={field.error && count < min ? true : undefined}
