@@ -11,7 +11,10 @@ import { OrderTaxes } from '../guest/hotel.ts'
 const { _id, name, description, price, etaMinutes, daily, ...ofService } =
   DepartmentService.properties
 
-/** What staff enter for a guest: with all that a line of the order needs. `quantity` is the stock left, if it is counted. */
+/**
+ * An item that staff order for a guest, with everything that a line of the order needs. `quantity` is the remaining
+ * stock, if it is counted.
+ */
 export const OrderableItem = object({
   ...CatalogueItem.properties,
   quantity: Food.properties.quantity,

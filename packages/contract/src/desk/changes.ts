@@ -40,7 +40,10 @@ export const Change = object({
   }),
   /** Of a change; none of an addition or a removal. */
   fields: Type.Array(ChangedField),
-  /** `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time, or a picture deleted since. */
+  /**
+   * `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time,
+   * or a picture deleted since.
+   */
   undo: Type.Enum(['possible', 'undone', 'late', 'never']),
 })
 export type Change = Static<typeof Change>

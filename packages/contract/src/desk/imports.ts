@@ -81,8 +81,8 @@ const writes = problems(400, 401, 403, 404, 409, 422, 503)
 
 /**
  * Reads a table and says what importing it would change; nothing is changed. CSV with commas, semicolons or tabs, in
- * UTF-8 or UTF-16, or the first sheet with cells of an Excel workbook (.xlsx). Headings are those of the export. A missing column changes nothing. A row with the id of an entry
- * changes it, one without adds an entry.
+ * UTF-8 or UTF-16, or the first sheet with cells of an Excel workbook (.xlsx). Headings are those of the export. A
+ * missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
  */
 export const checkImport = {
   method: 'POST',

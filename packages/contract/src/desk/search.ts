@@ -13,7 +13,7 @@ export const SearchResult = object({
   detail: Type.String(),
   /** The booking to open: of the stay, of the guest's latest stay, or of the stay in house in the room. */
   bookingId: Type.Optional(Id),
-  /** The stay in house, of which staff can enter requests. */
+  /** The stay in house, for which staff can enter requests. */
   stayId: Type.Optional(Id),
 })
 export type SearchResult = Static<typeof SearchResult>
