@@ -1,8 +1,10 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import { dateOf } from '@bellhop/domain/opening-hours'
+import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useEffect, useRef } from 'react'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
@@ -83,7 +85,9 @@ interface SlotProps {
 
 function SlotSelect({ name, serviceId, date, places, value, onChange }: SlotProps) {
   const { timeZone } = useStaff().hotel
-  const { currentData: slots } = useListServiceSlotsQuery({ id: serviceId, date })
+  const query = useListServiceSlotsQuery({ id: serviceId, date })
+  const slots = query.currentData
+  const hasFailed = !slots && query.error !== undefined && !query.isFetching
   const formatTime = makeClock(timeZone)
   const options = (slots ?? []).map(({ start, available }) => ({
     value: start,
@@ -91,13 +95,20 @@ function SlotSelect({ name, serviceId, date, places, value, onChange }: SlotProp
     disabled: available < places,
   }))
   return (
-    <Select
-      label="Time"
-      name={name}
-      value={value}
-      help={slots?.length === 0 ? 'No times are left on this day.' : undefined}
-      options={[{ value: '', label: 'Choose' }, ...options]}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div className="grid gap-3">
+      <Select
+        label="Time"
+        name={name}
+        value={value}
+        error={hasFailed ? readErrorSentence(query.error) : undefined}
+        help={slots?.length === 0 ? 'No times are left on this day.' : undefined}
+        options={[
+          { value: '', label: !slots && query.isFetching ? 'Loading…' : 'Choose' },
+          ...options,
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hasFailed && <Button onClick={() => void query.refetch()}>Try again</Button>}
+    </div>
   )
 }
