@@ -98,3 +98,20 @@ test('leads to the choice that a dish still needs, and leaves the arrows to a se
   await expect(dialog.getByText('Butter chicken with naan, Spice level: choose one.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeFocused()
 })
+
+test('leaves the board on the screen if the form cannot be loaded', { tag: '@nightly' }, async ({
+  desk,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  await signInDesk(desk, 'frontdesk')
+  await desk.route('**/new-request-dialog-*.js', (route) => route.abort(), { times: 1 })
+  await desk.keyboard.press('c')
+  const dialog = desk.getByRole('dialog', { name: 'New request' })
+  const reloaded = desk.waitForEvent('load')
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(columnOf(desk, 'New')).toBeVisible()
+  await desk.keyboard.press('c')
+  await expect(dialog.getByLabel('Room or guest')).toBeFocused()
+})

@@ -1,9 +1,16 @@
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Sheet } from '@bellhop/ui/sheet'
 import { lazy, Suspense } from 'react'
 import type { NewRequestProps } from './new-request-dialog.tsx'
 
-const Dialog = lazy(async () => ({
-  default: (await import('./new-request-dialog.tsx')).NewRequestDialog,
-}))
+const Dialog = lazy(async () => {
+  try {
+    return { default: (await import('./new-request-dialog.tsx')).NewRequestDialog }
+  } catch {
+    // An error would replace the screen behind the dialog.
+    return { default: NotLoaded }
+  }
+})
 
 /** Enters a request for a guest, from any screen; its code is loaded when first needed. */
 export function NewRequest(props: NewRequestProps) {
@@ -11,5 +18,17 @@ export function NewRequest(props: NewRequestProps) {
     <Suspense>
       <Dialog {...props} />
     </Suspense>
+  )
+}
+
+function NotLoaded({ onClose }: NewRequestProps) {
+  return (
+    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+      <ErrorState
+        title="Couldn’t load this form."
+        retryLabel="Reload"
+        onRetry={() => location.reload()}
+      />
+    </Sheet>
   )
 }
