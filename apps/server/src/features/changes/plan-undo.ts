@@ -48,7 +48,7 @@ export async function planUndo(
   const kept: ReadChange[] = []
   let undone = 0
   for (const audit of audits) {
-    const target = targets.get(audit.entry_id)
+    const target = targets.get(targetKey(audit.noun, audit.entry_id))
     if (!target) throw new Error(`No entry of the change ${audit.id}`)
     placeIn(target)
     const { noun, key, id, before, after } = target
@@ -74,6 +74,9 @@ export async function planUndo(
   return { undone, kept, targets: [...targets.values()] }
 }
 
+/** All records of a hotel have its id. */
+const targetKey = (noun: string, id: string) => `${noun} ${id}`
+
 async function lockTargets(
   tx: Handle,
   staff: StaffSession,
@@ -91,13 +94,24 @@ async function lockTargets(
     await lockEntries(tx, hotelId, noun, ids(own.filter(isAddition)), true)
     await lockEntries(tx, hotelId, noun, ids(own.filter((audit) => !isAddition(audit))))
     for (const id of ids(own))
-      targets.set(id, { key, noun, id, places, before: undefined, after: undefined })
+      targets.set(targetKey(key, id), {
+        key,
+        noun,
+        id,
+        places,
+        before: undefined,
+        after: undefined,
+      })
   }
   // Read after the locks: a statement that has waited for them has outdated parts.
   const rows = await listEntryRows(tx, hotelId, nouns, audits)
-  const outdated = await listOutdated(tx, hotelId, [...targets.keys()])
-  for (const { id, row, removed } of rows) {
-    const target = targets.get(id)
+  const outdated = await listOutdated(
+    tx,
+    hotelId,
+    audits.map(({ entry_id: id }) => id),
+  )
+  for (const { noun, id, row, removed } of rows) {
+    const target = targets.get(targetKey(noun, id))
     if (!target || removed) continue
     const marks = outdated.get(id)
     const present = { ...row, ...(marks && { outdated_translations: marks }) } as ContentRow

@@ -22,6 +22,7 @@ import {
   changeRoomType,
   listDeskRooms,
 } from '@bellhop/contract/desk/rooms'
+import { safetyCalls } from '@bellhop/contract/desk/safety'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -31,6 +32,7 @@ import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
+const { get: getSafety, set: setSafety } = safetyCalls
 type Headers = Record<string, string>
 let hotel: TestHotel
 let meera: { id: string; headers: Headers }
@@ -202,6 +204,8 @@ test('undoes changes of several nouns, of records and of what was swapped', asyn
   const old = await room('101', arjun)
   const profile = async () => (await call(server, getDeskHotel, { headers })).body.data
   const before = await profile()
+  const safety = { name: { en: 'Safety' }, description: { en: '<p>Keep calm.</p>' } }
+  await call(server, setSafety, { headers: arjun.headers, body: { version: 0, ...safety } })
   start = new Date().toISOString()
 
   const params = { id: old._id }
@@ -211,18 +215,21 @@ test('undoes changes of several nouns, of records and of what was swapped', asyn
   await call(server, changeRoomType, { headers, params: { id: type._id }, body: dear })
   for (const wifiName of ['Palace', 'Palace guests'])
     await call(server, setDeskHotel, { headers, body: { ...(await profile()), wifiName } })
+  const page = { version: 1, ...safety, name: { en: 'Fire' } }
+  await call(server, setSafety, { headers, body: page })
   const banner = { bannerType: 'home', title: { en: 'Lake' }, image }
   await call(server, addBanner, { headers, body: banner })
 
-  expect(await undoAll()).toBe(6)
+  expect(await undoAll()).toBe(7)
   const query = { within: type._id }
   const rooms = (await call(server, listDeskRooms, { headers, query })).body.data
   expect(rooms.map(({ _id, number }) => [_id, number])).toEqual([[old._id, '101']])
   expect(await profile()).toEqual({ ...before, version: expect.any(Number) })
+  expect((await call(server, getSafety, { headers })).body.data).toMatchObject(safety)
   const changes = (await call(server, listChanges, { headers, query: { staff: arjun.id } })).body
   expect(
     changes.data
-      .slice(0, 5)
+      .slice(0, 6)
       .map(({ noun, kind }) => `${noun} ${kind}`)
       .toSorted(),
   ).toEqual([
@@ -231,6 +238,7 @@ test('undoes changes of several nouns, of records and of what was swapped', asyn
     'room changed',
     'room removed',
     'room type changed',
+    'safety page changed',
   ])
 })
 
