@@ -54,15 +54,16 @@ export function readSheet(xml: string, shared: Shared): TableRow[] {
       throw new UnreadableTable(`Row ${row} has a cell of more than ${limit} characters.`)
     }
     textLeft -= length
-    recordLeft -= length
-    if (textLeft < 0 || recordLeft < 0) throw tooLarge()
+    if (textLeft < 0) throw tooLarge()
+    return length
   }
 
   function addCell(): void {
     const cell = readCell(attributes, text, shared)
     if (cell === '') return
     if (column >= maxColumns) throw tooManyColumns()
-    spend(cell)
+    recordLeft -= spend(cell)
+    if (recordLeft < 0) throw tooLarge()
     while (cells.length < column) cells.push('')
     cells[column] = cell
   }

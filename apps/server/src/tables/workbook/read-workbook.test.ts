@@ -130,6 +130,13 @@ describe('a workbook', () => {
     ])
   })
 
+  it('may have a text merged over rows that is longer in all of them than a row may be', () => {
+    const long = 'x'.repeat(2000)
+    const rows = `${headings}<row>${text(long)}</row>${`<row><c/>${text('1')}</row>`.repeat(999)}`
+    const { rows: read } = readSheets({ rows, rest: '<mergeCell ref="A2:A1001"/>' })
+    expect(read.at(-1)?.cells).toEqual([long, '1'])
+  })
+
   it('may have prefixes, a mark and parts in UTF-16', () => {
     const parts = partsOf([{ rows: `${headings}<row>${text('Café')}</row>` }])
     const sheet = parts['xl/worksheets/s0.xml'] ?? ''
@@ -257,6 +264,16 @@ describe('rejects with a sentence', () => {
         [{ rows: headings + `<row>${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`.repeat(1000) }],
         { texts: `<si><t>${long}</t></si>` },
       ),
+      'too large to be read',
+    ],
+    [
+      'a text that is merged over all rows',
+      workbook([
+        {
+          rows: `${headings}<row>${text(long)}</row>${`<row><c/>${text('1')}</row>`.repeat(999)}`,
+          rest: '<mergeCell ref="A2:A1001"/>',
+        },
+      ]),
       'too large to be read',
     ],
     [
