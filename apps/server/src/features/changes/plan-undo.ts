@@ -88,12 +88,13 @@ async function lockTargets(
   for (const [key, own] of Map.groupBy(audits, ({ noun }) => noun)) {
     const noun = nouns.get(key)
     if (!noun) throw new Error(`No editor of ${key}`)
-    const ids = (list: readonly AuditRow[]) => list.map(({ entry_id: id }) => id)
-    const isAddition = ({ before }: AuditRow) => before === null
+    const ids = own.map(({ entry_id: id }) => id)
+    const added = own.filter(({ before }) => before === null).map(({ entry_id: id }) => id)
     const places = await readPlaces(tx, hotelId, noun, own)
-    await lockEntries(tx, hotelId, noun, ids(own.filter(isAddition)), true)
-    await lockEntries(tx, hotelId, noun, ids(own.filter((audit) => !isAddition(audit))))
-    for (const id of ids(own))
+    // All of them first, by id: other calls lock the rows of a table in this order.
+    await lockEntries(tx, hotelId, noun, ids)
+    await lockEntries(tx, hotelId, noun, added, true)
+    for (const id of ids)
       targets.set(targetKey(key, id), {
         key,
         noun,
