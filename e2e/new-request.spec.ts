@@ -97,6 +97,9 @@ test('leads to the choice that a dish still needs, and leaves the arrows to a se
   await dialog.getByRole('button', { name: /^Send for ₹/ }).click()
   await expect(dialog.getByText('Butter chicken with naan, Spice level: choose one.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(dialog.getByText('Butter chicken with naan', { exact: true })).toBeVisible()
 })
 
 test('leaves the board on the screen if the form cannot be loaded', { tag: '@nightly' }, async ({
