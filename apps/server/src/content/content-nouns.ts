@@ -105,7 +105,7 @@ export interface ContentNoun {
       staff: StaffSession,
       row: ContentRow,
       values: object,
-    ) => readonly OutdatedTranslation[]
+    ) => OutdatedTranslation[] | undefined
   }
 }
 

@@ -190,8 +190,8 @@ export async function lockList(
 }
 
 /**
- * Reads what a new row depends on: the length of the list, the position after its last row, and which of these images the hotel has. Locks the parent
- * until the transaction ends.
+ * Reads what a new row depends on: the length of the list, the position after its last row, and which of these images
+ * the hotel has. Locks the parent until the transaction ends.
  *
  * @returns undefined if the hotel has no such parent
  */

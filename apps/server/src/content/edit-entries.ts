@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentCalls, OutdatedTranslations } from '@bellhop/contract/base/content'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import { maxEntries } from '@bellhop/domain/limits'
@@ -275,11 +276,12 @@ export function editEntries<
       )
     })
 
-  /** The outdated translations of an entry once its row has these values. */
+  /** The outdated translations of an entry once its row has these values; undefined if they are as before. */
   function outdatedWith(staff: StaffSession, row: ContentRow, values: object) {
     const outdated = row.outdated_translations
     const change = { before: row, after: { ...row, ...values }, outdated, confirmed: undefined }
-    return outdatedAfter(change, staff, toFields)
+    const after = outdatedAfter(change, staff, toFields)
+    return isDeepStrictEqual(after, outdated ?? []) ? undefined : after
   }
 
   return {

@@ -1,4 +1,3 @@
-import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import { sql } from 'kysely'
 import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
@@ -292,8 +291,3 @@ export async function moveEntries(
     FROM jsonb_to_recordset(${audits}::jsonb)
       AS given (id uuid, before integer, after integer, audit uuid)`.execute(tx)
 }
-
-export const isSameMarks = (
-  before: readonly TranslationKey[] | null | undefined,
-  after: readonly TranslationKey[],
-): boolean => JSON.stringify(before ?? []) === JSON.stringify(after)

@@ -11,7 +11,6 @@ import {
   type ChangedEntry,
   deleteEntries,
   type EntryList,
-  isSameMarks,
   type Moves,
   moveEntries,
   restoreEntries,
@@ -123,13 +122,12 @@ function toChanged(
     Object.fromEntries(
       changed.filter(([name]) => name in parts === isPart).map((one) => [one[0], one[at]]),
     )
-  const marks = list.outdatedWith(staff, before, after)
   return {
     ...{ id: before.id, version: before.version, position: before.position },
     before: pick(false, 1),
     after: pick(false, 2),
     parts: { before: pick(true, 1), after: pick(true, 2) },
-    outdated: isSameMarks(before.outdated_translations, marks) ? undefined : [...marks],
+    outdated: list.outdatedWith(staff, before, after),
   }
 }
 

@@ -6,7 +6,7 @@ import { formatCell } from '@bellhop/domain/tables/cells'
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
-import { type AddedEntry, type ChangedEntry, isSameMarks } from '../../content/write-entries.ts'
+import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -201,12 +201,11 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
       ([name, value]) => !isDeepStrictEqual(old[name], value),
     )
     if (changed.length === 0) return undefined
-    const marks = list.outdatedWith(staff, row, values)
     return {
       ...{ id: row.id, version: row.version, position: row.position },
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as never] ?? null])),
       after: Object.fromEntries(changed),
-      outdated: isSameMarks(row.outdated_translations, marks) ? undefined : [...marks],
+      outdated: list.outdatedWith(staff, row, values),
     }
   }
 

@@ -7,7 +7,6 @@ import {
   announceEntries,
   type ChangedEntry,
   deleteEntries,
-  isSameMarks,
   updateEntries,
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
@@ -81,12 +80,11 @@ function toRevert(staff: StaffSession, list: List, row: ContentRow, before: obje
   const isPartial = back.length < old.length
   if (back.length === 0) return { isPartial, entry: undefined }
   const values = Object.fromEntries(back)
-  const marks = list.outdatedWith(staff, row, values)
   const entry: ChangedEntry = {
     ...{ id: row.id, version: row.version, position: row.position },
     before: Object.fromEntries(back.map(([name]) => [name, now.get(name) ?? null])),
     after: values,
-    outdated: isSameMarks(row.outdated_translations, marks) ? undefined : [...marks],
+    outdated: list.outdatedWith(staff, row, values),
   }
   return { isPartial, entry }
 }
