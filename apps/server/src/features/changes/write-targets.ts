@@ -40,7 +40,10 @@ interface Batch {
 
 const managed = ['id', 'hotel_id', 'version', 'position', 'outdated_translations']
 
-/** Writes the rows that entries are to have, as their editors would; a bounded number of statements for each noun. */
+/**
+ * Writes the rows that entries are to have, as their editors would. A bounded number of statements for each list;
+ * records and the descriptions of pictures are written one by one.
+ */
 export async function writeTargets(
   tx: Handle,
   staff: StaffSession,
