@@ -3,6 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
+import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useListImportsQuery } from './imports-api.ts'
@@ -11,11 +12,15 @@ import { UndoImport } from './undo-import.tsx'
 
 /** The imports of the last 30 days. */
 export function RecentImports() {
-  const { data: imports = [] } = useListImportsQuery()
+  const { data: imports = [], error, isFetching, refetch } = useListImportsQuery()
   const { hotel } = useStaff()
   const now = useNow(60_000)
   const format = makeTimeFormat(hotel.timeZone)
-  if (imports.length === 0) return null
+  if (imports.length === 0) {
+    return error ? (
+      <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : null
+  }
   return (
     <Card className="grid gap-2 p-5 phone:p-4">
       <h2 className="font-semibold">Imports of the last 30 days</h2>
