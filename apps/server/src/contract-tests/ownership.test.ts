@@ -87,7 +87,13 @@ const sessionWrite =
 const silentWrites = new Set<string>()
 
 /** Fields that no session has. A preview rolls back what it writes. */
-const otherFields = ['previewReads', 'setBilling', 'setDeskTaxes', 'setExemptions']
+const otherFields = [
+  'previewReads',
+  'setBilling',
+  'setDeskTaxes',
+  'setExemptions',
+  'setStayDoorSign',
+]
 
 function noteSessionWrite(name: string) {
   const writes = server.statements.some((statement) => sessionWrite.test(statement))
