@@ -16,6 +16,10 @@ test.each<[error: unknown, sentence: RegExp]>([
   [failure('Connection terminated unexpectedly'), /connection to the database was lost/],
   [failure('read ECONNRESET', { code: 'ECONNRESET' }), /connection to the database was lost/],
   [
+    failure('connect', { code: 'ENOENT', syscall: 'connect', path: '/run/.s.PGSQL.5432' }),
+    /connection to the database was lost/,
+  ],
+  [
     failure('permission denied for table hotel', { code: '42501' }),
     /too few rights.*Use the owner/,
   ],

@@ -1,12 +1,11 @@
+import { isDatabaseDown, isDiskFull, type SystemFailure } from '../database/failures.ts'
 import { DataFolderError } from '../database/lock.ts'
 import { MigrationError } from '../database/migration-error.ts'
 import { UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
 import { BackupError } from './backup-error.ts'
 
-/** A failure of Node or PostgreSQL. */
-interface SystemError extends Error {
-  code?: string
+interface SystemError extends SystemFailure {
   path?: string
 }
 
@@ -22,10 +21,11 @@ export function explainFailure(error: unknown): string {
   return explainSystem(error) ?? formatUnexpected(message)
 }
 
-function explainSystem({ code = '', message, path }: SystemError): string | undefined {
-  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return 'The disk is full.'
+function explainSystem(error: SystemError): string | undefined {
+  const { code = '', message, path } = error
   if (code === '53100') return 'The disk of the database is full.'
-  if (isConnectionLost(code, message)) {
+  if (isDiskFull(error) || code === 'EFBIG') return 'The disk is full.'
+  if (isDatabaseDown(error)) {
     return 'The connection to the database was lost. Check that PostgreSQL is running, then try again.'
   }
   if (code === '42501') {
@@ -39,14 +39,6 @@ function explainSystem({ code = '', message, path }: SystemError): string | unde
     return `${path ? `The file ${path}` : 'A file'} cannot be read or written (${code}).`
   }
   return undefined
-}
-
-/** Also while connecting: PostgreSQL is starting or stopping, or has no connection left. */
-function isConnectionLost(code: string, message: string): boolean {
-  return (
-    /^(08...|57P0[1-5]|53300|25P03|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /^Connection terminated/.test(message)
-  )
 }
 
 function formatUnexpected(message: string): string {

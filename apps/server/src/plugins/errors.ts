@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/base/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isDatabaseDown, isDiskFull } from '../database/failures.ts'
 import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound, Problem } from '../shared/problem.ts'
 
@@ -155,11 +156,6 @@ function reasonOf(error: FastifyError): string {
   return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
 }
 
-/** Codes of the file system and the database. */
-function isDiskFull({ code }: FastifyError): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
-}
-
 const handlerTimeout = 'FST_ERR_HANDLER_TIMEOUT'
 
 /** The others are of the database: of a lock, and of a statement. */
@@ -167,31 +163,4 @@ const timeouts = new Set([handlerTimeout, '55P03', '57014'])
 
 function isTimeout({ code }: FastifyError): boolean {
   return timeouts.has(code)
-}
-
-const connectionErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EAI_AGAIN',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
-
-function isDatabaseDown(error: FastifyError): boolean {
-  return (
-    connectionErrors.has(error.code) ||
-    // Of a Unix socket; a missing file has the same code.
-    (error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
-    /^08/.test(error.code ?? '') ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
-      error.message,
-    ) ||
-    // The server is stopping.
-    error.message === 'driver has already been destroyed'
-  )
 }
