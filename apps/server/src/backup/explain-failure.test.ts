@@ -21,15 +21,15 @@ test.each<[error: unknown, sentence: RegExp]>([
   ],
   [
     failure('permission denied for table hotel', { code: '42501' }),
-    /too few rights.*Use the owner/,
+    /lacks privileges.*Use the owner/,
   ],
   [failure('canceling statement', { code: '57014' }), /database is busy/],
   [
     failure('violates foreign key', { code: '23503' }),
     /rejected the data \(violates foreign key\)/,
   ],
-  [failure('x is not a function'), /^It failed for a reason .*: x is not a function\. /],
-  ['nothing', /^It failed for a reason .*: nothing\. /],
+  [failure('x is not a function'), /^Unexpected failure: x is not a function\. /],
+  ['nothing', /^Unexpected failure: nothing\. /],
 ])('explains %s with a sentence', (error, sentence) => {
   expect(explainFailure(error)).toMatch(sentence)
   expect(explainFailure(error)).toMatch(/^[A-Z][^\n]*\.$/)

@@ -29,7 +29,7 @@ function explainSystem(error: SystemError): string | undefined {
     return 'The connection to the database was lost. Check that PostgreSQL is running, then try again.'
   }
   if (code === '42501') {
-    return `The account in DATABASE_URL has too few rights (${message}). Use the owner of the database.`
+    return `The account in DATABASE_URL lacks privileges (${message}). Use the owner of the database.`
   }
   if (['55P03', '57014', '40P01', '40001'].includes(code)) {
     return `The database is busy (${message}). Try again later.`
@@ -43,7 +43,7 @@ function explainSystem(error: SystemError): string | undefined {
 
 function formatUnexpected(message: string): string {
   const [line = ''] = message.split('\n')
-  return `It failed for a reason that Bellhop does not know: ${line.replace(/\.?$/, '.')} With LOG_LEVEL=debug it says where.`
+  return `Unexpected failure: ${line.replace(/\.?$/, '.')} Set LOG_LEVEL=debug to see where.`
 }
 
 /** Where a failure happened, for developers. */

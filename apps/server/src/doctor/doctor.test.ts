@@ -179,7 +179,7 @@ test('reports a check that could not be made, and makes the others', async () =>
   expect(await checkSafely('database', failing)).toMatchObject({
     ...isProblem,
     check: 'database',
-    what: expect.stringMatching(/^Not checked\. The account in DATABASE_URL has too few rights/),
+    what: expect.stringMatching(/^Not checked\. The account in DATABASE_URL lacks privileges/),
   })
 })
 

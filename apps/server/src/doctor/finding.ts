@@ -35,8 +35,8 @@ export async function checkSafely(
     return problem(
       check,
       `Not checked. ${explainFailure(error)}`,
-      'What this check is for may be wrong without notice.',
-      'Mend what the sentence says, then run the doctor again.',
+      'A fault here would go unnoticed.',
+      'Fix it, then run the doctor again.',
     )
   }
 }
