@@ -86,6 +86,7 @@ export default {
         'doctor',
         'feedback',
         'folio',
+        'hotel-file',
         'inventory',
         'jobs',
         'limits',

@@ -27,7 +27,7 @@ interface Part {
 export function checkTexts(schema: TSchema, entry: object, languages: readonly string[]): void {
   const [first = 'en'] = languages
   for (const { schema: part, value, path } of listParts(schema as Schema, entry)) {
-    if (!(languagePattern in (part.patternProperties ?? {}))) continue
+    if (!isLocalised(part)) continue
     const given = Object.keys(value as object)
     if (!given.includes(first)) {
       throw staffFieldProblem(`${path}.${first}`, `Write it in ${formatLanguage(first)}.`)
@@ -40,6 +40,10 @@ export function checkTexts(schema: TSchema, entry: object, languages: readonly s
     )
   }
 }
+
+/** Whether it is the schema of a text by language. */
+export const isLocalised = ({ patternProperties = {} }: Schema): boolean =>
+  languagePattern in patternProperties
 
 export interface UsedImage {
   field: string
@@ -76,7 +80,8 @@ export function changedMeanwhile(noun: string, current: object | undefined): Pro
   return new Problem('changed_meanwhile', forStaff(sentence), current && { current })
 }
 
-function* listParts(schema: Schema, value: unknown, path = ''): Generator<Part> {
+/** The values of an entry with their schemas. */
+export function* listParts(schema: Schema, value: unknown, path = ''): Generator<Part> {
   if (value === undefined || value === null) return
   yield { schema, value, path }
   const at = (name: string | number) => (path ? `${path}.${name}` : String(name))

@@ -41,12 +41,17 @@ export interface EntryList {
   importId: string | null
 }
 
-/** Adds entries at the ends of their lists, with their audit entries. */
+/**
+ * Adds entries at the ends of their lists, with their audit entries.
+ *
+ * @param isAudited false if the caller records all lists as one action
+ */
 export async function insertEntries(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
   { source, key, importId }: EntryList,
   entries: readonly AddedEntry[],
+  isAudited = true,
 ): Promise<void> {
   const { table, within } = source
   const parent = within ? sql`${sql.ref(`list.${within.column}`)}` : sql`NULL::uuid`
@@ -58,6 +63,11 @@ export async function insertEntries(
     const columns = sql.join(names.map((name) => sql.ref(name)))
     const values = sql.join(names.map((name) => sql.ref(`list.${name}`)))
     const json = JSON.stringify(batch.map((entry) => ({ ...entry, audit: newId() })))
+    const audit = sql`
+      INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, after, import_id)
+      SELECT ${hotelId}::uuid, (given.value->>'audit')::uuid, 'staff', ${staffId}::uuid,
+        ${`${key}.add`}::text, added.id, to_jsonb(added) || (given.value->'parts'), ${importId}::uuid
+      FROM added JOIN given ON (given.value->>'id')::uuid = added.id`
     await sql`
       WITH given AS (
         SELECT value, place FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS one (value, place)
@@ -71,10 +81,7 @@ export async function insertEntries(
         FROM given, jsonb_populate_record(NULL::${sql.table(table)}, given.value->'columns') list
         RETURNING ${sql.table(table)}.*
       )
-      INSERT INTO audit (hotel_id, id, actor_kind, actor_id, action, subject_id, after, import_id)
-      SELECT ${hotelId}::uuid, (given.value->>'audit')::uuid, 'staff', ${staffId}::uuid,
-        ${`${key}.add`}::text, added.id, to_jsonb(added) || (given.value->'parts'), ${importId}::uuid
-      FROM added JOIN given ON (given.value->>'id')::uuid = added.id`.execute(tx)
+      ${isAudited ? audit : sql`SELECT FROM added`}`.execute(tx)
   }
 }
 

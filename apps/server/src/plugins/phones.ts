@@ -35,7 +35,8 @@ export const phones = fp(async (app) => {
   })
 })
 
-async function readTyped(
+/** @throws Problem `invalid_request` if it is not a phone number */
+export async function readTyped(
   { typed, format, field }: { typed: string; format: string; field: string },
   readHotelPhone: () => Promise<string | undefined>,
 ): Promise<string> {

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import { buildHotel, buildStaff } from '../testing/builders.ts'
+import type { HotelContent } from './content.ts'
+import { loadHotel } from './load-hotel.ts'
+import { readTemplate, templates } from './templates.ts'
+
+const server = await getTestApp()
+
+/** A hotel as the first run makes it. */
+async function buildNewHotel(languages = ['en']): Promise<StaffSession> {
+  const { id: hotelId } = await buildHotel(server, { languages, tax_rules: '[]' })
+  const ofHotel = { hotel_id: hotelId }
+  await server.db.deleteFrom('room_type').where('hotel_id', '=', hotelId).execute()
+  await server.db
+    .insertInto('department')
+    .values(
+      ['Housekeeping', 'Engineering'].map((name) => ({
+        ...{ ...ofHotel, id: newId(), code: name.toLowerCase(), name },
+      })),
+    )
+    .execute()
+  const { id: staffId } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
+  return {
+    ...{ sessionId: newId(), hotelId, staffId, name: 'Admin', role: 'admin', languages },
+    ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
+    activeAt: new Date(),
+  }
+}
+
+const load = (staff: StaffSession, content: HotelContent) =>
+  inTransaction(server.db, (tx) => loadHotel(tx, server.app.contentNouns, staff, content))
+
+const rowsOf = (table: 'department' | 'amenity' | 'food' | 'emergency_contact', hotelId: string) =>
+  server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotelId).orderBy('position')
+
+let staff: StaffSession
+beforeEach(async () => {
+  staff = await buildNewHotel(['en', 'hi'])
+})
+
+describe('a template', () => {
+  test.each(templates)('%s is loaded in the languages of the hotel', async (template) => {
+    const { counts } = await load(staff, readTemplate(template, 'IN'))
+    expect(counts).toMatchObject({ 'emergency-contacts': 4, 'quick-replies': 7 })
+    const departments = await rowsOf('department', staff.hotelId).execute()
+    expect(departments.map(({ code }) => code).slice(0, 2)).toEqual(['housekeeping', 'engineering'])
+    expect(departments[0]).toMatchObject({ translations: { hi: { name: 'हाउसकीपिंग' } } })
+    expect(JSON.stringify(departments)).not.toContain('"ar"')
+    const numbers = await rowsOf('emergency_contact', staff.hotelId).execute()
+    expect(numbers.map(({ phone }) => phone)).toEqual(['112', '100', '108', '101'])
+    const foods = await rowsOf('food', staff.hotelId).execute()
+    expect(foods.every(({ available, price }) => !available && price === 0)).toBe(true)
+  })
+
+  test('is in English where the first language of the hotel is missing', async () => {
+    const german = await buildNewHotel(['tlh', 'ar'])
+    await load(german, readTemplate('city', null))
+    const [department] = await rowsOf('department', german.hotelId).execute()
+    const translations = { ar: expect.objectContaining({ name: 'التدبير الفندقي' }) }
+    expect(department).toMatchObject({ name: 'Housekeeping', translations })
+  })
+
+  test('has each text in all languages', () => {
+    const check = (value: unknown, languages: string[]): void => {
+      if (typeof value !== 'object' || value === null) return
+      if ('en' in value) expect(Object.keys(value)).toEqual(languages)
+      for (const one of Object.values(value)) check(one, languages)
+    }
+    for (const template of templates) {
+      const { languages, ...content } = readTemplate(template, 'DE')
+      check(content, languages)
+    }
+  })
+})
+
+test('loads nothing into a hotel with content of the same kind', async () => {
+  await load(staff, readTemplate('hostel', 'ES'))
+  const again = load(staff, readTemplate('city', 'ES'))
+  await expect(again).rejects.toMatchObject({
+    code: 'in_use',
+    extras: { uses: expect.arrayContaining([{ noun: 'amenities', count: 13 }]) },
+  })
+})
+
+test('two who load at once: the second is rejected', async () => {
+  const content = readTemplate('city', 'IN')
+  const results = await Promise.allSettled([load(staff, content), load(staff, content)])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.each([
+  [
+    'an unknown field',
+    { departments: [{ name: { en: 'Spa' }, isOpen: true }] },
+    /departments, entry 1/,
+  ],
+  [
+    'an unknown reference',
+    { rooms: [{ roomTypeId: 'suite', number: '1' }] },
+    /refers to suite, which is not in it/,
+  ],
+  [
+    'an id twice',
+    {
+      'emergency-types': [
+        { _id: 'a', name: { en: 'A' } },
+        { _id: 'a', name: { en: 'B' } },
+      ],
+    },
+    /The id a is in the file twice/,
+  ],
+  [
+    'a picture that is not there',
+    { 'attraction-types': [{ name: { en: 'A' }, image: 'a'.repeat(32) }] },
+    /attraction-types, entry 1/,
+  ],
+])('rejects %s, and writes nothing', async (_, lists, sentence) => {
+  const content = { languages: ['en'], lists, records: {} } as HotelContent
+  await expect(load(staff, content)).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: expect.stringMatching(sentence),
+  })
+  expect(await rowsOf('department', staff.hotelId).execute()).toHaveLength(2)
+})

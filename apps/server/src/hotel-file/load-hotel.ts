@@ -1,0 +1,221 @@
+import { imageHashLength } from '@bellhop/domain/picture-address'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import { amenityDepartments } from '../content/amenity-departments.ts'
+import { checkImages, listImages } from '../content/check-entry.ts'
+import type { ContentNoun } from '../content/content-nouns.ts'
+import type { ContentRow } from '../content/content-queries.ts'
+import { announceEntries, insertEntries } from '../content/write-entries.ts'
+import type { Handle } from '../database/open.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
+import { insertImage } from '../media/image-queries.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
+import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
+import { type Fields, type HotelContent, lists } from './content.ts'
+import { loadRateRules } from './load-rate-rules.ts'
+import { loadRecords } from './load-records.ts'
+import { prepareBody } from './prepare-body.ts'
+
+type List = NonNullable<ContentNoun['list']>
+type Columns = Record<string, unknown>
+
+interface Loading {
+  tx: Handle
+  nouns: Nouns
+  staff: StaffSession
+  content: HotelContent
+  /** New ids by those of the file. */
+  ids: Map<string, string>
+  /** Of the hotel. */
+  phone: string
+}
+
+export interface LoadedHotel {
+  /** Entries by noun. */
+  counts: Record<string, number>
+}
+
+/**
+ * Loads content into a hotel that has none of its kinds yet. Ids are new, and references follow. Everything is checked
+ * as if it was entered at the desk. Its pictures must be stored already.
+ *
+ * @param staff who loads it, in the languages and the currency of the hotel
+ * @param source for the audit log
+ * @throws Problem `in_use` if the hotel has content of these kinds, `invalid_request` with the first entry that is wrong
+ */
+export async function loadHotel(
+  tx: Handle,
+  nouns: Nouns,
+  staff: StaffSession,
+  content: HotelContent,
+  source: object = {},
+): Promise<LoadedHotel> {
+  const { hotelId } = staff
+  const { phone } = await tx
+    .selectFrom('hotel')
+    .select('phone')
+    .where('id', '=', hotelId)
+    // One of two that load at once waits, and then finds the content of the other.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await checkHotelIsEmpty(tx, nouns, staff, content)
+  for (const { id, width, height, alt } of content.pictures ?? []) {
+    await insertImage(tx, hotelId, { id, width, height, alt, uploadedBy: staff.staffId })
+  }
+  const loading: Loading = { tx, nouns, staff, content, ids: new Map(), phone }
+  for (const key of lists) addIds(loading, content.lists[nounOf(nouns, key).noun] ?? [])
+  const { owner, announce } = await loadRecords({
+    ...loading,
+    toBody: (...args) => toBody(loading, ...args),
+  })
+  const inHotel: Loading = { ...loading, staff: owner }
+  const settling: (() => Promise<void>)[] = []
+  const counts: Record<string, number> = {}
+  for (const key of lists) {
+    const { noun, list } = nounOf(nouns, key)
+    const entries = content.lists[noun] ?? []
+    if (!list || entries.length === 0) continue
+    counts[noun] = entries.length
+    const rows = await loadList(inHotel, key, list, entries)
+    const settle = list.settle?.(tx, owner, rows)
+    if (settle) settling.push(settle)
+  }
+  const rules = content.rateRules ?? []
+  if (rules.length > 0) {
+    counts['rate-rules'] = rules.length
+    await loadRateRules(tx, owner, rules, (rule) => replaceIds(inHotel, rule))
+  }
+  for (const settle of settling) await settle()
+  const after = { ...source, counts }
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staff.staffId, action: 'hotelFile.load' },
+    ...{ subjectId: hotelId, after },
+  })
+  for (const record of announce) await announceEntries(tx, hotelId, record)
+  for (const key of lists) {
+    const { noun, list } = nounOf(nouns, key)
+    if (list && counts[noun]) await announceEntries(tx, hotelId, list)
+  }
+  return { counts }
+}
+
+function addIds({ ids }: Loading, entries: readonly Fields[]): void {
+  for (const { _id } of entries) {
+    if (typeof _id !== 'string') continue
+    if (ids.has(_id)) throw damaged(`The id ${_id} is in the file twice.`)
+    ids.set(_id, newId())
+  }
+}
+
+async function loadList(loading: Loading, key: string, list: List, entries: readonly Fields[]) {
+  const { tx, staff, ids } = loading
+  const isDepartment = key === 'department'
+  const prepared: { id: string; values: object; columns: Columns }[] = []
+  for (const [index, { _id, code, ...fields }] of entries.entries()) {
+    const place = `${list.source.noun}, entry ${index + 1}`
+    const body = await toBody(loading, list.Body, fields, place)
+    const { values, columns } = at(place, () => list.prepare(staff, body))
+    const row = columns as Columns
+    const id = ids.get(String(_id)) ?? newId()
+    const own = isDepartment && isAmenityCode(code) ? { ...row, code } : row
+    prepared.push({ id, values, columns: own })
+  }
+  const counts = new Map<string, number>()
+  for (const { columns } of prepared) {
+    const parent = list.parentIn(columns as object as ContentRow) ?? ''
+    counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  }
+  const added = isDepartment ? await replaceDepartments(loading, prepared) : prepared
+  await onUniqueViolation(list.unique, async () => {
+    await list.lockPlaces(tx, staff, counts)
+    const rows = added.map(({ id, columns }) => ({ id, columns, parts: {} }))
+    await insertEntries(tx, staff, { source: list.source, key, importId: null }, rows, false)
+    for (const write of list.writeParts(staff.hotelId, added)) await sql`${write}`.execute(tx)
+  })
+  return prepared.map(({ id, columns }) => ({ before: undefined, after: { ...columns, id } }))
+}
+
+const isAmenityCode = (code: unknown) => amenityDepartments.includes(code as string)
+
+/** A new hotel has the departments of amenities. They stay, with the fields of the file. @returns the other ones */
+async function replaceDepartments<One extends { id: string; columns: Columns }>(
+  { tx, staff, ids }: Loading,
+  prepared: One[],
+): Promise<One[]> {
+  const present = await tx
+    .selectFrom('department')
+    .select(['id', 'code'])
+    .where('hotel_id', '=', staff.hotelId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const added: One[] = []
+  for (const [position, one] of prepared.entries()) {
+    const known = present.find(({ code }) => code === one.columns.code)
+    if (!known) {
+      added.push(one)
+      continue
+    }
+    const names = Object.keys(one.columns)
+    await sql`
+      UPDATE department AS row SET version = row.version + 1, position = ${position},
+        ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`))}
+      FROM jsonb_populate_record(NULL::department, ${JSON.stringify(one.columns)}::jsonb) AS new
+      WHERE row.hotel_id = ${staff.hotelId} AND row.id = ${known.id}`.execute(tx)
+    for (const [own, id] of ids) if (id === one.id) ids.set(own, known.id)
+  }
+  return added
+}
+
+/** The fields of an entry as they are sent to this hotel. @param place for the sentence of a rejection */
+async function toBody(
+  loading: Loading,
+  schema: List['Body'],
+  fields: Fields,
+  place: string,
+  staff: StaffSession = loading.staff,
+): Promise<Fields> {
+  const { content, phone } = loading
+  const [fallback = 'en'] = content.languages
+  const named = replaceIds(loading, fields)
+  const reader = { languages: staff.languages, fallback, phone }
+  const body = await prepareBody(schema, named, reader).catch((error) => rethrow(place, error))
+  const known = (content.pictures ?? []).map(({ id }) => id.slice(0, imageHashLength))
+  at(place, () => checkImages(listImages(schema, body), known))
+  return body
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** @throws Problem `invalid_request` for a reference to an entry that is not in the file */
+function replaceIds({ ids }: Loading, fields: Fields): Fields {
+  const replace = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => replace(one, ''))
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value).filter(([key]) => key !== '_id')
+      return Object.fromEntries(entries.map(([key, one]) => [key, replace(one, key)]))
+    }
+    if (typeof value !== 'string') return value
+    if (!name.endsWith('Id')) return value.replace(uuid, (id) => ids.get(id) ?? id)
+    const id = ids.get(value)
+    if (id) return id
+    throw damaged(`An entry of the file refers to ${value}, which is not in it.`)
+  }
+  return replace(fields, '') as Fields
+}
+
+function at<T>(place: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return rethrow(place, error)
+  }
+}
+
+function rethrow(place: string, error: unknown): never {
+  throw error instanceof Problem ? damaged(`In ${place}: ${error.message}`) : error
+}
+
+const damaged = (sentence: string) => new Problem('invalid_request', forStaff(sentence))

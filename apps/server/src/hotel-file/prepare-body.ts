@@ -1,0 +1,55 @@
+import { stripDirections } from '@bellhop/domain/invisible'
+import type { TSchema } from 'typebox'
+import { isLocalised, listParts } from '../content/check-entry.ts'
+import { readTyped } from '../plugins/phones.ts'
+import { compileBody } from '../plugins/validation.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
+import { findTypedFields, replaceTexts } from '../shared/typed-fields.ts'
+import type { Fields } from './content.ts'
+
+interface Reader {
+  /** Of the hotel that the texts are for. */
+  languages: readonly string[]
+  /** Stands in for a missing text in the hotel's first language. */
+  fallback: string
+  /** Of the hotel, whose country a number without a country code belongs to. */
+  phone: string
+}
+
+/**
+ * Checks an entry as a call with this body does, completes it by the schema's defaults, and reduces its texts to the
+ * hotel's languages.
+ *
+ * @throws Problem `invalid_request`
+ */
+export async function prepareBody(schema: TSchema, entry: Fields, reader: Reader): Promise<Fields> {
+  const body = structuredClone(entry)
+  for (const { path } of findTypedFields(schema, ['line'])) {
+    await replaceTexts(body, path, stripDirections)
+  }
+  const validate = compileBody(schema)
+  if (!validate(body)) {
+    const [error] = validate.errors ?? []
+    const field = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
+    throw new Problem('invalid_request', forStaff(`${field} ${error?.message}`.trim()))
+  }
+  for (const { path, format } of findTypedFields(schema, ['phone', 'emergency-number'])) {
+    await replaceTexts(body, path, (typed, field) =>
+      readTyped({ typed, format, field }, async () => reader.phone),
+    )
+  }
+  for (const { schema: part, value } of listParts(schema, body)) {
+    if (isLocalised(part)) translate(value as Record<string, string>, reader)
+  }
+  return body
+}
+
+function translate(texts: Record<string, string>, { languages, fallback }: Reader): void {
+  const [first = 'en'] = languages
+  const [any] = Object.values(texts)
+  const source = texts[first] ?? texts[fallback] ?? any
+  for (const language of Object.keys(texts)) {
+    if (!languages.includes(language)) delete texts[language]
+  }
+  if (source !== undefined) texts[first] = source
+}

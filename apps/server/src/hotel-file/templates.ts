@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { countryPackOf } from '@bellhop/domain/countries/countries'
+import type { Fields, HotelContent } from './content.ts'
+
+export const templates = ['city', 'resort', 'hostel'] as const
+export type Template = (typeof templates)[number]
+
+/** What a new hotel can begin with, and the emergency numbers of its country. @param country ISO 3166-1 */
+export function readTemplate(template: Template, country: string | null): HotelContent {
+  const base = readContent('base')
+  const { languages, lists, records } = readContent(template)
+  const merged = { ...base.lists }
+  for (const [noun, entries] of Object.entries(lists)) {
+    merged[noun] = [...(merged[noun] ?? []), ...entries]
+  }
+  return {
+    languages,
+    lists: { ...merged, 'emergency-contacts': emergencyNumbers(base, country) },
+    records: { ...base.records, ...records },
+  }
+}
+
+/** The base has a contact by service, without numbers: they are the country's. */
+function emergencyNumbers({ lists }: HotelContent, country: string | null): Fields[] {
+  const named = lists['emergency-contacts'] ?? []
+  return countryPackOf(country).emergencyNumbers.flatMap(({ service, number }) => {
+    const contact = named.find(({ _id }) => _id === `emergency-${service}`)
+    return contact ? [{ ...contact, phone: number }] : []
+  })
+}
+
+function readContent(name: string): HotelContent {
+  const text = readFileSync(new URL(`./templates/${name}.json`, import.meta.url), 'utf8')
+  return JSON.parse(text) as HotelContent
+}
