@@ -87,6 +87,7 @@ export default {
         'feedback',
         'folio',
         'hotel-file',
+        'hotels',
         'inventory',
         'jobs',
         'limits',

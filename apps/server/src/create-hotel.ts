@@ -5,8 +5,8 @@ import { countries } from '@bellhop/domain/pre-check-in'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'
+import { addUsualDepartments, lockHotels, makeHotel } from './hotels/make-hotel.ts'
 import { readSettings } from './settings.ts'
-import { newId } from './shared/ids.ts'
 import { hashPassword } from './shared/password.ts'
 
 const usage = `Makes a hotel and its first admin, and prints the admin's password once.
@@ -54,50 +54,16 @@ async function createHotel(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   await migrate(database)
-  const hotelId = newId()
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await inTransaction(database.db, async (tx) => {
-    await tx
-      .insertInto('hotel')
-      .values({
-        id: hotelId,
-        name,
-        email: email.toLowerCase(),
-        phone,
-        address,
-        time_zone: zone,
-        country: country ?? null,
-        currency,
-        brand_color: '#7a4b2a',
-        check_in_time: '14:00',
-        checkout_time: '11:00',
-      })
-      .execute()
-    await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
-    await tx
-      .insertInto('department')
-      .values(
-        ['Housekeeping', 'Engineering'].map((department, position) => ({
-          hotel_id: hotelId,
-          id: newId(),
-          code: department.toLowerCase(),
-          name: department,
-          position,
-        })),
-      )
-      .execute()
-    await tx
-      .insertInto('staff')
-      .values({
-        hotel_id: hotelId,
-        id: newId(),
-        name: 'Administrator',
-        email: email.toLowerCase(),
-        password_hash: passwordHash,
-        role: 'admin',
-      })
-      .execute()
+  const { hotelId } = await inTransaction(database.db, async (tx) => {
+    await lockHotels(tx)
+    const made = await makeHotel(tx, {
+      ...{ name, phone, address, country: country ?? null, timeZone: zone, currency },
+      admin: { name: 'Administrator', email, passwordHash },
+    })
+    await addUsualDepartments(tx, made.hotelId)
+    return made
   })
   await database.close()
   process.stdout.write(

@@ -36,6 +36,7 @@ import { reviews } from './features/reviews/feature.ts'
 import { rooms } from './features/rooms/feature.ts'
 import { safety } from './features/safety/feature.ts'
 import { search } from './features/search/feature.ts'
+import { setup } from './features/setup/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { taxes } from './features/taxes/feature.ts'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   rooms,
   safety,
   search,
+  setup,
   signIn,
   staff,
   taxes,

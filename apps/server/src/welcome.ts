@@ -1,6 +1,7 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
 import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
+import { renewSetupKey, setupAddress } from './hotels/setup-key.ts'
 import type { Settings } from './settings.ts'
 
 interface Start {
@@ -45,11 +46,16 @@ export async function printWelcome(
         '  Warning: the demo hotel is on a server that sends real codes. Set DEMO=off.',
       )
     }
-  } else if (!(await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst())) {
-    lines.push(
-      '',
-      '  There is no hotel yet. Make one of your own with: npm run create-hotel -- --help',
-    )
+  } else {
+    const key = await renewSetupKey(db, settings)
+    if (key) {
+      lines.push(
+        '',
+        '  There is no hotel yet. Set yours up at this address, which works until it is made:',
+        '',
+        `  ${setupAddress(url, key)}`,
+      )
+    }
   }
   if (!settings.SOURCE_URL && !hasSource) {
     lines.push(

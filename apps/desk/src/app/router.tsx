@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { forgotPassword, setPassword } from '../features/staff/password/screens.ts'
 import { paths } from '../shared/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { FirstHotelRoute } from './first-hotel-route.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -12,6 +13,7 @@ export function Router() {
         <Route path={paths.signIn} element={<SignInRoute />} />
         <Route path={paths.setPassword} element={<setPassword.Screen />} />
         <Route path={paths.forgotPassword} element={<forgotPassword.Screen />} />
+        <Route path={paths.firstHotel} element={<FirstHotelRoute />} />
         <Route path="*" element={<SignedIn />} />
       </Routes>
     </ErrorBoundary>

@@ -3,6 +3,7 @@ export const paths = {
   signIn: '/sign-in',
   setPassword: '/set-password',
   forgotPassword: '/forgot-password',
+  firstHotel: '/setup',
   board: '/',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',

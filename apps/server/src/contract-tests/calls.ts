@@ -56,6 +56,14 @@ const hours = {
   ],
 }
 
+const newHotel = {
+  hotel: {
+    ...{ name: 'Hotel Sol', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    ...{ languages: ['es', 'en'], phone: '+34910000000', address: 'Calle Mayor 1, Madrid' },
+  },
+  admin: { name: 'Ana Ruiz', email: 'ana@hotel.example', password: 'four unrelated garden words' },
+}
+
 /** The id of a change in the audit log. */
 async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
   const staff = await buildStaff(server, hotel, { role: 'manager' })
@@ -1243,6 +1251,14 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => ({
       body: { key: await world.newStaffLink(), password: 'four unrelated garden words' },
     }),
+  },
+  listSetupCountries: plain,
+  // There are hotels.
+  openSetup: { idsOf: 'none', answers: 410, build: () => ({ body: { key: 'used' } }) },
+  makeFirstHotel: {
+    idsOf: 'none',
+    answers: 410,
+    build: () => ({ body: { key: 'used', ...newHotel } }),
   },
   requestPasswordReset: {
     idsOf: 'none',

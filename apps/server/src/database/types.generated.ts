@@ -820,6 +820,17 @@ export interface HotelMap {
   version: Generated<number>;
 }
 
+export interface HotelSetup {
+  begun_with: string | null;
+  dismissed_at: Timestamp | null;
+  hotel_id: string;
+  is_demo: Generated<boolean>;
+  test_arrived_at: Timestamp | null;
+  test_code_hash: Uint8Array | null;
+  test_sent_at: Timestamp | null;
+  test_to: string | null;
+}
+
 export interface HousekeepingDay {
   day: string;
   hotel_id: string;
@@ -1162,6 +1173,12 @@ export interface RoomType {
   version: Generated<number>;
 }
 
+export interface SetupKey {
+  created_at: Generated<Timestamp>;
+  key_hash: Uint8Array;
+  server: string;
+}
+
 export interface Staff {
   deactivated_at: Timestamp | null;
   department_ids: Generated<string[]>;
@@ -1323,6 +1340,7 @@ export interface DB {
   hotel: Hotel;
   hotel_counter: HotelCounter;
   hotel_map: HotelMap;
+  hotel_setup: HotelSetup;
   housekeeping_day: HousekeepingDay;
   idempotency: Idempotency;
   invoice: Invoice;
@@ -1352,6 +1370,7 @@ export interface DB {
   room: Room;
   room_state: RoomState;
   room_type: RoomType;
+  setup_key: SetupKey;
   staff: Staff;
   staff_link: StaffLink;
   staff_recovery_code: StaffRecoveryCode;

@@ -41,3 +41,9 @@ function isAbroad(digits: string, country: CountryCode | undefined): boolean {
   const own = country && metadata.countries[country]?.[1]
   return !own || !new RegExp(`^(?:${own})`).test(digits)
 }
+
+/** @param country ISO 3166-1 @returns e.g. `+91` */
+export function callingCodeOf(country: string): string | undefined {
+  const known = metadata.countries[country as CountryCode]
+  return known && `+${known[0]}`
+}

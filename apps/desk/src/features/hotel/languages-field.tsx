@@ -2,6 +2,7 @@ import { maxHotelLanguages } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { formatLanguage } from '../../format/format-language.ts'
+import { commonLanguages } from '../../forms/common-languages.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 
 interface Props {
@@ -10,19 +11,13 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** Those in which many guests read. A hotel keeps others that it has. */
-const common = [
-  ...['en', 'hi', 'ar', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur', 'de', 'es', 'fr'],
-  ...['it', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru', 'th', 'tr', 'zh'],
-]
-
-/** The languages of the hotel's texts. The first one stays: texts are stored in it. */
+/** The languages of the hotel's texts. The first one stays: texts are stored in it. A hotel keeps others that it has. */
 export function LanguagesField({ name, value, onChange }: Props) {
   const format = (languages: readonly string[]) => languages.map(formatLanguage).join(', ')
   useFieldFormat(name, 'Languages', format)
   const field = useField({ name })
   const [first = 'en'] = value
-  const others = [...new Set([...value, ...common])]
+  const others = [...new Set([...value, ...commonLanguages])]
     .filter((language) => language !== first)
     .toSorted((a, b) => formatLanguage(a).localeCompare(formatLanguage(b)))
   return (

@@ -3,19 +3,8 @@ import { maxName, maxTaxNumber } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { countryOptions } from '../../format/format-country.ts'
 import { SelectField } from '../../forms/option-fields.tsx'
+import { currencyOptions, zoneOptions } from '../../forms/place-options.ts'
 import type { HotelForm } from './hotel-form.ts'
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const currencies = Intl.supportedValuesOf('currency')
-  .map((code) => ({ value: code, label: `${currencyNames.of(code)} (${code})` }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-
-/** Names of zones differ by browser: the hotel's may be an older or a newer one. */
-const zonesWith = (present: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), present])].sort().map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }))
 
 const isFinal = 'Final from the first booking on.'
 
@@ -34,13 +23,13 @@ export function PlaceFields({ form }: { form: HotelForm }) {
         <SelectField
           label="Currency"
           help={usual && usual !== currency ? `Usual in this country: ${usual}.` : isFinal}
-          options={currencies}
+          options={currencyOptions}
           {...form.field('currency')}
         />
         <SelectField
           label="Time zone"
           help={isFinal}
-          options={zonesWith(timeZone)}
+          options={zoneOptions(timeZone)}
           {...form.field('timeZone')}
         />
       </div>

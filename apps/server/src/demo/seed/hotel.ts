@@ -30,6 +30,7 @@ export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
     })
     .execute()
   await tx.insertInto('hotel_counter').values({ hotel_id: id }).execute()
+  await tx.insertInto('hotel_setup').values({ hotel_id: id, is_demo: true }).execute()
   await tx
     .insertInto('cancellation_terms')
     .values({ hotel_id: id, ...cancellationTerms })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { hasHotel, lockHotels } from '../../hotels/make-hotel.ts'
 import { insertImage } from '../../media/image-queries.ts'
 import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
@@ -45,7 +45,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
     // Two servers that start on one empty database create one demo hotel.
-    await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
+    await lockHotels(tx)
     if (await hasHotel(tx)) return undefined
     const hotel: DemoHotel = { id: newId(), pictures, departments: new Map(), names: new Map() }
     await seedHotel(tx, hotel)
@@ -92,8 +92,4 @@ export async function applyDemoPassword(db: Handle, password: string): Promise<v
     const ids = changed.map(({ id }) => id)
     await tx.deleteFrom('staff_session').where('staff_id', 'in', ids).execute()
   })
-}
-
-async function hasHotel(db: Handle): Promise<boolean> {
-  return (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -2,6 +2,7 @@ import { isGstin } from '@bellhop/domain/gstin'
 import { minorDigits } from '@bellhop/domain/money'
 import { countries } from '@bellhop/domain/pre-check-in'
 import type { Handle } from '../../database/open.ts'
+import { isTimeZone } from '../../shared/is-time-zone.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { findUsesOfPlace } from './queries.ts'
 
@@ -54,15 +55,6 @@ export async function checkPlace(
       'currency',
       `${currency} has other decimals than ${present.currency}, in which prices are entered. Set these prices and taxes to 0 first.`,
     )
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
   }
 }
 

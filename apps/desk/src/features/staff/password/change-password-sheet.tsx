@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
-import { NewPasswordField } from './new-password-field.tsx'
 import { changePassword } from './password-api.ts'
 
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {

@@ -5,11 +5,11 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
+import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.ts'
 
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */

@@ -18,13 +18,14 @@ import {
 import { countUse } from '../../../limits/rate-limits.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { checkPassword } from '../../../shared/check-password.ts'
 import { hashPassword, verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { findStaffByEmail } from '../queries.ts'
 import { recordStaffEvent, resetsOf, sendStaffLink } from '../send-link.ts'
 import { findPerson } from './queries.ts'
-import { checkPassword, storePassword } from './set-password.ts'
+import { storePassword } from './set-password.ts'
 
 /** How staff set their passwords. Everything is counted before a hash is made. */
 export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {

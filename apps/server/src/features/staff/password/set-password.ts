@@ -1,28 +1,7 @@
-import { findPasswordProblem, formatPasswordProblem, minPasswordOf } from '@bellhop/domain/password'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { Caller } from '../../../shared/caller.ts'
-import { staffFieldProblem } from '../../../shared/problem.ts'
-import { loadCommonPasswords } from './common-passwords.ts'
-
-interface Person {
-  name: string
-  email: string
-  hotel: string
-  hasSecondFactor: boolean
-}
-
-/** @throws a problem at the field `password` */
-export async function checkPassword(
-  password: string,
-  { name, email, hotel, hasSecondFactor }: Person,
-): Promise<void> {
-  const isCommon = await loadCommonPasswords()
-  const rules = { min: minPasswordOf(hasSecondFactor), names: [name, email, hotel], isCommon }
-  const problem = findPasswordProblem(password, rules)
-  if (problem) throw staffFieldProblem('password', formatPasswordProblem(problem, rules.min))
-}
 
 interface NewPassword {
   hotelId: string

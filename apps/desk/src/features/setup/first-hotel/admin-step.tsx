@@ -1,0 +1,92 @@
+import { maxEmail, maxName } from '@bellhop/domain/limits'
+import { minPassword } from '@bellhop/domain/password'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { TextField } from '@bellhop/ui/text-field'
+import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '../../../api/error-sentence.ts'
+import { isEmail } from '../../../forms/is-email.ts'
+import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { StepHeading } from '../step-heading.tsx'
+
+export interface EnteredAdmin {
+  name: string
+  email: string
+  password: string
+}
+
+interface Props {
+  admin: EnteredAdmin
+  hotelName: string
+  onChange: (admin: EnteredAdmin) => void
+  isBusy: boolean
+  problem: string | undefined
+  /** The server's, by field. */
+  errors: FieldErrors | undefined
+  onBack: () => void
+  onDone: () => void
+}
+
+export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
+  const { name, email, password } = admin
+  const input = (field: 'name' | 'email') => ({
+    name: field,
+    value: admin[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...admin, [field]: target.value }),
+  })
+  return (
+    <Form
+      summaryTitle="Check these fields"
+      errors={{
+        name: name.trim() ? undefined : 'Enter your name.',
+        email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',
+      }}
+      {...(props.errors && { serverErrors: props.errors })}
+      problem={props.problem}
+      busy={props.isBusy}
+      onSubmit={props.onDone}
+      className="grid gap-5"
+    >
+      <StepHeading
+        step="admin"
+        title="You"
+        lead="You run the desk as its administrator, and invite your colleagues later."
+      />
+      <TextField
+        label="Your name"
+        required
+        autoComplete="name"
+        maxLength={maxName}
+        {...input('name')}
+      />
+      <TextField
+        label="Your email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxEmail}
+        help="You sign in with it. It is also the hotel’s email until you enter another."
+        {...input('email')}
+      />
+      <NewPasswordField
+        label="Password"
+        min={minPassword}
+        names={[name, hotelName]}
+        email={email}
+        value={password}
+        onChange={(value) => onChange({ ...admin, password: value })}
+      />
+      <div className="flex justify-between gap-3">
+        <Button size="large" disabled={props.isBusy} onClick={props.onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" size="large" busy={props.isBusy}>
+          Create hotel
+        </Button>
+      </div>
+    </Form>
+  )
+}

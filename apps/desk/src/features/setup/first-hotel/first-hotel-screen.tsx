@@ -1,0 +1,142 @@
+import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useContext, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  type FieldErrors,
+  isProblem,
+  readErrorSentence,
+  readFieldErrors,
+} from '../../../api/error-sentence.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { SignInContext } from '../../../shared/sign-in-context.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import {
+  useListSetupCountriesQuery,
+  useMakeFirstHotelMutation,
+  useOpenSetupQuery,
+} from '../setup-api.ts'
+import { SetupFrame } from '../setup-frame.tsx'
+import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
+import { HotelStep } from './hotel-step.tsx'
+import { guessCountry, proposeFor } from './new-hotel.ts'
+
+/** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
+export function FirstHotelScreen() {
+  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? ''
+  const opened = useOpenSetupQuery(key, { skip: !key, refetchOnMountOrArgChange: true })
+  const countries = useListSetupCountriesQuery()
+  if (!key || isProblem(opened.error, 'link_expired') || isProblem(opened.error, 'invalid_request'))
+    return <DeadAddress sentence={key && readErrorSentence(opened.error)} />
+  if (opened.data && countries.data) {
+    return <FirstHotel key={key} setupKey={key} countries={countries.data} />
+  }
+  const error = opened.error ?? countries.error
+  return (
+    <SetupFrame title="Set up your hotel">
+      <h1 className="font-display font-semibold text-2xl">Set up your hotel</h1>
+      {error === undefined ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <LoadError
+          error={error}
+          busy={opened.isFetching || countries.isFetching}
+          onRetry={() => {
+            if (opened.error) void opened.refetch()
+            if (countries.error) void countries.refetch()
+          }}
+        />
+      )}
+    </SetupFrame>
+  )
+}
+
+/** @param sentence empty if the address has no key at all */
+function DeadAddress({ sentence }: { sentence: string }) {
+  return (
+    <SetupFrame title="Set up your hotel">
+      <h1 className="font-display font-semibold text-2xl">This address doesn’t work</h1>
+      <p>
+        {sentence ||
+          'The address is not complete. Copy all of it from the terminal in which Bellhop was started.'}
+      </p>
+      <TextLink to={paths.signIn}>Sign in</TextLink>
+    </SetupFrame>
+  )
+}
+
+interface Props {
+  setupKey: string
+  countries: readonly SetupCountry[]
+}
+
+function FirstHotel({ setupKey, countries }: Props) {
+  const [hotel, setHotel] = useState(() => propose(countries))
+  const [admin, setAdmin] = useState<EnteredAdmin>({ name: '', email: '', password: '' })
+  const [isHotelDone, setHotelDone] = useState(false)
+  const [make, { isLoading, error }] = useMakeFirstHotelMutation()
+  const navigate = useNavigate()
+  const signIn = useContext(SignInContext)
+  const [isSigningIn, setSigningIn] = useState(false)
+  const errors = readFieldErrors(error)
+
+  async function finish() {
+    const { name, email, password } = admin
+    const result = await make({
+      key: setupKey,
+      hotel,
+      admin: { name: name.trim(), email: email.trim(), password },
+    })
+    if (result.data) {
+      const { name, email } = result.data
+      setSigningIn(true)
+      if (await signIn({ email, password })) return await navigate(paths.board, { replace: true })
+      const notice = `${name} is ready to be set up. Sign in with your new password.`
+      await navigate(paths.signIn, { replace: true, state: { notice, email } })
+    } else if (readPart(readFieldErrors(result.error), 'hotel.') !== undefined) setHotelDone(false)
+  }
+
+  if (isProblem(error, 'link_expired')) return <DeadAddress sentence={readErrorSentence(error)} />
+  return (
+    <SetupFrame title="Set up your hotel">
+      {isHotelDone ? (
+        <AdminStep
+          admin={admin}
+          hotelName={hotel.name}
+          onChange={setAdmin}
+          isBusy={isLoading || isSigningIn}
+          problem={error && readErrorSentence(error)}
+          errors={readPart(errors, 'admin.')}
+          onBack={() => setHotelDone(false)}
+          onDone={() => void finish()}
+        />
+      ) : (
+        <HotelStep
+          hotel={hotel}
+          countries={countries}
+          onChange={setHotel}
+          errors={readPart(errors, 'hotel.')}
+          onDone={() => setHotelDone(true)}
+        />
+      )}
+    </SetupFrame>
+  )
+}
+
+/** The errors of one part of the body; undefined without any. */
+function readPart(errors: FieldErrors, part: string): FieldErrors | undefined {
+  const found = Object.entries(errors).filter(([name]) => name.startsWith(part))
+  if (found.length === 0) return undefined
+  return Object.fromEntries(found.map(([name, error]) => [name.slice(part.length), error]))
+}
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function propose(countries: readonly SetupCountry[]): NewHotel {
+  const country = guessCountry(countries, browserZone())
+  const usual = country
+    ? proposeFor(country, browserZone())
+    : { timeZone: '', currency: '', languages: ['en'] }
+  return { name: '', country: country?.code ?? '', ...usual, phone: '', address: '' }
+}

@@ -1,0 +1,34 @@
+import { focusHeading } from '@bellhop/ui/move-focus'
+import { useEffect } from 'react'
+import { type Step, steps } from './steps.ts'
+
+interface Props {
+  step: Step
+  title: string
+  /** What the screen is for, in a sentence. */
+  lead: string
+}
+
+/** Says which screen it is, and how many there are. */
+export function StepHeading({ step, title, lead }: Props) {
+  const number = steps.indexOf(step) + 1
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [])
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft text-sm">{`Step ${number} of ${steps.length}`}</p>
+      <progress
+        aria-hidden="true"
+        max={steps.length}
+        value={number}
+        className="h-1 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <h1 tabIndex={-1} className="mt-2 font-display font-semibold text-2xl outline-none">
+        {title}
+      </h1>
+      <p className="text-ink-soft">{lead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../../shared/feature.ts'
+import { firstHotelRoutes } from './first-hotel-routes.ts'
+
+export const setup: Feature = {
+  routes: [firstHotelRoutes],
+}

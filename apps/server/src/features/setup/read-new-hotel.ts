@@ -1,0 +1,22 @@
+import type { NewHotel } from '@bellhop/contract/desk/setup'
+import { countries } from '@bellhop/domain/pre-check-in'
+import { isTimeZone } from '../../shared/is-time-zone.ts'
+import { callingCodeOf, readPhone } from '../../shared/phone.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
+
+/** @throws Problem `invalid_request` at the field */
+export function readNewHotel(hotel: NewHotel) {
+  const { name, address, country, currency, languages, timeZone } = hotel
+  if (!countries.includes(country)) throw staffFieldProblem('hotel.country', 'Choose a country.')
+  if (!isTimeZone(timeZone)) throw staffFieldProblem('hotel.timeZone', 'Choose a time zone.')
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    throw staffFieldProblem('hotel.currency', 'Choose a currency.')
+  }
+  const code = callingCodeOf(country)
+  const phone = readPhone(hotel.phone, code && `${code}000`)
+  if (!phone) throw staffFieldProblem('hotel.phone', 'Enter a valid phone number.')
+  return {
+    ...{ name: name.trim(), address: address.trim(), country, currency, languages, timeZone },
+    phone,
+  }
+}

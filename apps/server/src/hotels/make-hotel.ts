@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import type { Handle } from '../database/open.ts'
+import type { Caller } from '../shared/caller.ts'
+import { newId } from '../shared/ids.ts'
+
+export interface HotelToMake {
+  name: string
+  /** E.164, or empty. */
+  phone: string
+  address: string
+  /** ISO 3166-1; null if the hotel is in none. */
+  country: string | null
+  timeZone: string
+  currency: string
+  /** The first one is that of the texts. */
+  languages?: string[]
+  admin: { name: string; email: string; passwordHash: string }
+  /** Missing if it is made by command. */
+  caller?: Caller
+}
+
+/** A hotel of any country until it has its own. */
+const usual = { brand_color: '#7a4b2a', check_in_time: '14:00', checkout_time: '11:00' }
+
+/**
+ * Makes a hotel and its first admin, whose email is also the hotel's until it has another. The printed addresses for a
+ * first hotel end.
+ */
+export async function makeHotel(
+  tx: Handle,
+  { admin, caller, languages = ['en'], ...hotel }: HotelToMake,
+): Promise<{ hotelId: string; staffId: string }> {
+  const [hotelId, staffId] = [newId(), newId()]
+  const { name, phone, address, country, timeZone: time_zone, currency } = hotel
+  const email = admin.email.toLowerCase()
+  await tx
+    .insertInto('hotel')
+    .values({
+      ...{ id: hotelId, name, email, phone, address, country, time_zone, currency, languages },
+      ...usual,
+    })
+    .execute()
+  await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
+  await tx.insertInto('hotel_setup').values({ hotel_id: hotelId }).execute()
+  await tx
+    .insertInto('staff')
+    .values({
+      ...{ hotel_id: hotelId, id: staffId, name: admin.name, email, role: 'admin' },
+      password_hash: admin.passwordHash,
+    })
+    .execute()
+  await recordAudit(tx, hotelId, {
+    ...(caller
+      ? { actorKind: 'staff', actorId: staffId, caller }
+      : { actorKind: 'server', actorId: null }),
+    action: 'hotel.make',
+    subjectId: hotelId,
+    after: { name, country, timeZone: time_zone, currency, languages, admin: email },
+  })
+  await tx.deleteFrom('setup_key').execute()
+  return { hotelId, staffId }
+}
+
+/** The departments that every hotel has: supplies are of housekeeping, repairs of engineering. */
+export async function addUsualDepartments(tx: Handle, hotelId: string): Promise<void> {
+  await tx
+    .insertInto('department')
+    .values(
+      ['Housekeeping', 'Engineering'].map((name, position) => ({
+        ...{ hotel_id: hotelId, id: newId(), code: name.toLowerCase(), name, position },
+      })),
+    )
+    .execute()
+}
+
+/** Lets the hotels of an installation be made and counted one after the other, until the transaction ends. */
+export async function lockHotels(tx: Handle): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
+}
+
+export async function hasHotel(db: Handle): Promise<boolean> {
+  return (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,61 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Handle } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Settings } from '../settings.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
+import { sha256 } from '../shared/secrets.ts'
+import { hasHotel, lockHotels } from './make-hotel.ts'
+
+/** Servers that never came back, such as containers with a new name at each start, lose theirs. */
+const MOST_KEYS = 20
+
+/**
+ * Makes the key with which the first hotel can be made. It replaces the one of the same server's start before; other
+ * servers of the same database retain theirs.
+ *
+ * @returns undefined if there is a hotel
+ */
+export async function renewSetupKey(
+  db: Handle,
+  { DATA_DIR, PORT }: Pick<Settings, 'DATA_DIR' | 'PORT'>,
+): Promise<string | undefined> {
+  const server = `${hostname()} ${PORT} ${DATA_DIR}`
+  const key = randomBytes(24).toString('base64url')
+  const values = { key_hash: sha256(key), created_at: new Date() }
+  return await inTransaction(db, async (tx) => {
+    await lockHotels(tx)
+    if (await hasHotel(tx)) return undefined
+    await tx
+      .insertInto('setup_key')
+      .values({ server, ...values })
+      .onConflict((conflict) => conflict.column('server').doUpdateSet(values))
+      .execute()
+    const newest = tx
+      .selectFrom('setup_key')
+      .select('server')
+      .orderBy('created_at', 'desc')
+      .limit(MOST_KEYS)
+    await tx.deleteFrom('setup_key').where('server', 'not in', newest).execute()
+    return key
+  })
+}
+
+/** The page that opens the key. It is in the fragment, which browsers send to no server. */
+export function setupAddress(publicUrl: string, key: string): string {
+  return `${publicUrl}/desk/setup#key=${key}`
+}
+
+/** @throws Problem `link_expired` for a wrong key, and once there is a hotel */
+export async function checkSetupKey(db: Handle, key: string): Promise<void> {
+  const hash = sha256(key)
+  const keys = await db.selectFrom('setup_key').select('key_hash').execute()
+  const matches = keys.filter(({ key_hash }) => timingSafeEqual(key_hash, hash))
+  if (matches.length > 0 && !(await hasHotel(db))) return
+  throw new Problem(
+    'link_expired',
+    forStaff(
+      'This address is no longer valid. If your hotel is set up already, sign in. Otherwise start Bellhop again: it prints a new address.',
+    ),
+  )
+}
