@@ -5,7 +5,7 @@ import { countries } from '@bellhop/domain/pre-check-in'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'
-import { addUsualDepartments, lockHotels, makeHotel } from './hotels/make-hotel.ts'
+import { lockHotels, makeHotel } from './hotels/make-hotel.ts'
 import { readSettings } from './settings.ts'
 import { hashPassword } from './shared/password.ts'
 
@@ -58,12 +58,10 @@ async function createHotel(): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { hotelId } = await inTransaction(database.db, async (tx) => {
     await lockHotels(tx)
-    const made = await makeHotel(tx, {
+    return await makeHotel(tx, {
       ...{ name, phone, address, country: country ?? null, timeZone: zone, currency },
       admin: { name: 'Administrator', email, passwordHash },
     })
-    await addUsualDepartments(tx, made.hotelId)
-    return made
   })
   await database.close()
   process.stdout.write(

@@ -23,6 +23,9 @@ export interface HotelToMake {
 /** A hotel of any country until it has its own. */
 const usual = { brand_color: '#7a4b2a', check_in_time: '14:00', checkout_time: '11:00' }
 
+/** Supplies are of housekeeping, repairs of engineering. */
+const usualDepartments = ['Housekeeping', 'Engineering']
+
 /**
  * Makes a hotel and its first admin, whose email is also the hotel's until it has another. The printed addresses for a
  * first hotel end.
@@ -44,6 +47,15 @@ export async function makeHotel(
   await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
   await tx.insertInto('hotel_setup').values({ hotel_id: hotelId }).execute()
   await tx
+    .insertInto('department')
+    .values(
+      usualDepartments.map((department, position) => ({
+        ...{ hotel_id: hotelId, id: newId(), code: department.toLowerCase() },
+        ...{ name: department, position },
+      })),
+    )
+    .execute()
+  await tx
     .insertInto('staff')
     .values({
       ...{ hotel_id: hotelId, id: staffId, name: admin.name, email, role: 'admin' },
@@ -60,18 +72,6 @@ export async function makeHotel(
   })
   await tx.deleteFrom('setup_key').execute()
   return { hotelId, staffId }
-}
-
-/** The departments that every hotel has: supplies are of housekeeping, repairs of engineering. */
-export async function addUsualDepartments(tx: Handle, hotelId: string): Promise<void> {
-  await tx
-    .insertInto('department')
-    .values(
-      ['Housekeeping', 'Engineering'].map((name, position) => ({
-        ...{ hotel_id: hotelId, id: newId(), code: name.toLowerCase(), name, position },
-      })),
-    )
-    .execute()
 }
 
 /** Lets the hotels of an installation be made and counted one after the other, until the transaction ends. */

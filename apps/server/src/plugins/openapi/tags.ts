@@ -26,6 +26,7 @@ export const tags = {
   notifications: 'Announcements of the hotel.',
   safety: 'The safety page.',
   search: 'The desk’s search over stays, guests, bookings, rooms and requests.',
+  setup: 'Making and setting up a hotel.',
   emergencies: 'Emergency contacts.',
   feedback: 'The hotel’s feedback form and its answers.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',

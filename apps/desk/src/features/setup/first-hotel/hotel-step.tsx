@@ -5,7 +5,9 @@ import { readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Form } from '@bellhop/ui/form'
+import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
+import { ChevronDown } from 'lucide'
 import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { countryOptions } from '../../../format/format-country.ts'
@@ -152,10 +154,11 @@ function LanguageChoice({ languages: [first = 'en', ...others], onChange }: Lang
         onChange={(value) => onChange([value, ...others.filter((one) => one !== value)])}
       />
       <details className="rounded-control border border-line px-4 py-1">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
           {others.length > 0
             ? `Guests also read: ${others.map(formatLanguage).join(', ')}`
             : 'More languages for guests'}
+          <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft" />
         </summary>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 pb-2">
           {all
