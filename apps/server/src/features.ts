@@ -29,6 +29,7 @@ import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
 import { preview } from './features/preview/feature.ts'
 import { push } from './features/push/feature.ts'
+import { qrCards } from './features/qr-cards/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { requests } from './features/requests/feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   preCheckIn,
   preview,
   push,
+  qrCards,
   rates,
   reports,
   requests,

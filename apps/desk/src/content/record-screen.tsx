@@ -41,13 +41,14 @@ interface Props<E> {
   /** The record while the hotel has none, with version 0. */
   empty: E
   Editor: ComponentType<RecordEditorProps<E>>
+  toolbar?: ReactNode
 }
 
 /** The screen of a single record that the hotel edits, such as the safety page. */
 export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslations'>>(
   props: Props<E>,
 ) {
-  const { title, noun, get, empty, Editor } = props
+  const { title, noun, get, empty, Editor, toolbar } = props
   const { data, error, isFetching, refetch } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
   const { from } = useEditorState()
@@ -63,6 +64,7 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
           {managers.includes(role) && (
             <TextLink to={`${paths.changes}?${new URLSearchParams({ noun })}`}>History</TextLink>
           )}
+          {toolbar}
         </>
       }
     >

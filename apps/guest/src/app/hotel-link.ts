@@ -2,12 +2,12 @@ import { changeDevice } from '../state/device.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Stores the hotel of a link or QR code (`/?hotel=…`) and removes it from the address. */
+/** Stores the hotel of a link or QR code (`/?hotel=…&room=204`) and removes the query from the address. */
 export function rememberHotel(): void {
   const address = new URL(location.href)
   const hotelId = address.searchParams.get('hotel')?.toLowerCase()
   if (hotelId === undefined) return
   if (uuid.test(hotelId)) changeDevice({ hotelId })
-  address.searchParams.delete('hotel')
+  address.search = ''
   history.replaceState(history.state, '', address)
 }

@@ -643,6 +643,16 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.newInvoice()),
   },
 
+  // qr-cards
+  getRoomCards: { ...plain, build: () => ({ query: { paper: 'single' } }) },
+  getWifiCard: plain,
+  getLobbyCard: plain,
+  getOutletCard: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ outlet }) => params(outlet.id),
+  },
+
   // hotel
   ...recordCall(hotelCalls, ({ image }, present) => ({
     ...present,

@@ -19,6 +19,8 @@ export interface Answer<R extends Route> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   /** The contract's response or a problem, depending on `status`. */
+  /** The body as it was sent. */
+  bytes: Buffer
   body: (ResponseOf<R> extends undefined ? unknown : ResponseOf<R>) & Problem
 }
 
@@ -41,6 +43,7 @@ export async function call<R extends Route>(
   return {
     status: response.statusCode,
     headers: response.headers,
+    bytes: response.rawPayload,
     body: (isJson ? response.json() : undefined) as Answer<R>['body'],
   }
 }

@@ -2,6 +2,8 @@ import { getDeskHotel, setDeskHotel } from '@bellhop/contract/calls/desk/hotel'
 import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import type { ReactNode } from 'react'
+import { HotelCardsSheet } from '../../content/qr-cards/hotel-cards-sheet.tsx'
+import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { type Entered, useForm } from '../../forms/use-form.ts'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
@@ -33,6 +35,7 @@ export function HotelScreen() {
       get={getDeskHotel}
       empty={empty}
       Editor={HotelEditor}
+      toolbar={<PrintButton label="Print QR cards" Sheet={HotelCardsSheet} />}
     />
   )
 }

@@ -6,6 +6,8 @@ import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
+import { PrintButton } from '../../content/qr-cards/print-button.tsx'
+import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { countGuests } from '../../format/use-stay-format.ts'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -41,6 +43,7 @@ export function RoomTypesScreen() {
         },
       ]}
       Editor={RoomTypeEditor}
+      toolbar={<PrintButton label="Print room cards" Sheet={RoomCardsSheet} />}
     />
   )
 }

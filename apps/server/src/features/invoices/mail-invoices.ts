@@ -8,7 +8,7 @@ import type { InvoiceMail } from '../../database/types.generated.ts'
 import type { SendMail } from '../../delivery/mail.ts'
 import { markSent, type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { inLanguage } from '../../shared/in-language.ts'
-import { makePdf } from './make-pdf.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { fileName } from './print-invoice.ts'
 import { findInvoiceToMail, type InvoiceToMail } from './queries.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
@@ -66,7 +66,7 @@ async function writeMail(invoice: InvoiceToMail, hotelId: string) {
       {
         filename: fileName(document),
         content: Buffer.from(
-          await makePdf(async () => document, language, { hotel: hotelId, person: 'mail' }),
+          await makeInvoice(async () => document, language, { hotel: hotelId, person: 'mail' }),
         ),
         contentType: 'application/pdf',
       },

@@ -19,7 +19,7 @@ import type { Claimant } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { makePdf } from './make-pdf.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { type BillDocument, fileName } from './print-invoice.ts'
 import { findFeeInvoice, findInvoice, findOwnFeeInvoice, listInvoices } from './queries.ts'
 
@@ -116,7 +116,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       name = fileName(document)
       return document
     }
-    const pdf = await makePdf(findCounted, language as InvoiceLanguage, {
+    const pdf = await makeInvoice(findCounted, language as InvoiceLanguage, {
       hotel,
       person,
       signal: request.signal,

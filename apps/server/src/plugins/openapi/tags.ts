@@ -35,6 +35,7 @@ export const tags = {
   'pre-check-in': 'What guests submit before they arrive, and reports of guests from abroad.',
   push: 'Web Push notifications to phones and to the computers of the desk.',
   live: 'Server-sent events of what has changed.',
+  'qr-cards': 'Cards with QR codes for rooms, outlets and Wi-Fi as PDF.',
   imports: 'Lists as tables: exported, checked, imported and undone.',
   images: 'Pictures in the size that a screen needs.',
   staff: 'Staff sign in to the desk.',

@@ -1,12 +1,12 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { getStarterData } from '@bellhop/contract/guest/hotel'
+import { wifiText } from '@bellhop/domain/wifi-text'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { Sheet } from '../../../shared/sheet.tsx'
-import { wifiText } from './text.ts'
 
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'wifi'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wifiText } from './text.ts'
+import { wifiText } from './wifi-text.ts'
 
 it('contains network and password', () => {
   expect(wifiText({ wifiId: 'Lakehouse Guest', wifiPassword: 'orange-court-24' })).toBe(

@@ -1,32 +1,31 @@
 import { Worker } from 'node:worker_threads'
-import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
-import { rejectIfBusy } from '../../jobs/busy.ts'
-import { type Claimant, createFairQueue } from '../../jobs/fair-queue.ts'
+import { rejectIfBusy } from '../jobs/busy.ts'
+import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
-import type { BillDocument } from './print-invoice.ts'
 
 const program = new URL('./pdf-worker.ts', import.meta.url)
 
-/** Ten times the duration of a year's stay with 200 orders. */
-const TIMEOUT_MS = 10_000
+/** Ten times the duration of a year's stay with 200 orders, or of cards for 1,000 rooms. */
+const TIMEOUT_MS = 20_000
 
 const queue = createFairQueue({ atOnce: 1, waiting: 100, waitingOfHotel: 8 })
 let worker: Worker | undefined
 let lastId = 0
 
 /**
- * Makes a document as PDF in a worker thread, one at a time: a usual one takes 20 ms, a year's stay most of a second,
- * which would block the server.
+ * Makes a document as PDF in a worker thread, one at a time: an invoice takes 20 ms, that of a year's stay most of a
+ * second, which would block the server.
  *
- * @param find finds the document when it is its turn, because reading a long bill takes as long as printing it
+ * @param layout address of a module that the thread imports (`DocumentLayout`)
+ * @param find finds the data when it is its turn, because reading a long bill takes as long as printing it
  * @throws Problem `unavailable` if too many are waiting
  */
 export async function makePdf(
-  find: () => Promise<BillDocument>,
-  language: InvoiceLanguage,
+  layout: URL,
+  find: () => Promise<unknown>,
   claimant: Claimant,
 ): Promise<Uint8Array> {
-  const make = async () => await ask({ id: ++lastId, document: await find(), language })
+  const make = async () => await ask({ id: ++lastId, layout: layout.href, data: await find() })
   return await queue(claimant, make).catch(
     rejectIfBusy('Too many documents at once. Please try again.'),
   )

@@ -9,7 +9,7 @@ import { roomNight } from '@bellhop/domain/folio'
 import type { LedgerEntry } from '@bellhop/domain/invoice'
 import { itemize } from '@bellhop/domain/itemize'
 import { expect, test } from 'vitest'
-import { makePdf } from './make-pdf.ts'
+import { makeInvoice } from './make-invoice.ts'
 import type { BillDocument } from './print-invoice.ts'
 
 /** Builds a stay with a charge each night. */
@@ -70,7 +70,7 @@ const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exe
 test.each(invoiceLanguages)(
   'makes a document in %s with one page, its language and its fonts',
   async (language) => {
-    const pdf = await makePdf(async () => makeDocument(2), language, claimant)
+    const pdf = await makeInvoice(async () => makeDocument(2), language, claimant)
     expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
     expect(textOf(pdf)).toContain(`/Lang (${language})`)
     expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSans-Regular/)
@@ -83,7 +83,7 @@ test("does not block the server with the invoice of a year's stay", async () => 
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
-  const pdf = await makePdf(async () => makeDocument(365), 'en', claimant)
+  const pdf = await makeInvoice(async () => makeDocument(365), 'en', claimant)
   delay.disable()
   const duration = performance.now() - start
   expect(pagesOf(pdf)).toBeGreaterThan(10)
@@ -95,19 +95,19 @@ test('does not block others with a document that fails', async () => {
   const document = makeDocument(1)
   const hotel = { ...document.content.hotel, brandColor: 'amber' }
   const broken = { ...document, content: { ...document.content, hotel } }
-  const made = makePdf(async () => document, 'en', claimant)
-  await expect(makePdf(async () => broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow(
+  const made = makeInvoice(async () => document, 'en', claimant)
+  await expect(makeInvoice(async () => broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow(
     'No document',
   )
   expect(pagesOf(await made)).toBe(1)
-  expect(pagesOf(await makePdf(async () => document, 'en', claimant))).toBe(1)
+  expect(pagesOf(await makeInvoice(async () => document, 'en', claimant))).toBe(1)
 })
 
 test('makes the document of another hotel before the rest of a long line', async () => {
   const document = makeDocument(1)
   const made: string[] = []
   const make = (hotel: string, person: string) =>
-    makePdf(async () => document, 'en', { hotel, person }).then(() => void made.push(hotel))
+    makeInvoice(async () => document, 'en', { hotel, person }).then(() => void made.push(hotel))
   const line = Array.from({ length: 9 }, (_, person) => make('A', `${person}`))
   await Promise.all([...line, make('B', '1')])
   expect(made.indexOf('B')).toBeLessThanOrEqual(2)
@@ -117,7 +117,7 @@ test('rejects more documents than can be made soon: of a person, and of a hotel'
   const document = makeDocument(1)
   const make = (people: string[]) =>
     Promise.allSettled(
-      people.map((person) => makePdf(async () => document, 'en', { hotel: 'A', person })),
+      people.map((person) => makeInvoice(async () => document, 'en', { hotel: 'A', person })),
     )
   const ofOne = await make(['1', '1', '1'])
   expect(ofOne.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -129,8 +129,8 @@ test('rejects more documents than can be made soon: of a person, and of a hotel'
 test('does not make a document whose caller has left while it waited', async () => {
   const caller = new AbortController()
   const document = makeDocument(1)
-  const made = makePdf(async () => document, 'en', claimant)
-  const left = makePdf(async () => document, 'en', {
+  const made = makeInvoice(async () => document, 'en', claimant)
+  const left = makeInvoice(async () => document, 'en', {
     hotel: 'B',
     person: '1',
     signal: caller.signal,
@@ -146,8 +146,8 @@ test('lets the process exit after making one', async () => {
   const program = join(folder, 'program.mjs')
   await writeFile(
     program,
-    `import { makePdf } from ${JSON.stringify(new URL('./make-pdf.ts', import.meta.url).href)}
-    const pdf = await makePdf(async () => (${JSON.stringify(makeDocument(1))}), 'en', {})
+    `import { makeInvoice } from ${JSON.stringify(new URL('./make-invoice.ts', import.meta.url).href)}
+    const pdf = await makeInvoice(async () => (${JSON.stringify(makeDocument(1))}), 'en', {})
     console.log(Buffer.from(pdf).subarray(0, 5).toString())`,
   )
   // Terminating it explicitly would be an error.

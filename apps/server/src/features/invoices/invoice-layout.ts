@@ -1,0 +1,13 @@
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
+import { type BillDocument, printInvoice } from './print-invoice.ts'
+
+/** The data of the layout. */
+export interface PrintableBill {
+  document: BillDocument
+  language: InvoiceLanguage
+}
+
+/** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
+export const template = new URL('./invoice.typ', import.meta.url)
+
+export const print = ({ document, language }: PrintableBill) => printInvoice(document, language)

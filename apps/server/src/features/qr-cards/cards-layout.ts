@@ -1,0 +1,110 @@
+import type { Paper } from '@bellhop/contract/desk/qr-cards'
+import { wifiText } from '@bellhop/domain/wifi-text'
+import { encode } from 'uqr'
+import { textsIn } from './texts.ts'
+
+/** The data of the layout. */
+export interface PrintableCards {
+  hotel: {
+    name: string
+    phone: string
+    brandColor: string
+    languages: readonly string[]
+    /** As WebP. */
+    logo: Uint8Array | undefined
+  }
+  paper: Paper
+  cards: readonly QrCard[]
+}
+
+export type QrCard =
+  | { kind: 'room'; number: string; address: string }
+  | { kind: 'lobby'; address: string }
+  | { kind: 'outlet'; name: string; address: string }
+  | { kind: 'wifi'; wifiId: string; wifiPassword: string }
+
+/** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
+export const template = new URL('./cards.typ', import.meta.url)
+
+export const pictures = ({ hotel }: PrintableCards): Record<string, Uint8Array> =>
+  hotel.logo ? { 'logo.webp': hotel.logo } : {}
+
+/** The content of the cards, ready for the template (`cards.typ`), which makes no decisions. */
+export function print({ hotel, paper, cards }: PrintableCards) {
+  const languages = textsIn(hotel.languages)
+  const copies = paper === 'sheet' && cards.length === 1 ? 4 : 1
+  return {
+    paper,
+    color: hotel.brandColor,
+    hotel: hotel.name,
+    phone: hotel.phone,
+    hasLogo: hotel.logo !== undefined,
+    cards: cards.flatMap((card) => Array<object>(copies).fill(printCard(card, languages))),
+  }
+}
+
+function printCard(card: QrCard, languages: ReturnType<typeof textsIn>) {
+  const common = { label: '', facts: [], help: [] }
+  const inAll = (key: keyof (typeof languages)[number]['texts']) =>
+    languages.map(({ texts }) => texts[key]).join(' · ')
+  const sentences = (...keys: (keyof (typeof languages)[number]['texts'])[]) =>
+    languages.map(({ language, texts }) => ({
+      language,
+      direction: language === 'ar' ? 'rtl' : 'ltr',
+      text: keys.map((key) => texts[key]),
+    }))
+  switch (card.kind) {
+    case 'room':
+      return {
+        ...common,
+        label: inAll('room'),
+        heading: card.number,
+        isNumber: true,
+        code: drawCode(card.address),
+        help: sentences('roomHelp', 'signIn'),
+      }
+    case 'lobby':
+      return {
+        ...{ ...common, heading: '', isNumber: false, code: drawCode(card.address) },
+        help: sentences('lobbyHelp', 'signIn'),
+      }
+    case 'outlet':
+      return {
+        ...{ ...common, heading: card.name, isNumber: false, code: drawCode(card.address) },
+        help: sentences('outletHelp', 'signIn'),
+      }
+    case 'wifi':
+      return {
+        ...common,
+        heading: 'Wi-Fi',
+        isNumber: false,
+        code: drawCode(wifiText(card)),
+        facts: [
+          { label: inAll('network'), value: card.wifiId },
+          ...(card.wifiPassword ? [{ label: inAll('password'), value: card.wifiPassword }] : []),
+        ],
+        help: sentences('wifiHelp'),
+      }
+  }
+}
+
+/** A QR code as SVG: one path, so that no gaps show between its squares. The template leaves the quiet zone. */
+function drawCode(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const rows = data.flatMap((row, y) =>
+    listRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${rows.join('')}"/></svg>`
+}
+
+/** Dark squares beside each other. */
+function listRuns(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = []
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1)
+    if (!isDark) continue
+    if (last && last[0] + last[1] === x) last[1]++
+    else runs.push([x, 1])
+  }
+  return runs
+}

@@ -1,0 +1,109 @@
+import {
+  getLobbyCard,
+  getOutletCard,
+  getRoomCards,
+  getWifiCard,
+} from '@bellhop/contract/desk/qr-cards'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call, unknownId } from '../../testing/call.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
+import { readPages } from '../../testing/printed-codes.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server, { name: 'The Lakehouse', languages: ['en', 'hi', 'ar'] })
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+async function addRooms(...numbers: string[]) {
+  const common = { hotel_id: hotel.id, room_type_id: hotel.roomTypeId }
+  const rooms = numbers.map((number) => ({ ...common, id: newId(), number }))
+  await server.db.insertInto('room').values(rooms).execute()
+}
+
+const print = (query: { rooms?: string; paper?: 'sheet' | 'single' } = {}, headers = desk) =>
+  call(server, getRoomCards, { headers, query })
+const address = (room: string) =>
+  `${server.app.settings.PUBLIC_URL}/?hotel=${hotel.id}&room=${encodeURIComponent(room)}`
+
+test('prints four cards on a sheet, whose codes have the hotel and the room only', async () => {
+  await addRooms('204', '9', '101', 'Villa 1/2', '305')
+  const response = await print()
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="room-cards.pdf"',
+    'cache-control': 'no-store',
+  })
+  const pages = await readPages(response.bytes)
+  expect(pages.map(({ codes }) => codes.toSorted())).toEqual([
+    ['101', '204', '305', '9'].map(address).toSorted(),
+    [address('Villa 1/2')],
+  ])
+  expect(pages[0]).toMatchObject({ width: 595, height: 842 })
+  expect(pages[0]?.text).toContain('The Lakehouse')
+  expect(pages[0]?.text).toContain('Scan to order to your room')
+})
+
+test('prints one card on each small page for the chosen rooms', async () => {
+  await addRooms('101', '102', '103', '204')
+  const pages = await readPages((await print({ rooms: '101–102, 204', paper: 'single' })).bytes)
+  expect(pages.map(({ codes }) => codes)).toEqual(
+    ['101', '102', '204'].map((one) => [address(one)]),
+  )
+  expect(pages[0]).toMatchObject({ width: 298, height: 420 })
+})
+
+test('names a room that the hotel does not have', async () => {
+  expect((await print()).status).toBe(404)
+  await addRooms('101')
+  const { status, body } = await print({ rooms: '101, 500' })
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'rooms', message: 'There is no room 500.' }],
+  ])
+})
+
+test('prints the Wi-Fi so that phones join it and people can read it', async () => {
+  const profile = { wifi_name: 'Lake; "House"', wifi_password: 'lotus\\,2024' }
+  await server.db.updateTable('hotel').set(profile).where('id', '=', hotel.id).execute()
+  const read = () => call(server, getWifiCard, { headers: desk, query: { paper: 'single' } })
+  const [page, ...others] = await readPages((await read()).bytes)
+  expect(others).toEqual([])
+  expect(page?.codes).toEqual(['WIFI:T:WPA;S:Lake\\; \\"House\\";P:lotus\\\\\\,2024;;'])
+  expect(page?.text).toContain('lotus\\,2024')
+  const none = { wifi_name: null, wifi_password: null }
+  await server.db.updateTable('hotel').set(none).where('id', '=', hotel.id).execute()
+  expect((await read()).status).toBe(404)
+})
+
+test('opens the menu of an outlet and the app of the hotel, four times on a sheet', async () => {
+  const outlet = await buildOutlet(server, hotel)
+  const ofOutlet = (id: string) =>
+    call(server, getOutletCard, { headers: desk, params: { id }, query: {} })
+  const [menu] = await readPages((await ofOutlet(outlet.id)).bytes)
+  const opened = `${server.app.settings.PUBLIC_URL}/dining/${outlet.id}?hotel=${hotel.id}`
+  expect(menu?.codes).toEqual(Array(4).fill(opened))
+  await server.db
+    .updateTable('outlet')
+    .set({ hidden: true })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect((await ofOutlet(outlet.id)).status).toBe(404)
+  expect((await ofOutlet(unknownId)).status).toBe(404)
+  const lobby = await call(server, getLobbyCard, { headers: desk, query: { paper: 'single' } })
+  const [page] = await readPages(lobby.bytes)
+  expect(page?.codes).toEqual([`${server.app.settings.PUBLIC_URL}/?hotel=${hotel.id}`])
+})
+
+test('limits how often a hotel prints', async () => {
+  await addRooms('101')
+  const statuses = new Set<number>()
+  for (let count = 0; count < 61; count++) statuses.add((await print({ paper: 'single' })).status)
+  expect([...statuses]).toEqual([200, 429])
+})
