@@ -58,6 +58,8 @@ const meaningless: Record<string, string[]> = {
   addDiscount: ['amount', 'percent', 'lineId'],
   // Taxes without a reason.
   setExemptions: ['reason'],
+  // Rooms that the hotel does not have.
+  getRoomCards: ['rooms'],
   listFolios: ['before'],
   listDeskBookings: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
