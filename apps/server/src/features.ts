@@ -20,6 +20,7 @@ import { folios } from './features/folios/feature.ts'
 import { gifts } from './features/gifts/feature.ts'
 import { guest } from './features/guest/feature.ts'
 import { hotel } from './features/hotel/feature.ts'
+import { hotelFile } from './features/hotel-file/feature.ts'
 import { images } from './features/images/feature.ts'
 import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   gifts,
   guest,
   hotel,
+  hotelFile,
   images,
   imports,
   invoices,

@@ -167,5 +167,7 @@ export const maxTaxPartName = 40
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportRows = 20_000
 export const maxImportAnswers = 500
+/** Bytes of a hotel's content and pictures as one file. */
+export const maxHotelFileBytes = 1100 * 1024 * 1024
 /** Stays of one table: each changes what is for sale. */
 export const maxImportedStays = 2000

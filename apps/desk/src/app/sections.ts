@@ -20,6 +20,7 @@ import { feedbackQuestionsSection } from '../features/feedback-questions/section
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
+import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
@@ -83,6 +84,7 @@ const groups: readonly Group[] = [
       taxesSection,
       translationsSection,
       importsSection,
+      hotelFileSection,
       changesSection,
     ],
   },

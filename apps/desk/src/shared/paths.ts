@@ -38,6 +38,7 @@ export const paths = {
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
   imports: '/imports',
+  hotelFile: '/hotel-file',
   staff: '/staff',
   safety: '/safety',
   quickReplies: '/quick-replies',

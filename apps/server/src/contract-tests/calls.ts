@@ -25,6 +25,7 @@ import { tourCalls } from '@bellhop/contract/desk/tours'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { everyDay } from '@bellhop/domain/opening-hours'
+import { strToU8, zipSync } from 'fflate'
 import { anyAddress } from '../testing/booking-calls.ts'
 import {
   buildGuest,
@@ -74,6 +75,11 @@ async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
   if (!change) throw new Error('Expected a change')
   hotelOnly.push(change._id, change.entry._id)
   return change._id
+}
+
+async function liftFileLimit({ server }: World): Promise<object> {
+  await server.db.deleteFrom('rate_limit').execute()
+  return {}
 }
 
 /** The amenities of a table. */
@@ -1028,6 +1034,20 @@ export const knownCalls: Record<string, KnownCall> = {
   getImportRows: ofImport(),
   exportEntries: { ...plain, build: () => ({ params: { kind: 'gifts' } }) },
   exportStays: plain,
+
+  // hotel file
+  getHotelContent: plain,
+  getHotelFile: { ...plain, build: liftFileLimit },
+  // The hotel has content.
+  loadHotelTemplate: { ...plain, answers: 409, build: () => ({ body: { template: 'city' } }) },
+  loadHotelFile: {
+    ...plain,
+    answers: 400,
+    build: async (world) => {
+      await liftFileLimit(world)
+      return { files: { file: zipSync({ 'readme.txt': strToU8('Not a hotel') }) } }
+    },
+  },
 
   // reviews
   listReviewLinks: plain,

@@ -37,6 +37,8 @@ const serviceFields = [
 const meaningless: Record<string, string[]> = {
   // A table of another list.
   checkImport: ['file'],
+  // A ZIP of something else.
+  loadHotelFile: ['file'],
   listGuestRequests: ['before'],
   listDeskRequests: ['before'],
   createAmenityRequest: ['deliverAt'],

@@ -14,9 +14,47 @@ export function nounOf(nouns: Nouns, key: string): ContentNoun {
   return noun
 }
 
+export interface Use {
+  /** As in the path of its calls. */
+  noun: string
+  count: number
+}
+
 /**
- * Content is never merged. A file with a profile needs a hotel without any content; any other content, one without
- * entries of its kinds. The departments that every hotel begins with do not count while they are as they were made.
+ * Counts what a hotel has of these nouns. The departments that every hotel begins with do not count while they are as
+ * they were made.
+ */
+export async function listContent(
+  db: Handle,
+  nouns: Nouns,
+  hotelId: string,
+  asked: (noun: string) => boolean,
+): Promise<Use[]> {
+  const counts = [...lists, 'safetyPage']
+    .map((key) => nounOf(nouns, key))
+    .filter(({ noun }) => asked(noun))
+    .map(({ noun, table }) => {
+      const isOwn =
+        table === 'department'
+          ? sql`AND NOT (code = ANY(${amenityDepartments}::text[]) AND version = 1)`
+          : sql``
+      return sql`SELECT ${noun}::text AS noun, count(*)::integer AS count
+        FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} ${isOwn}`
+    })
+  if (counts.length === 0) return []
+  const { rows } = await sql<Use>`
+    SELECT * FROM (${sql.join(counts, sql` UNION ALL `)}) present WHERE count > 0`.execute(db)
+  return rows
+}
+
+/** A file with a profile needs a hotel without any content; any other, one without entries of its nouns. */
+export const nounsOf = (content: HotelContent) => (noun: string) =>
+  content.records.hotel !== undefined ||
+  (content.lists[noun]?.length ?? 0) > 0 ||
+  noun in content.records
+
+/**
+ * Content is never merged.
  *
  * @throws Problem `in_use` with what the hotel has
  */
@@ -26,29 +64,9 @@ export async function checkHotelIsEmpty(
   { hotelId }: StaffSession,
   content: HotelContent,
 ): Promise<void> {
-  const isWhole = content.records.hotel !== undefined
-  const asked = lists
-    .map((key) => nounOf(nouns, key))
-    .filter(({ noun }) => isWhole || (content.lists[noun]?.length ?? 0) > 0)
-  const counts = asked.map(({ noun, table }) => {
-    const isOwn =
-      table === 'department'
-        ? sql`AND NOT (code = ANY(${amenityDepartments}::text[]) AND version = 1)`
-        : sql``
-    return sql`SELECT ${noun}::text AS noun, count(*)::integer AS count
-      FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} ${isOwn}`
-  })
-  const hasSafety = isWhole || content.records.safety !== undefined
-  if (hasSafety) {
-    counts.push(
-      sql`SELECT 'safety', count(*)::integer FROM page WHERE hotel_id = ${hotelId} AND cms_key = 'safety'`,
-    )
-  }
-  if (counts.length === 0) return
-  const { rows } = await sql<{ noun: string; count: number }>`
-    SELECT * FROM (${sql.join(counts, sql` UNION ALL `)}) present WHERE count > 0`.execute(tx)
-  if (rows.length === 0) return
-  const names = rows.map(({ noun }) => noun.replaceAll('-', ' '))
-  const sentence = `The hotel has content already (${names.join(', ')}). A file is only loaded where there is none: remove it first.`
-  throw new Problem('in_use', forStaff(sentence), { uses: rows })
+  const uses = await listContent(tx, nouns, hotelId, nounsOf(content))
+  if (uses.length === 0) return
+  const names = uses.map(({ noun }) => noun.replaceAll('-', ' '))
+  const sentence = `This hotel has content already (${names.join(', ')}). Nothing was loaded: content is not merged.`
+  throw new Problem('in_use', forStaff(sentence), { uses })
 }

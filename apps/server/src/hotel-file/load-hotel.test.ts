@@ -1,35 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { newId } from '../shared/ids.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildHotel, buildStaff } from '../testing/builders.ts'
+import { buildNewHotel } from '../testing/new-hotel.ts'
 import type { HotelContent } from './content.ts'
 import { loadHotel } from './load-hotel.ts'
-import { readTemplate, templates } from './templates.ts'
+import { readTemplate } from './templates.ts'
+
+const templates = ['city', 'resort', 'hostel'] as const
 
 const server = await getTestApp()
-
-/** A hotel as the first run makes it. */
-async function buildNewHotel(languages = ['en']): Promise<StaffSession> {
-  const { id: hotelId } = await buildHotel(server, { languages, tax_rules: '[]' })
-  const ofHotel = { hotel_id: hotelId }
-  await server.db.deleteFrom('room_type').where('hotel_id', '=', hotelId).execute()
-  await server.db
-    .insertInto('department')
-    .values(
-      ['Housekeeping', 'Engineering'].map((name) => ({
-        ...{ ...ofHotel, id: newId(), code: name.toLowerCase(), name },
-      })),
-    )
-    .execute()
-  const { id: staffId } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
-  return {
-    ...{ sessionId: newId(), hotelId, staffId, name: 'Admin', role: 'admin', languages },
-    ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
-    activeAt: new Date(),
-  }
-}
 
 const load = (staff: StaffSession, content: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, server.app.contentNouns, staff, content))
@@ -39,7 +19,7 @@ const rowsOf = (table: 'department' | 'amenity' | 'food' | 'emergency_contact', 
 
 let staff: StaffSession
 beforeEach(async () => {
-  staff = await buildNewHotel(['en', 'hi'])
+  staff = await buildNewHotel(server, ['en', 'hi'])
 })
 
 describe('a template', () => {
@@ -57,7 +37,7 @@ describe('a template', () => {
   })
 
   test('is in English where the first language of the hotel is missing', async () => {
-    const german = await buildNewHotel(['tlh', 'ar'])
+    const german = await buildNewHotel(server, ['tlh', 'ar'])
     await load(german, readTemplate('city', null))
     const [department] = await rowsOf('department', german.hotelId).execute()
     const translations = { ar: expect.objectContaining({ name: 'التدبير الفندقي' }) }

@@ -104,7 +104,7 @@ export async function loadHotel(
 function addIds({ ids }: Loading, entries: readonly Fields[]): void {
   for (const { _id } of entries) {
     if (typeof _id !== 'string') continue
-    if (ids.has(_id)) throw damaged(`The id ${_id} is in the file twice.`)
+    if (ids.has(_id)) throw rejectContent(`The id ${_id} is in the file twice.`)
     ids.set(_id, newId())
   }
 }
@@ -201,7 +201,7 @@ function replaceIds({ ids }: Loading, fields: Fields): Fields {
     if (!name.endsWith('Id')) return value.replace(uuid, (id) => ids.get(id) ?? id)
     const id = ids.get(value)
     if (id) return id
-    throw damaged(`An entry of the file refers to ${value}, which is not in it.`)
+    throw rejectContent(`An entry of the file refers to ${value}, which is not in it.`)
   }
   return replace(fields, '') as Fields
 }
@@ -215,7 +215,7 @@ function at<T>(place: string, work: () => T): T {
 }
 
 function rethrow(place: string, error: unknown): never {
-  throw error instanceof Problem ? damaged(`In ${place}: ${error.message}`) : error
+  throw error instanceof Problem ? rejectContent(`In ${place}: ${error.message}`) : error
 }
 
-const damaged = (sentence: string) => new Problem('invalid_request', forStaff(sentence))
+const rejectContent = (sentence: string) => new Problem('invalid_request', forStaff(sentence))

@@ -89,7 +89,7 @@ async function loadRecord(
   await sql`${row ? updateRecord(place, values) : insertRecord(place, values)}`.execute(tx)
 }
 
-function keyOf(table: RecordTable, hotelId: string): Record<string, string> {
+export function keyOf(table: RecordTable, hotelId: string): Record<string, string> {
   if (table === 'hotel') return { id: hotelId }
   return table === 'page' ? { hotel_id: hotelId, cms_key: 'safety' } : { hotel_id: hotelId }
 }

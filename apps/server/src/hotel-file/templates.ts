@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Template } from '@bellhop/contract/desk/hotel-file'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
 import type { Fields, HotelContent } from './content.ts'
-
-export const templates = ['city', 'resort', 'hostel'] as const
-export type Template = (typeof templates)[number]
 
 /** What a new hotel can begin with, and the emergency numbers of its country. @param country ISO 3166-1 */
 export function readTemplate(template: Template, country: string | null): HotelContent {

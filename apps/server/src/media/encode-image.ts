@@ -71,3 +71,26 @@ export async function encodeImage(
     throw error instanceof Problem ? error : new Problem('unsupported_media_type', rejection)
   }
 }
+
+/**
+ * Checks a picture as `encodeImage` makes them, which another installation stored. It stays as it is: encoded again, it
+ * would lose quality.
+ *
+ * @returns its size; undefined if it is anything else, or has data besides the pixels
+ */
+export async function checkEncoded(
+  bytes: Uint8Array,
+  longestSide: number,
+): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { format, width, height, exif, xmp, iptc, pages = 1 } = header
+    if (format !== 'webp' || pages > 1 || exif || xmp || iptc) return undefined
+    if (Math.max(width, height) > longestSide) return undefined
+    // Reads all pixels.
+    await sharp(bytes).timeout({ seconds: MAX_SECONDS }).resize(8).raw().toBuffer()
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}

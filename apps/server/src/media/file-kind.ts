@@ -16,6 +16,7 @@ export const fileKinds: Record<FileKind, { label: string; mediaType: string; ext
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       extension: 'xlsx',
     },
+    zip: { label: 'ZIP', mediaType: 'application/zip', extension: 'zip' },
   }
 
 const kindsByExtension = new Map<string, FileKind>([

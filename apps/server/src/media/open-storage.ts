@@ -3,7 +3,7 @@ import type { ReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageHashLength } from '@bellhop/domain/picture-address'
-import { encodeImage } from './encode-image.ts'
+import { checkEncoded, encodeImage } from './encode-image.ts'
 import { filesFolder } from './folders.ts'
 import { mainColor } from './main-color.ts'
 import { writeWhole } from './write-file.ts'
@@ -29,6 +29,14 @@ export interface Storage {
    * @throws Problem `unsupported_media_type` if it is not a supported image
    */
   saveImage(bytes: Uint8Array): Promise<StoredImage>
+  /**
+   * Checks a picture as another installation stored it.
+   *
+   * @returns undefined if it is none, or not the one of this hash
+   */
+  checkStored(id: string, bytes: Uint8Array): Promise<StoredImage | undefined>
+  /** Stores such a picture as it is. */
+  writeStored(id: string, bytes: Uint8Array): Promise<void>
   /** Where the original is, if there is such an image. */
   pathOfImage(id: string): string
   /** Deletes the image and its variants, unless it was saved again since `before`. */
@@ -59,10 +67,16 @@ export function openStorage(dataDir: string): Storage {
         quality: 92,
         rejection: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
-      const hash = createHash('sha256').update(picture).digest('hex').slice(0, imageHashLength)
+      const hash = hashOf(picture)
       await writeWhole(original(hash), picture)
       return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },
+    async checkStored(id, bytes) {
+      if (id !== hashOf(bytes)) return undefined
+      const size = await checkEncoded(bytes, longestSide)
+      return size && { id, ...size }
+    },
+    writeStored: (id, bytes) => writeWhole(original(id), bytes),
     pathOfImage: original,
     async deleteImage(id, before) {
       const file = await stat(original(id)).catch(ignoreMissing)
@@ -78,6 +92,10 @@ export function openStorage(dataDir: string): Storage {
     },
     writeCached: (name, bytes) => writeWhole(cached(name), bytes),
   }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, imageHashLength)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

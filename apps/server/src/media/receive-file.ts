@@ -41,7 +41,9 @@ export async function receiveFile(
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   )
-  const kind = await detectKind(head)
+  const detected = await detectKind(head)
+  // A workbook is a ZIP, too.
+  const kind = detected === 'xlsx' && kinds.includes('zip') ? 'zip' : detected
   if (!kind || !kinds.includes(kind)) {
     const labels = kinds.map((allowed) => fileKinds[allowed].label)
     const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)

@@ -1,9 +1,9 @@
 /**
  * The type of a file, detected from its bytes, never from the client's claim: `webm` is Opus audio in WebM, `mp4` is
  * MPEG-4 audio or video. `csv` is every file without a known signature: its reader rejects what is no table.
- * `xlsx` is every ZIP or Office file: its reader says what else it is.
+ * `xlsx` and `zip` are every ZIP or Office file: its reader says what else it is.
  */
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'mp4' | 'csv' | 'xlsx'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'mp4' | 'csv' | 'xlsx' | 'zip'
 
 /** The files that a multipart call accepts under one field name. */
 export interface FileRule {

@@ -36,6 +36,7 @@ export const tags = {
   push: 'Web Push notifications to phones and to the computers of the desk.',
   live: 'Server-sent events of what has changed.',
   'qr-cards': 'Cards with QR codes for rooms, outlets and Wi-Fi as PDF.',
+  'hotel-file': 'The content of the hotel as one file, and templates to begin with.',
   imports: 'Lists as tables: exported, checked, imported and undone.',
   images: 'Pictures in the size that a screen needs.',
   staff: 'Staff sign in to the desk.',

@@ -1,0 +1,11 @@
+import { FileArchive } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const hotelFileSection: RailSection = {
+  path: paths.hotelFile,
+  label: 'Hotel file',
+  icon: FileArchive,
+  roles: ['admin'],
+  ...lazyScreen(async () => (await import('./hotel-file-screen.tsx')).HotelFileScreen),
+}

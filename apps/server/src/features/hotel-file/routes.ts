@@ -1,0 +1,140 @@
+import {
+  getHotelContent,
+  getHotelFile,
+  loadHotelFile,
+  loadHotelTemplate,
+} from '@bellhop/contract/desk/hotel-file'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { listContent, nounsOf } from '../../hotel-file/check-empty.ts'
+import type { HotelContent } from '../../hotel-file/content.ts'
+import { storeHotelFile } from '../../hotel-file/load-file.ts'
+import { loadHotel } from '../../hotel-file/load-hotel.ts'
+import { readHotel } from '../../hotel-file/read-hotel.ts'
+import { readTemplate } from '../../hotel-file/templates.ts'
+import { writeHotelFile } from '../../hotel-file/write-file.ts'
+import { rejectIfBusy } from '../../jobs/busy.ts'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+import { uploadLimits } from '../../plugins/limits.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
+
+/** Beside receiving the file: thousands of pictures are checked one by one. */
+const CHECK_MS = 15 * 60_000
+
+/** Files checked or made at a time, of all hotels. */
+const queueFile = createFairQueue({
+  ...{ atOnce: 2, atOnceOfHotel: 1, waiting: 10, waitingOfHotel: 2 },
+})
+
+/** Rolls back a transaction that was only tried. */
+class Rehearsed extends Error {}
+
+export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { contentNouns: nouns, storage } = app
+
+  function countFile({ hotelId }: StaffSession): Promise<unknown> {
+    const limit = limitById('hotel-file', hotelId, perHour(20))
+    return inTransaction(app.db, (tx) =>
+      countUse(tx, [limit], 'Too many files were sent.', new Date()),
+    )
+  }
+
+  /** Everything that can be wrong with the content, without changing anything. */
+  async function rehearse(staff: StaffSession, content: HotelContent): Promise<void> {
+    const done = new Rehearsed()
+    try {
+      await inTransaction(app.db, async (tx) => {
+        await loadHotel(tx, nouns, staff, content)
+        throw done
+      })
+    } catch (error) {
+      if (error !== done) throw error
+    }
+  }
+
+  async function load(tx: Handle, staff: StaffSession, content: HotelContent, source: object) {
+    const { counts } = await loadHotel(tx, nouns, staff, content, source)
+    return {
+      data: { loaded: Object.entries(counts).map(([noun, count]) => ({ noun, count })) },
+    }
+  }
+
+  app.route({
+    ...getHotelContent,
+    handler: async ({ staff: { hotelId } }) => {
+      const content = await listContent(app.db, nouns, hotelId, () => true)
+      const isOfTemplate = nounsOf(readTemplate('resort', null))
+      const takesTemplate = !content.some(({ noun }) => isOfTemplate(noun))
+      return { data: { takesFile: content.length === 0, takesTemplate, content } }
+    },
+  })
+
+  app.route({
+    ...getHotelFile,
+    onRequest: ({ staff }) => countFile(staff).then(() => {}),
+    handler: async ({ staff }, reply) => {
+      const { hotelId, staffId } = staff
+      const content = await readHotel(app.db, nouns, staff)
+      const zip = await writeHotelFile(content, storage)
+      await recordAudit(app.db, hotelId, {
+        ...{ actorKind: 'staff', actorId: staffId },
+        ...{ action: 'hotelFile.download', subjectId: hotelId },
+      })
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', 'attachment; filename="hotel.zip"')
+        .send(zip)
+    },
+  })
+
+  app.route({
+    ...loadHotelFile,
+    handlerTimeout: uploadLimits.handlerTimeout + CHECK_MS,
+    // Before the body is read, so that more than the limit costs nothing.
+    onRequest: ({ staff }) => countFile(staff).then(() => {}),
+    handler: (request, reply) => {
+      const { staff, uploads } = request
+      const [upload] = uploads
+      if (!upload) throw new Error('The required file is missing')
+      const person = { hotel: staff.hotelId, person: staff.staffId }
+      const claimant = { ...person, signal: hangUpSignal(reply) }
+      return queueFile(claimant, async () => {
+        const check = (content: HotelContent) => rehearse(staff, content)
+        const stored = await storeHotelFile(upload.path, { storage, claimant, check }).catch(
+          asProblem,
+        )
+        return await app.transact(request, reply, (tx) => {
+          // A repeated call gets its first response instead, although the hotel has content by then.
+          if (stored instanceof Problem) throw stored
+          return load(tx, staff, stored, { sha256: upload.sha256 })
+        })
+      }).catch(rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')))
+    },
+  })
+
+  app.route({
+    ...loadHotelTemplate,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, body } = request
+        const { country } = await tx
+          .selectFrom('hotel')
+          .select('country')
+          .where('id', '=', staff.hotelId)
+          .executeTakeFirstOrThrow()
+        const content = readTemplate(body.template, country)
+        return await load(tx, staff, content, { template: body.template })
+      }),
+  })
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}

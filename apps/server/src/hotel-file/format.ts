@@ -1,0 +1,79 @@
+import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
+import type { HotelContent } from './content.ts'
+
+export const FORMAT = 'bellhop-hotel'
+/** Raised with each change of the content that files of before do not follow. */
+export const FORMAT_VERSION = 1
+
+export const contentPart = 'hotel.json'
+export const manifestPart = 'manifest.json'
+/** By the hash of its bytes. */
+export const picturePart = (hash: string) => `pictures/${hash}.webp`
+
+export interface Part {
+  name: string
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+export interface Manifest {
+  format: typeof FORMAT
+  version: number
+  /** The version of Bellhop that made the file. */
+  product: string
+  /** ISO 8601. */
+  madeAt: string
+  parts: Part[]
+}
+
+/** Of a file that is loaded. What is made keeps within `bytes` and `pictures`, too. */
+export interface FileLimits {
+  /** Of all pictures. */
+  bytes: number
+  pictures: number
+  /** Of one picture as it is stored. */
+  pictureBytes: number
+  /** Of the content and of the manifest, unpacked. */
+  textBytes: number
+}
+
+const MB = 1024 * 1024
+export const fileLimits: FileLimits = {
+  bytes: 1024 * MB,
+  pictures: 5000,
+  pictureBytes: 32 * MB,
+  textBytes: 64 * MB,
+}
+
+export const rejectFile = (sentence: string): Problem => staffFieldProblem('file', sentence)
+
+export const damagedFile = (): Problem =>
+  rejectFile('This file is damaged or incomplete. Download it again where it was made.')
+
+export const foreignFile = (): Problem => rejectFile('This is not a hotel file of Bellhop.')
+
+export const tooLarge = (): Problem =>
+  new Problem('body_too_large', forStaff('A hotel file can have 5,000 pictures of 1 GB in all.'))
+
+/**
+ * From the version before to the current one, by the version before: a change of the content that older files do not
+ * follow raises FORMAT_VERSION and adds a step here. Files of the current version and of the one before are loaded.
+ */
+const upgrades: Record<number, (content: HotelContent) => HotelContent> = {}
+
+/** @throws Problem if the version is newer, or older than the one before the current */
+export function checkVersion(version: number): void {
+  if (version > FORMAT_VERSION) {
+    throw rejectFile('This file is of a newer version of Bellhop. Update Bellhop here first.')
+  }
+  if (version === FORMAT_VERSION || version in upgrades) return
+  throw rejectFile(
+    'This file is of a version of Bellhop that is too old. Update Bellhop where it was made, and download it again.',
+  )
+}
+
+/** @param version one that is loaded */
+export function upgradeContent(version: number, content: HotelContent): HotelContent {
+  return upgrades[version]?.(content) ?? content
+}

@@ -1,0 +1,381 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import { makeImage } from '../testing/files.ts'
+import { buildNewHotel } from '../testing/new-hotel.ts'
+import type { Fields, HotelContent } from './content.ts'
+import { fileLimits } from './format.ts'
+import { storeHotelFile } from './load-file.ts'
+import { loadHotel } from './load-hotel.ts'
+import { readHotel } from './read-hotel.ts'
+import { writeHotelFile } from './write-file.ts'
+
+const server = await getTestApp()
+const { storage, contentNouns: nouns } = server.app
+
+/** A hotel with something of everything that is content. */
+const everything = (picture: string): HotelContent => ({
+  languages: ['en', 'hi'],
+  pictures: [{ id: picture, width: 8, height: 8, alt: 'The lake at dawn' }],
+  records: {
+    hotel: {
+      ...{ name: { en: 'Hotel Sol', hi: 'होटल सोल' }, address: { en: '1 Sea Road' } },
+      ...{ images: [{ image: picture }], logo: picture, brandColor: '#123456' },
+      ...{ languages: ['en', 'hi'], phone: '+34910000000', email: 'desk@sol.example' },
+      ...{ country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
+      ...{ checkInTime: '15:00', checkoutTime: '11:00', inspectsRooms: true },
+      policies: [{ title: { en: 'Pets', hi: 'पालतू' }, text: { en: 'Welcome.' } }],
+      ...{ consentText: { en: 'I agree.' }, preCheckInDocument: 'required' },
+      ...{ documentRetentionDays: 30, tipValues: [2, 5] },
+    },
+    taxes: {
+      rules: [
+        {
+          ...{ name: { en: 'IVA', hi: 'कर' }, appliesTo: 'room', kind: 'percent', rate: 10 },
+          ...{ inclusive: true, validFrom: '2020-01-01' },
+        },
+      ],
+    },
+    'cancellation-terms': { freeDays: 2, fee: 'firstNight' },
+    safety: { name: { en: 'Safety' }, description: { en: '<p>Call 112.</p>' } },
+    'chat-settings': {
+      hours: { weekly: [{ days: [1, 2], from: '08:00', to: '20:00' }], exceptions: [] },
+      ...{ automaticAnswer: { en: 'We answer from {opensAt}.' }, daysAfterCheckOut: 3 },
+    },
+  },
+  rateRules: [
+    {
+      ...{
+        roomTypeId: 'double',
+        name: 'Summer',
+        firstNight: '2199-06-01',
+        lastNight: '2199-08-31',
+      },
+      ...{ weekdays: [5, 6], price: 180.5, minNights: 2 },
+    },
+  ],
+  lists: {
+    'room-types': [
+      {
+        ...{ _id: 'double', name: { en: 'Double', hi: 'डबल' }, images: [{ image: picture }] },
+        ...{ amenities: [{ name: { en: 'Balcony' } }], maxAdults: 2, maxChildren: 1, tariff: 120 },
+      },
+    ],
+    rooms: [
+      { roomTypeId: 'double', number: '101' },
+      { roomTypeId: 'double', number: '102' },
+    ],
+    departments: [
+      {
+        ...{ _id: 'hk', code: 'housekeeping', name: { en: 'Housekeeping', hi: 'हाउसकीपिंग' } },
+        ...{ hours: always, acknowledgeMinutes: 10, hidden: false },
+      },
+      {
+        _id: 'eng',
+        code: 'engineering',
+        name: { en: 'Repairs' },
+        hours: always,
+        acknowledgeMinutes: 5,
+      },
+      { _id: 'spa', name: { en: 'Spa' }, image: picture, hours: always, acknowledgeMinutes: 5 },
+    ],
+    outlets: [{ _id: 'bar', name: { en: 'Bar' }, hours: always }],
+    'department-services': [
+      {
+        ...{ departmentId: 'spa', name: { en: 'Table at the bar' }, price: 0, place: 'elsewhere' },
+        ...{ etaMinutes: 5, slotMinutes: 60, slotCapacity: 8, maxParty: 4, outletId: 'bar' },
+      },
+    ],
+    'food-categories': [
+      { _id: 'tapas', outletId: 'bar', departmentId: 'hk', name: { en: 'Tapas' } },
+    ],
+    foods: [
+      {
+        ...{ categoryId: 'tapas', name: { en: 'Olives', hi: 'जैतून' }, price: 4.5, diet: 'vegan' },
+        ...{ prepMinutes: 5, allergens: ['sulphites'], image: picture, quantity: 12 },
+        choices: [
+          {
+            name: { en: 'Size' },
+            min: 1,
+            max: 1,
+            options: [{ name: { en: 'Large' }, price: 1.5 }],
+          },
+        ],
+      },
+    ],
+    'gift-categories': [{ _id: 'flowers', name: { en: 'Flowers' } }],
+    gifts: [{ categoryId: 'flowers', name: { en: 'Roses' }, price: 25, deliveryMinutes: 60 }],
+    amenities: [
+      { departmentId: 'hk', kind: 'supply', name: { en: 'Towel' }, price: 0, deliveryMinutes: 10 },
+    ],
+    'facility-types': [{ _id: 'pool-type', name: { en: 'Pool' }, image: picture }],
+    facilities: [
+      { _id: 'pool', facilityTypeId: 'pool-type', description: { en: 'Heated.' }, hours: always },
+    ],
+    executives: [
+      { facilityId: 'pool', name: { en: 'Ana' }, role: { en: 'Lifeguard' }, phone: '+34911111111' },
+    ],
+    'charge-items': [{ name: { en: 'Minibar water' }, price: 2, taxKind: 'food' }],
+    'attraction-types': [{ _id: 'beaches', name: { en: 'Beaches' } }],
+    attractions: [
+      {
+        ...{ typeId: 'beaches', name: { en: 'Playa' }, description: { en: 'Sand.' } },
+        ...{ address: { en: 'Sea Road' }, distanceMetres: 200 },
+      },
+    ],
+    'hotel-maps': [
+      {
+        ...{ name: { en: 'Ground floor' }, kind: 'map', image: picture },
+        spots: [{ x: 0.5, y: 0.25, title: { en: 'Lift' } }],
+      },
+    ],
+    banners: [{ bannerType: 'home', title: { en: 'Tapas' }, image: picture, link: '/dining/bar' }],
+    promotionals: [{ title: { en: 'Paella' }, body: { en: 'On Sunday.' }, lastDay: '2199-12-31' }],
+    'emergency-types': [{ _id: 'medical', name: { en: 'Medical' } }],
+    'emergency-contacts': [
+      { typeId: 'medical', name: { en: 'Ambulance' }, phone: '112', open24h: true },
+    ],
+    'feedback-questions': [
+      {
+        ...{ question: { en: 'Why?' }, kind: 'choice' },
+        options: [{ name: { en: 'Sea', hi: 'समुद्र' } }, { name: { en: 'Sun' } }],
+      },
+    ],
+    'review-links': [{ name: { en: 'Stars' }, link: 'https://stars.example/sol' }],
+    'quick-replies': [{ name: 'Hello', texts: { en: 'Hello, {guest}.' } }],
+  },
+})
+
+const always = {
+  weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }],
+  exceptions: [],
+}
+
+let picture: string
+let content: HotelContent
+let file: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  const image = await storage.saveImage(await makeImage('png'))
+  picture = image.id.slice(0, 32)
+  const staff = await buildNewHotel(server)
+  await load(staff, everything(picture))
+  content = await read(staff)
+  file = await write(content)
+})
+
+type Staff = Awaited<ReturnType<typeof buildNewHotel>>
+
+const load = (staff: Staff, from: HotelContent) =>
+  inTransaction(server.db, (tx) => loadHotel(tx, nouns, staff, from))
+
+async function read(staff: Staff): Promise<HotelContent> {
+  const { languages, currency, time_zone } = await server.db
+    .selectFrom('hotel')
+    .select(['languages', 'currency', 'time_zone'])
+    .where('id', '=', staff.hotelId)
+    .executeTakeFirstOrThrow()
+  return await readHotel(server.db, nouns, { ...staff, languages, currency, timeZone: time_zone })
+}
+
+const write = async (from: HotelContent, limits = fileLimits) =>
+  new Uint8Array(await buffer(await writeHotelFile(from, storage, limits)))
+
+async function open(bytes: Uint8Array, limits = fileLimits): Promise<HotelContent> {
+  const folder = await mkdtemp(join(inject('serversFolder'), 'file-'))
+  const path = join(folder, 'hotel.zip')
+  await writeFile(path, bytes)
+  const claimant = { hotel: 'test', person: 'test' }
+  const check = async () => {}
+  return await storeHotelFile(path, { storage, claimant, check, limits })
+}
+
+/** The content with ids by their order, so that those of two hotels are equal. */
+function withoutIds(from: HotelContent): unknown {
+  const ids = Object.values(from.lists).flatMap((entries) => entries.map(({ _id }) => String(_id)))
+  return JSON.parse(
+    ids.reduce((text, id, index) => text.replaceAll(id, `id-${index}`), JSON.stringify(from)),
+  )
+}
+
+/** A file like the one of the hotel, with other parts, and the manifest that fits. */
+function change(edit: (parts: Record<string, Uint8Array>, manifest: Fields) => void) {
+  const { 'manifest.json': old = new Uint8Array(), ...parts } = unzipSync(file)
+  const manifest = JSON.parse(strFromU8(old))
+  edit(parts, manifest)
+  const listed = Object.entries(parts).map(([name, bytes]) => ({
+    ...{ name, bytes: bytes.length },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }))
+  const json = JSON.stringify({ ...manifest, parts: manifest.parts === null ? null : listed })
+  return zipSync({ ...parts, 'manifest.json': strToU8(json) } as Zippable)
+}
+
+describe('a hotel file', () => {
+  test('has the same content after it was loaded and made again', async () => {
+    const target = await buildNewHotel(server, ['fr'])
+    await load(target, await open(file))
+    const again = await read(target)
+    expect(withoutIds(again)).toEqual(withoutIds(content))
+    expect(Object.keys(again.lists).sort()).toEqual(Object.keys(everything(picture).lists).sort())
+    expect(again.records).toEqual(content.records)
+    const ids = content.lists['room-types']?.map(({ _id }) => _id)
+    expect(again.lists['room-types']?.map(({ _id }) => _id)).not.toEqual(ids)
+  })
+
+  test('follows links to entries', async () => {
+    const [banner] = content.lists.banners ?? []
+    const source = { ...content, lists: { ...content.lists } }
+    const outlet = content.lists.outlets?.[0]?._id
+    source.lists.banners = [{ ...banner, link: `/dining/${outlet}` }]
+    const target = await buildNewHotel(server)
+    await load(target, source)
+    const { lists } = await read(target)
+    expect(lists.banners?.[0]?.link).toBe(`/dining/${lists.outlets?.[0]?._id}`)
+  })
+
+  test('makes the nights of its rooms, by its rates, for sale', async () => {
+    const target = await buildNewHotel(server)
+    await load(target, content)
+    const nights = await server.db
+      .selectFrom('availability')
+      .select(['capacity', 'price'])
+      .where('hotel_id', '=', target.hotelId)
+      .execute()
+    expect(nights.length).toBeGreaterThan(300)
+    expect(new Set(nights.map(({ capacity, price }) => `${capacity} ${price}`))).toEqual(
+      new Set(['2 12000']),
+    )
+  })
+
+  test('has no secrets and nobody of the hotel', async () => {
+    const staff = await buildNewHotel(server)
+    await server.db
+      .updateTable('hotel')
+      .set({ upi_id: 'secret@upi', wifi_name: 'secret-net', wifi_password: 'secret-word' })
+      .where('id', '=', staff.hotelId)
+      .execute()
+    const text = JSON.stringify(await read(staff))
+    for (const secret of ['secret', staff.email]) expect(text).not.toContain(secret)
+  })
+
+  test('leaves the UPI id and the Wi-Fi of the hotel that loads it', async () => {
+    const target = await buildNewHotel(server)
+    const own = { upi_id: 'own@upi', wifi_name: 'net', wifi_password: 'word' }
+    const hotel = server.db.updateTable('hotel').where('id', '=', target.hotelId)
+    await hotel.set(own).execute()
+    await load(target, content)
+    const row = server.db.selectFrom('hotel').selectAll().where('id', '=', target.hotelId)
+    expect(await row.executeTakeFirst()).toMatchObject({ ...own, name: 'Hotel Sol' })
+  })
+
+  test('has the pictures as they are stored', async () => {
+    const part = unzipSync(file)[`pictures/${picture}.webp`]
+    expect(part).toEqual(new Uint8Array(await readFile(storage.pathOfImage(picture))))
+  })
+})
+
+describe('is rejected with a sentence', () => {
+  const damaged = /damaged or incomplete/
+  const foreign = /not a hotel file/
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['a file that is no ZIP', () => strToU8('Hello'), damaged],
+    ['an empty file', () => new Uint8Array(), damaged],
+    ['another ZIP', () => zipSync({ 'readme.txt': strToU8('Hello') }), foreign],
+    [
+      'a workbook',
+      () => zipSync({ 'xl/workbook.xml': strToU8('<x/>'), 'manifest.json': strToU8('{}') }),
+      foreign,
+    ],
+    [
+      'a newer version',
+      () => change((_, manifest) => Object.assign(manifest, { version: 2 })),
+      /newer version/,
+    ],
+    [
+      'a version of before',
+      () => change((_, manifest) => Object.assign(manifest, { version: 0 })),
+      damaged,
+    ],
+    [
+      'a manifest without parts',
+      () => change((_, manifest) => Object.assign(manifest, { parts: null })),
+      damaged,
+    ],
+    [
+      'content that is no JSON',
+      () => change((parts) => Object.assign(parts, { 'hotel.json': strToU8('{') })),
+      damaged,
+    ],
+    [
+      'content that is no hotel',
+      () => change((parts) => Object.assign(parts, { 'hotel.json': strToU8('[]') })),
+      damaged,
+    ],
+    [
+      'a missing picture',
+      () =>
+        change((parts) => {
+          delete parts[`pictures/${picture}.webp`]
+        }),
+      damaged,
+    ],
+    [
+      'a picture that is none',
+      () =>
+        change((parts) =>
+          Object.assign(parts, { [`pictures/${picture}.webp`]: strToU8('<svg/>') }),
+        ),
+      /not a picture/,
+    ],
+  ])('%s', async (_, make, sentence) => {
+    await expect(open(make())).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(sentence),
+    })
+  })
+
+  test('a file that was cut off anywhere', async () => {
+    for (let length = 0; length < file.length; length += Math.ceil(file.length / 60)) {
+      await expect(open(file.subarray(0, length))).rejects.toThrow(damaged)
+    }
+  })
+
+  test('a file with a flipped bit, unless it means the same', async () => {
+    const step = Math.ceil(file.length / 200)
+    for (let at = 0; at < file.length; at += step) {
+      const flipped = file.slice()
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
+      const result = await open(flipped).catch((error: Error) => error)
+      if (result instanceof Error) expect(result).toHaveProperty('code', 'invalid_request')
+      else expect(result).toEqual(content)
+    }
+  })
+
+  test('a ZIP that unpacks to more than a hotel file has', async () => {
+    const bomb = zipSync({
+      'hotel.json': new Uint8Array(65 * 1024 * 1024),
+      'manifest.json': strToU8('{}'),
+    })
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(open(bomb)).rejects.toMatchObject({ code: 'body_too_large' })
+  })
+
+  test.each([
+    { ...fileLimits, pictures: 0 },
+    { ...fileLimits, bytes: 10 },
+    { ...fileLimits, pictureBytes: 10 },
+  ])(
+    'more or larger pictures than its limits, which are checked before it is made: %j',
+    async (limits) => {
+      await expect(open(file, limits)).rejects.toMatchObject({ code: 'body_too_large' })
+      if (limits.pictureBytes < 100) return
+      await expect(write(content, limits)).rejects.toMatchObject({ code: 'body_too_large' })
+    },
+  )
+})

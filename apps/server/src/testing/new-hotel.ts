@@ -1,0 +1,27 @@
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import type { TestApp } from './build-app.ts'
+import { buildHotel, buildStaff } from './builders.ts'
+
+/** A hotel as it is made, without content. @returns its admin */
+export async function buildNewHotel(
+  server: TestApp,
+  languages = ['en'],
+): Promise<StaffSession & { email: string }> {
+  const { id: hotelId } = await buildHotel(server, { languages, tax_rules: '[]' })
+  await server.db.deleteFrom('room_type').where('hotel_id', '=', hotelId).execute()
+  await server.db
+    .insertInto('department')
+    .values(
+      ['Housekeeping', 'Engineering'].map((name) => ({
+        ...{ hotel_id: hotelId, id: newId(), code: name.toLowerCase(), name },
+      })),
+    )
+    .execute()
+  const { id: staffId, email } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
+  return {
+    ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },
+    ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
+    activeAt: new Date(),
+  }
+}
