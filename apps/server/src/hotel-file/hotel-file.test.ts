@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { Problem } from '../shared/problem.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { makeImage } from '../testing/files.ts'
 import { buildNewHotel } from '../testing/new-hotel.ts'
@@ -352,7 +353,8 @@ describe('is rejected with a sentence', () => {
       const flipped = file.slice()
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
       const result = await open(flipped).catch((error: Error) => error)
-      if (result instanceof Error) expect(result).toHaveProperty('code', 'invalid_request')
+      // A size with another bit can be too large.
+      if (result instanceof Error) expect(result).toBeInstanceOf(Problem)
       else expect(result).toEqual(content)
     }
   })
