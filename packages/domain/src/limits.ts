@@ -130,6 +130,8 @@ export const maxRoomGuests = 20
 export const maxRoomNumber = 12
 /** Characters that pick the rooms of a print, such as `101–112, 204`. */
 export const maxPickedRooms = 500
+/** Rooms that are added at once. */
+export const maxRoomsAtOnce = 1000
 /** Why a room is closed. */
 export const maxRoomReason = 120
 /** Of a hotel: languages, policies, proposed tips, the name or password of its Wi-Fi, and what it says when it is late. */

@@ -27,6 +27,7 @@ export const api = createApi({
     'staffAccounts',
     'sessions',
     'secondFactor',
+    'setup',
   ],
   endpoints: () => ({}),
 })

@@ -32,6 +32,7 @@ import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
 import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
+import { setupSection } from '../features/setup/section.ts'
 import { peopleSection } from '../features/staff/people/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import { toursSection } from '../features/tours/section.ts'
@@ -93,7 +94,12 @@ const groups: readonly Group[] = [
 ]
 
 /** Linked from other sections. */
-const others: readonly Section[] = [preCheckInSection, arrivalReportSection, facilityTypesSection]
+const others: readonly Section[] = [
+  preCheckInSection,
+  arrivalReportSection,
+  facilityTypesSection,
+  setupSection,
+]
 
 const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
 

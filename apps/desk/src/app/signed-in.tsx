@@ -3,6 +3,7 @@ import { applyAccent } from '@bellhop/ui/accent'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { StaffContext } from '../api/staff-context.ts'
+import { SetupBanner } from '../features/setup/setup-banner.tsx'
 import { useGetSessionQuery } from '../features/staff/api.ts'
 import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
@@ -76,6 +77,7 @@ function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }
               <>
                 <OutageBanner since={outageSince} onRetry={reconnect} />
                 <RegistrationsBanner />
+                {member.role === 'admin' && <SetupBanner />}
               </>
             }
           >

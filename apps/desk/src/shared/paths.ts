@@ -4,6 +4,7 @@ export const paths = {
   setPassword: '/set-password',
   forgotPassword: '/forgot-password',
   firstHotel: '/setup',
+  setupStep: (step: string) => `/setup/${step}`,
   board: '/',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',

@@ -20,6 +20,7 @@ import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
 import { roomCalls, roomTypeCalls } from '@bellhop/contract/desk/rooms'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
+import { sendTestMessage } from '@bellhop/contract/desk/setup'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { tourCalls } from '@bellhop/contract/desk/tours'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
@@ -692,6 +693,13 @@ export const knownCalls: Record<string, KnownCall> = {
     roomTypeId: hotel.roomTypeId,
     number: crypto.randomUUID().slice(-12),
   })),
+  addRooms: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ hotel: { roomTypeId } }) => ({
+      body: { rooms: [{ roomTypeId, number: crypto.randomUUID().slice(-12) }] },
+    }),
+  },
   setRoomState: {
     idsOf: 'hotel',
     answers: 200,
@@ -1283,6 +1291,20 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   listSetupCountries: plain,
+  getSetup: plain,
+  beginSetup: { ...plain, build: () => ({ body: { template: 'nothing' } }) },
+  sendTestMessage: { ...plain, build: () => ({ body: { to: 'owner@hotel.example' } }) },
+  confirmTestMessage: {
+    ...plain,
+    build: async ({ server, hotel }) => {
+      const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+      const to = 'owner@hotel.example'
+      await server.db.deleteFrom('rate_limit').execute()
+      await call(server, sendTestMessage, { headers, body: { to } })
+      return { body: { code: server.codes.get(to) ?? '' } }
+    },
+  },
+  dismissSetup: { ...plain, build: () => ({ body: {} }) },
   // There are hotels.
   openSetup: { idsOf: 'none', answers: 410, build: () => ({ body: { key: 'used' } }) },
   makeFirstHotel: {

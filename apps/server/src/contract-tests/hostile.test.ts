@@ -89,6 +89,7 @@ const meaningless: Record<string, string[]> = {
   changeRoomType: ['tariff'],
   // A number in use.
   addRoom: ['number'],
+  addRooms: ['rooms'],
   changeRoom: ['number'],
   addAmenity: ['price'],
   changeAmenity: ['price'],
@@ -148,6 +149,9 @@ const meaningless: Record<string, string[]> = {
   prepareSecondFactor: ['password'],
   confirmSecondFactor: ['code'],
   removeSecondFactor: ['password', 'code'],
+  // What codes do not reach; another code.
+  sendTestMessage: ['to'],
+  confirmTestMessage: ['code'],
   // Not together with `after`.
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],

@@ -6,9 +6,10 @@ import {
   maxRoomGuests,
   maxRoomNumber,
   maxRoomReason,
+  maxRoomsAtOnce,
 } from '@bellhop/domain/limits'
 import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/room-state'
-import { roomStaff } from '@bellhop/domain/staff-roles'
+import { managers, roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, idParams, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
@@ -129,5 +130,26 @@ export const setRoomState = {
       until: Type.Optional(HotelDate),
     }),
     response: { 200: data(DeskRoom), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** Adds many rooms at once, or none: 400 with `errors` at `rooms` if a number is in use or twice in the list. */
+export const addRooms = {
+  method: 'POST',
+  url: '/desk/rooms/many',
+  config: { access: managers },
+  schema: {
+    summary: 'Add many rooms',
+    tags: ['rooms'],
+    body: object({
+      rooms: Type.Array(object({ roomTypeId: Id, number: nonBlankLine(maxRoomNumber) }), {
+        minItems: 1,
+        maxItems: maxRoomsAtOnce,
+      }),
+    }),
+    response: {
+      201: data(object({ count: Type.Integer() })),
+      ...problems(400, 401, 403, 404, 422, 503),
+    },
   },
 } as const satisfies Route

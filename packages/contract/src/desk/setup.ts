@@ -1,4 +1,5 @@
 import {
+  maxEmail,
   maxHotelLanguages,
   maxName,
   maxPassword,
@@ -98,5 +99,118 @@ export const makeFirstHotel = {
     tags,
     body: object({ key, hotel: NewHotel, admin: NewAdmin }),
     response: { 201: data(MadeHotel), ...problems(400, 403, 410, 429, 503) },
+  },
+} as const satisfies Route
+
+/** What a hotel needs before it opens, in the order in which it is done best. */
+const items = Type.Enum([
+  'rates',
+  'rooms',
+  'menu',
+  'hours',
+  'taxes',
+  'payment',
+  'wifi',
+  'codes',
+  'mail',
+  'safety',
+  'emergencies',
+  'people',
+])
+
+/** How far the hotel is set up. */
+export const SetupState = object({
+  isOpen: Type.Boolean({ description: 'it is being set up: the desk shows what is missing' }),
+  begunWith: nullable(Type.String({ description: 'as of `beginSetup`' })),
+  rooms: Type.Integer({ description: 'how many the hotel has' }),
+  checklist: Type.Array(object({ item: items, isDone: Type.Boolean() }), {
+    description: 'without what the hotel cannot have',
+  }),
+  delivery: object({
+    by: Type.Enum(['console', 'smtp', 'webhook'], { description: 'OTP_DELIVERY' }),
+    /** Where the latest test message went. */
+    testedWith: nullable(Type.String()),
+    hasArrived: Type.Boolean({ description: 'the code of a test message was entered' }),
+  }),
+})
+export type SetupState = Static<typeof SetupState>
+export type SetupItem = SetupState['checklist'][number]['item']
+
+const admins = ['admin'] as const
+
+export const getSetup = {
+  method: 'GET',
+  url: '/desk/setup',
+  config: { access: admins },
+  schema: {
+    summary: 'What the hotel needs before it opens',
+    tags,
+    response: { 200: data(SetupState), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** 409 `in_use` if the hotel has content of the kinds of the template. */
+export const beginSetup = {
+  method: 'POST',
+  url: '/desk/setup/begin',
+  config: { access: admins },
+  schema: {
+    summary: 'Begin with a template, or with nothing',
+    tags,
+    body: object({ template: Type.Enum(['city', 'resort', 'hostel', 'nothing']) }),
+    response: { 200: data(SetupState), ...problems(400, 401, 403, 409, 422, 503) },
+  },
+} as const satisfies Route
+export type Template = Static<typeof beginSetup.schema.body>['template']
+
+/** Sends a code as guests get theirs. 400 with `errors` at `to` for what codes do not reach. */
+export const sendTestMessage = {
+  method: 'POST',
+  url: '/desk/setup/test-message',
+  config: { access: admins },
+  schema: {
+    summary: 'Send a test message',
+    tags,
+    body: object({
+      to: nonBlankLine(maxEmail),
+    }),
+    response: {
+      200: data(
+        object({
+          to: Type.String({ description: 'the phone in E.164, or the email' }),
+          /** `sending`: the mail server or the gateway has not answered yet. */
+          outcome: Type.Enum(['sent', 'sending', 'failed']),
+          /** Why it failed, for the administrator. */
+          reason: Type.Optional(Type.String()),
+        }),
+      ),
+      ...problems(400, 401, 403, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+/** 400 with `errors` at `code` for another code, and for one that has expired. */
+export const confirmTestMessage = {
+  method: 'POST',
+  url: '/desk/setup/test-message/confirm',
+  config: { access: admins },
+  schema: {
+    summary: 'Enter the code of the test message',
+    tags,
+    body: object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
+    response: { 200: data(SetupState), ...problems(400, 401, 403, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/** The desk shows no longer what is missing. */
+export const dismissSetup = {
+  method: 'POST',
+  url: '/desk/setup/dismiss',
+  config: { access: admins },
+  schema: {
+    summary: 'Hide what is missing',
+    tags,
+    body: object({}),
+    response: { 200: data(SetupState), ...problems(400, 401, 403, 422, 503) },
   },
 } as const satisfies Route

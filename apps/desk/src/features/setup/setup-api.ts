@@ -1,9 +1,13 @@
 import { readData } from '@bellhop/client/call'
-import { makeCall, read } from '@bellhop/client/endpoints'
+import { change, makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { addRooms } from '@bellhop/contract/calls/desk/rooms'
 import * as calls from '@bellhop/contract/calls/desk/setup'
 import type * as contract from '@bellhop/contract/desk/setup'
 import { api } from '../../api/api.ts'
+
+/** What the checklist counts. */
+const counted = ['content', 'staffAccounts'] as const
 
 /** Before there is a hotel, there is no session, and the calls have no idempotency key: a key makes one hotel. */
 const setupApi = api.injectEndpoints({
@@ -17,7 +21,29 @@ const setupApi = api.injectEndpoints({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
       transformResponse: readData<contract.MadeHotel>,
     }),
+    getSetup: builder.query({ ...read(calls.getSetup), providesTags: [...counted, 'setup'] }),
+    beginSetup: builder.mutation({
+      ...change(calls.beginSetup),
+      invalidatesTags: ['content', 'setup'],
+    }),
+    sendTestMessage: builder.mutation({
+      ...change(calls.sendTestMessage),
+      invalidatesTags: ['setup'],
+    }),
+    confirmTestMessage: builder.mutation({
+      ...change(calls.confirmTestMessage),
+      invalidatesTags: ['setup'],
+    }),
+    dismissSetup: builder.mutation({ ...change(calls.dismissSetup), invalidatesTags: ['setup'] }),
+    addRooms: builder.mutation({ ...change(addRooms), invalidatesTags: ['content', 'rates'] }),
   }),
 })
 
-export const { useListSetupCountriesQuery, useOpenSetupQuery, useMakeFirstHotelMutation } = setupApi
+export const {
+  useListSetupCountriesQuery,
+  useOpenSetupQuery,
+  useMakeFirstHotelMutation,
+  useGetSetupQuery,
+} = setupApi
+export const { beginSetup, sendTestMessage, confirmTestMessage, dismissSetup } = setupApi.endpoints
+export const { addRooms: addRoomsAtOnce } = setupApi.endpoints

@@ -8,10 +8,10 @@ import { useStaff } from '../../api/staff-context.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
 import { useText } from '../../forms/use-text.ts'
-import { formatDay, formatTerms } from './format-tax.ts'
-import { isInList, proposeTaxes } from './proposal.ts'
+import { formatDay, formatTerms } from '../../shared/taxes/format-tax.ts'
+import { isInList, proposeTaxes } from '../../shared/taxes/proposal.ts'
+import { appliesTo, type EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { DateField } from './tax-fields.tsx'
-import { appliesTo, type EnteredTax } from './tax-form.ts'
 
 interface Props {
   taxes: readonly EnteredTax[]

@@ -7,9 +7,9 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useText } from '../../forms/use-text.ts'
-import { formatDates, formatTerms } from './format-tax.ts'
+import { formatDates, formatTerms } from '../../shared/taxes/format-tax.ts'
+import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { DateField, TaxFields } from './tax-fields.tsx'
-import type { EnteredTax } from './tax-form.ts'
 
 interface Props {
   tax: EnteredTax

@@ -7,10 +7,10 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import type { FieldOf } from '../../forms/use-form.ts'
+import { type EnteredTax, kinds, withKind } from '../../shared/taxes/tax-form.ts'
 import { PartsField } from './parts-field.tsx'
 import { RateField } from './rate-field.tsx'
 import { SlabsField } from './slabs-field.tsx'
-import { type EnteredTax, kinds, withKind } from './tax-form.ts'
 
 interface Props {
   tax: EnteredTax

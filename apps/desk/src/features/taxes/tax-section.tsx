@@ -6,11 +6,11 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { addDays } from '../../format/hotel-date.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
+import { findNote } from '../../shared/taxes/proposal.ts'
+import { type EnteredTax, makeTax } from '../../shared/taxes/tax-form.ts'
 import { exampleOf, type Purchase, totalOf } from './example.ts'
-import { findNote } from './proposal.ts'
 import { formatPurchase, PurchaseFields } from './purchase-fields.tsx'
 import { TaxCard } from './tax-card.tsx'
-import { type EnteredTax, makeTax } from './tax-form.ts'
 import { WorkedExample } from './worked-example.tsx'
 
 interface Props {

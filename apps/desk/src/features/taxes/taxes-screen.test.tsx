@@ -2,8 +2,8 @@ import { getDeskTaxes } from '@bellhop/contract/calls/desk/taxes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { contentApi } from '../../content/content-api.ts'
+import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import type { EnteredTax } from './tax-form.ts'
 import { TaxesScreen } from './taxes-screen.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-01T06:00:00Z') }))

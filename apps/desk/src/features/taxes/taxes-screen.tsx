@@ -9,8 +9,8 @@ import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
+import { appliesTo, type EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { ProposeSheet } from './propose-sheet.tsx'
-import { appliesTo, type EnteredTax } from './tax-form.ts'
 import { TaxSection } from './tax-section.tsx'
 
 const empty: DeskTaxes = { version: 0, rules: [] }

@@ -1,6 +1,6 @@
 import type { ExampleTax } from '@bellhop/domain/tax-example'
 import { useText } from '../../forms/use-text.ts'
-import { formatDay } from './format-tax.ts'
+import { formatDay } from '../../shared/taxes/format-tax.ts'
 
 interface Props {
   /** `1 night at ₹7,500.00` */

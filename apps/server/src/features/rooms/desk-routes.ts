@@ -1,4 +1,4 @@
-import { roomCalls, roomTypeCalls, setRoomState } from '@bellhop/contract/desk/rooms'
+import { addRooms, roomCalls, roomTypeCalls, setRoomState } from '@bellhop/contract/desk/rooms'
 import { toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,6 +11,7 @@ import { formatRoomState } from '../../inventory/room-states.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
+import { addRoomsAtOnce } from './add-rooms.ts'
 import { setRoomStateByStaff } from './set-room-state.ts'
 import { writeNights } from './write-nights.ts'
 
@@ -107,6 +108,20 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .flat()
       return ids.length > 0 ? () => writeNights(tx, staff, ids) : undefined
     },
+  })
+
+  app.route({
+    ...addRooms,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          return { data: { count: await addRoomsAtOnce(tx, staff, app.contentNouns, body.rooms) } }
+        },
+        { status: 201 },
+      ),
   })
 
   app.route({

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
 import { firstHotelRoutes } from './first-hotel-routes.ts'
+import { setupRoutes } from './routes.ts'
 
 export const setup: Feature = {
-  routes: [firstHotelRoutes],
+  routes: [firstHotelRoutes, setupRoutes],
 }

@@ -12,6 +12,11 @@ export const addRoomType: Address<typeof contract.addRoomType> = {
   url: '/desk/room-types',
 }
 
+export const addRooms: Address<typeof contract.addRooms> = {
+  method: 'POST',
+  url: '/desk/rooms/many',
+}
+
 export const changeRoom: Address<typeof contract.changeRoom> = {
   method: 'PUT',
   url: '/desk/rooms/:id',

@@ -2,6 +2,26 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/setup.ts'
 
+export const beginSetup: Address<typeof contract.beginSetup> = {
+  method: 'POST',
+  url: '/desk/setup/begin',
+}
+
+export const confirmTestMessage: Address<typeof contract.confirmTestMessage> = {
+  method: 'POST',
+  url: '/desk/setup/test-message/confirm',
+}
+
+export const dismissSetup: Address<typeof contract.dismissSetup> = {
+  method: 'POST',
+  url: '/desk/setup/dismiss',
+}
+
+export const getSetup: Address<typeof contract.getSetup> = {
+  method: 'GET',
+  url: '/desk/setup',
+}
+
 export const listSetupCountries: Address<typeof contract.listSetupCountries> = {
   method: 'GET',
   url: '/desk/setup/countries',
@@ -18,4 +38,9 @@ export const openSetup: Address<typeof contract.openSetup> = {
   method: 'POST',
   url: '/desk/setup/open',
   isPublic: true,
+}
+
+export const sendTestMessage: Address<typeof contract.sendTestMessage> = {
+  method: 'POST',
+  url: '/desk/setup/test-message',
 }

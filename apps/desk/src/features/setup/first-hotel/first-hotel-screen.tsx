@@ -91,7 +91,9 @@ function FirstHotel({ setupKey, countries }: Props) {
     if (result.data) {
       const { name, email } = result.data
       setSigningIn(true)
-      if (await signIn({ email, password })) return await navigate(paths.board, { replace: true })
+      if (await signIn({ email, password })) {
+        return await navigate(paths.setupStep('begin'), { replace: true })
+      }
       const notice = `${name} is ready to be set up. Sign in with your new password.`
       await navigate(paths.signIn, { replace: true, state: { notice, email } })
     } else if (readPart(readFieldErrors(result.error), 'hotel.') !== undefined) setHotelDone(false)

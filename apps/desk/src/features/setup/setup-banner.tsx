@@ -1,0 +1,26 @@
+import { Icon } from '@bellhop/ui/icon'
+import { ListChecks } from 'lucide'
+import { useLocation } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { useGetSetupQuery } from './setup-api.ts'
+
+/** A banner across the window while the hotel is being set up: how much is missing. */
+export function SetupBanner() {
+  const { data } = useGetSetupQuery()
+  const { pathname } = useLocation()
+  if (!data?.isOpen || pathname.startsWith(paths.firstHotel)) return null
+  const { length: all } = data.checklist
+  const { length: done } = data.checklist.filter(({ isDone }) => isDone)
+  return (
+    <div className="flex items-center gap-4 bg-accent-soft px-5 py-1 print:hidden">
+      <Icon of={ListChecks} className="size-6 shrink-0 text-accent" />
+      <p className="min-w-0 flex-1">
+        {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
+      </p>
+      <TextLink to={paths.setupStep('ready')}>
+        {done === all ? 'Show list' : 'Show what’s missing'}
+      </TextLink>
+    </div>
+  )
+}

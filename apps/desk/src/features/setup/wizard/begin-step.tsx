@@ -1,0 +1,85 @@
+import type { Template } from '@bellhop/contract/desk/setup'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { beginSetup, useGetSetupQuery } from '../setup-api.ts'
+import { StepForm, useNextStep } from './step-form.tsx'
+
+const templates: Record<Template, { title: string; text: string }> = {
+  city: {
+    title: 'City hotel',
+    text: 'Departments with services, a restaurant and room service, supplies for the room.',
+  },
+  resort: {
+    title: 'Resort',
+    text: 'The same with a spa, a pool and activities.',
+  },
+  hostel: { title: 'Hostel', text: 'What a small team offers: a café, lockers, laundry.' },
+  nothing: { title: 'Nothing', text: 'You enter everything yourself, or import it.' },
+}
+
+/** A template fills the hotel once; afterwards the step only says which one it was. */
+export function BeginStep() {
+  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  const begunWith = data?.begunWith as Template | null | undefined
+  const [template, setTemplate] = useState<Template>('city')
+  const beginning = useChange(beginSetup)
+  const next = useNextStep('begin')
+  const isDone = begunWith !== null && begunWith !== undefined && begunWith !== 'nothing'
+
+  async function save() {
+    if (isDone) return next()
+    const { isDone: isBegun } = await beginning.run({ body: { template } })
+    if (isBegun) next()
+  }
+
+  return (
+    <StepForm
+      step="begin"
+      title="What to begin with"
+      lead="A template comes with texts in your languages. Everything in it can be changed or removed."
+      skip={isDone ? undefined : 'Skip'}
+      change={beginning}
+      onSubmit={() => void save()}
+    >
+      {!data && error === undefined && <Skeleton className="h-60" />}
+      {!data && error !== undefined && (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {isDone && (
+        <p>{`Your hotel has begun with the template “${templates[begunWith]?.title ?? begunWith}”.`}</p>
+      )}
+      {data && !isDone && (
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">Template</legend>
+          {Object.entries(templates).map(([value, { title, text }]) => (
+            <label
+              key={value}
+              className="flex cursor-pointer gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="template"
+                value={value}
+                checked={template === value}
+                onChange={() => setTemplate(value as Template)}
+                className="mt-1 size-4 accent-accent"
+              />
+              <span className="grid gap-0.5">
+                <span className="font-medium">{title}</span>
+                <span className="text-ink-soft text-sm">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {data && !isDone && template !== 'nothing' && (
+        <p className="text-ink-soft text-sm">
+          Its dishes are hidden until you set their prices. The emergency numbers are those of your
+          country.
+        </p>
+      )}
+    </StepForm>
+  )
+}

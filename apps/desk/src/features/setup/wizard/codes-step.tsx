@@ -1,0 +1,135 @@
+import type { SetupState } from '@bellhop/contract/desk/setup'
+import { codeLength, maxEmail } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { confirmTestMessage, sendTestMessage, useGetSetupQuery } from '../setup-api.ts'
+import { StepForm, useNextStep } from './step-form.tsx'
+
+const ways: Record<SetupState['delivery']['by'], string> = {
+  console:
+    'The codes are only printed in the terminal of the server, where no guest reads them. Before you open, set OTP_DELIVERY to smtp or webhook and start Bellhop again. Until then you can try everything: look for the code in the terminal.',
+  smtp: 'Codes are emailed. Guests sign in with their email address; a phone number gets no code.',
+  webhook: 'Your gateway sends the codes to phones and email addresses.',
+}
+
+/** How codes reach guests, proved by a message whose code is typed here. */
+export function CodesStep() {
+  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  return (
+    <>
+      {data ? (
+        <Codes delivery={data.delivery} />
+      ) : (
+        <StepForm step="codes" title={title} lead={lead} onSubmit={() => {}}>
+          {error === undefined ? (
+            <Skeleton className="h-40" />
+          ) : (
+            <LoadError error={error} busy={isFetching} onRetry={refetch} />
+          )}
+        </StepForm>
+      )}
+    </>
+  )
+}
+
+const title = 'How codes reach guests'
+const lead = 'Guests sign in with a code that you send them. Try it with a message to yourself.'
+
+function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'delivery'>) {
+  const { email, hotel } = useStaff()
+  const [to, setTo] = useState(testedWith ?? (by === 'webhook' ? hotel.phone : email))
+  const [code, setCode] = useState('')
+  const sending = useChange(sendTestMessage)
+  const confirming = useChange(confirmTestMessage)
+  const sent = sending.data
+  const next = useNextStep('codes')
+  const isWaiting = sent !== undefined && sent.outcome !== 'failed' && !hasArrived
+
+  async function save() {
+    if (hasArrived) return next()
+    if (!isWaiting) return void sending.run({ body: { to: to.trim() } })
+    const { isDone } = await confirming.run({ body: { code: code.trim() } })
+    if (isDone) setCode('')
+  }
+
+  const change = isWaiting
+    ? { ...confirming, isBusy: confirming.isBusy || sending.isBusy }
+    : sending
+  return (
+    <StepForm
+      step="codes"
+      title={title}
+      lead={lead}
+      action={hasArrived ? 'Continue' : isWaiting ? 'Confirm code' : 'Send test message'}
+      skip={hasArrived ? undefined : 'Skip'}
+      change={change}
+      errors={{
+        to: isWaiting || hasArrived || to.trim() ? undefined : 'Enter where to send it.',
+        code:
+          isWaiting && !new RegExp(`^\\d{${codeLength}}$`).test(code.trim())
+            ? `Enter the ${codeLength} digits of the code.`
+            : undefined,
+      }}
+      onSubmit={() => void save()}
+    >
+      <p>{ways[by]}</p>
+      {hasArrived ? (
+        <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-good">
+          {`The test message to ${testedWith ?? to} has arrived.`}
+        </p>
+      ) : (
+        <TextField
+          label={by === 'smtp' ? 'Email address' : 'Phone number or email address'}
+          required
+          name="to"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxEmail}
+          readOnly={isWaiting}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      )}
+      {sent?.outcome === 'failed' && !hasArrived && (
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
+          {`The message was not sent: ${sent.reason}. Check the settings of the server and try again.`}
+        </p>
+      )}
+      {isWaiting && (
+        <>
+          <p role="status" className="text-ink-soft">
+            {by === 'console'
+              ? `The code is in the terminal, in the line OTP ${sent.to}.`
+              : sent.outcome === 'sent'
+                ? `Sent to ${sent.to}. It usually arrives within a minute.`
+                : `The message to ${sent.to} is on its way.`}
+          </p>
+          <TextField
+            label="Code of the message"
+            required
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeLength}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <div>
+            <Button
+              busy={sending.isBusy}
+              onClick={() => void sending.run({ body: { to: sent.to } })}
+            >
+              Send again
+            </Button>
+          </div>
+        </>
+      )}
+    </StepForm>
+  )
+}

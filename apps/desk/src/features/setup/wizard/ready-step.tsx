@@ -1,0 +1,99 @@
+import type { SetupItem } from '@bellhop/contract/desk/setup'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Circle, CircleCheck } from 'lucide'
+import { useNavigate } from 'react-router'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { dismissSetup, useGetSetupQuery } from '../setup-api.ts'
+import { StepForm } from './step-form.tsx'
+
+/** What to do, and where. */
+const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
+  rates: {
+    text: 'Every room type has a rate',
+    link: 'Room types',
+    to: paths.roomTypes,
+  },
+  rooms: { text: 'Rooms', link: 'Add rooms', to: paths.setupStep('rooms') },
+  menu: { text: 'A menu that guests can order from', link: 'Menus', to: paths.menus },
+  hours: {
+    text: 'Opening hours of restaurants and departments',
+    link: 'Outlets',
+    to: paths.outlets,
+  },
+  taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },
+  payment: { text: 'A UPI ID to be paid to', link: 'Hotel profile', to: paths.hotel },
+  wifi: { text: 'Wi-Fi for guests', link: 'Hotel profile', to: paths.hotel },
+  codes: {
+    text: 'Codes reach guests',
+    link: 'Test message',
+    to: paths.setupStep('codes'),
+  },
+  mail: { text: 'A mail server, by the settings SMTP_URL and SMTP_FROM' },
+  safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
+  emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
+  people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
+}
+
+export function ReadyStep() {
+  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  const dismissing = useChange(dismissSetup)
+  const navigate = useNavigate()
+  const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
+
+  async function dismiss() {
+    const { isDone } = await dismissing.run({ body: {} })
+    if (isDone) await navigate(paths.board)
+  }
+
+  return (
+    <StepForm
+      step="ready"
+      title={data && missing === 0 ? 'Ready to open' : 'Before you open'}
+      lead={
+        data && missing === 0
+          ? 'Everything is there. Welcome your first guests.'
+          : 'What is missing also stays above the desk, so you can go on at any time.'
+      }
+      action="Go to the desk"
+      change={dismissing}
+      onSubmit={() => void navigate(paths.board)}
+    >
+      {!data && error === undefined && <Skeleton className="h-80" />}
+      {!data && error !== undefined && (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {data && (
+        <ul className="grid divide-y divide-line rounded-control border border-line">
+          {data.checklist.map(({ item, isDone }) => {
+            const { text, link, to } = items[item]
+            return (
+              <li key={item} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
+                <Icon
+                  of={isDone ? CircleCheck : Circle}
+                  className={`size-5 shrink-0 ${isDone ? 'text-good' : 'text-ink-muted'}`}
+                />
+                <span className="min-w-0 flex-1 py-2.5">
+                  {text}
+                  <span className="sr-only">{isDone ? ', done' : ', missing'}</span>
+                </span>
+                {!isDone && to && <TextLink to={to}>{link}</TextLink>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {data?.isOpen && (
+        <div>
+          <Button variant="quiet" busy={dismissing.isBusy} onClick={() => void dismiss()}>
+            {missing === 0 ? 'Hide this list' : 'Hide this list for good'}
+          </Button>
+        </div>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import type { DeskStep } from '../steps.ts'
+import { BeginStep } from './begin-step.tsx'
+import { CodesStep } from './codes-step.tsx'
+import { OutletsStep } from './outlets-step.tsx'
+import { ReadyStep } from './ready-step.tsx'
+import { RoomTypesStep } from './room-types-step.tsx'
+import { RoomsStep } from './rooms-step.tsx'
+import { TaxesStep } from './taxes-step.tsx'
+
+const screens: Record<DeskStep, ComponentType> = {
+  begin: BeginStep,
+  'room-types': RoomTypesStep,
+  rooms: RoomsStep,
+  outlets: OutletsStep,
+  taxes: TaxesStep,
+  codes: CodesStep,
+  ready: ReadyStep,
+}
+
+/** The steps after the hotel is made. Each saves by the calls of the desk, so it can be left at any time. */
+export function WizardScreen() {
+  const { step = '' } = useParams()
+  const Step = Object.hasOwn(screens, step) ? screens[step as keyof typeof screens] : undefined
+  if (!Step) return <Navigate to={paths.setupStep('begin')} replace />
+  return (
+    <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-6 sm:py-10 phone:p-4">
+      <title>Set up your hotel | Bellhop Desk</title>
+      <div className="mx-auto grid max-w-xl gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
+        <Step key={step} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { listRates } from '@bellhop/contract/desk/rates'
+import { addRooms } from '@bellhop/contract/desk/rooms'
+import { addDays } from '@bellhop/domain/booking'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call, unknownId } from '../../testing/call.ts'
+import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let headers: Record<string, string>
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await openSale(server, hotel)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const add = (numbers: string[], roomTypeId = hotel.roomTypeId) =>
+  call(server, addRooms, {
+    headers,
+    body: { rooms: numbers.map((number) => ({ number, roomTypeId })) },
+  })
+const readRooms = async () => {
+  const rows = await server.db
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+test('adds rooms in their order, and puts them on sale', async () => {
+  const before = await readRooms()
+  const { status, body } = await add(['901', '902', '903'])
+  expect([status, body.data]).toEqual([201, { count: 3 }])
+  expect((await readRooms()).slice(before.length)).toEqual(['901', '902', '903'])
+  const night = dayFromToday(10)
+  const query = { from: night, to: addDays(night, 1) }
+  const { data } = (await call(server, listRates, { headers, query })).body
+  expect(data[0]?.nights[0]?.capacity).toBe(before.length + 3)
+})
+
+test('adds none if one is in use or twice in the list', async () => {
+  await add(['901'])
+  const before = await readRooms()
+  const { status, body } = await add(['900', '901', '902', '902'])
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    {
+      field: 'rooms',
+      message: 'The hotel has these rooms already, or they are twice in the list: 901, 902.',
+    },
+  ])
+  expect(await readRooms()).toEqual(before)
+})
+
+test('adds the rooms of one of two simultaneous calls', async () => {
+  const statuses = (await Promise.all([add(['901', '902']), add(['902', '903'])])).map(
+    ({ status }) => status,
+  )
+  expect(statuses.sort()).toEqual([201, 400])
+})
+
+test('answers 404 to an unknown room type', async () => {
+  expect((await add(['901'], unknownId)).status).toBe(404)
+})

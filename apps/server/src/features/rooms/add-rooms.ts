@@ -1,0 +1,67 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { addRooms } from '@bellhop/contract/desk/rooms'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import { announceEntries, insertEntries } from '../../content/write-entries.ts'
+import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+
+type NewRooms = BodyOf<typeof addRooms>['rooms']
+
+const shown = 5
+
+/** Adds all rooms of a list. @throws Problem `not_found`, or `invalid_request` with the numbers in use */
+export async function addRoomsAtOnce(
+  tx: Handle,
+  staff: StaffSession,
+  nouns: ReadonlyMap<string, ContentNoun>,
+  given: NewRooms,
+): Promise<number> {
+  const list = nouns.get('room')?.list
+  if (!list) throw new Error('Expected the editor of rooms')
+  const rooms = given.map((room) => ({ ...room, number: room.number.trim() }))
+  const numbers = rooms.map(({ number }) => number)
+  const { hotelId } = staff
+  const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+  const types = await tx
+    .selectFrom('room_type')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', typeIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (types.length < typeIds.length) throw notFound('room type')
+  const used = await tx
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('number', 'in', numbers)
+    .execute()
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) < index)
+  const wrong = [...new Set([...used.map(({ number }) => number), ...twice])]
+  if (wrong.length > 0) throw staffFieldProblem('rooms', formatUsed(wrong))
+  const added = rooms.map((room) => {
+    const { columns } = list.prepare(staff, room)
+    return { id: newId(), columns, parts: {} }
+  })
+  const place = { source: list.source, key: 'room', importId: null }
+  // Another one who adds rooms may be faster.
+  await onUniqueViolation(list.unique, () => insertEntries(tx, staff, place, added))
+  await list.settle?.(
+    tx,
+    staff,
+    added.map(({ columns }) => ({ before: undefined, after: columns })),
+  )?.()
+  await announceEntries(tx, hotelId, list)
+  return added.length
+}
+
+function formatUsed(numbers: readonly string[]): string {
+  const more = numbers.length - shown
+  const names = numbers.slice(0, shown).join(', ')
+  const all = more > 0 ? `${names} and ${more} more` : names
+  return `The hotel has these rooms already, or they are twice in the list: ${all}.`
+}

@@ -1,0 +1,73 @@
+import { sql, type Updateable } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { HotelSetup } from '../../database/types.generated.ts'
+
+export interface SetupRow {
+  isOpen: boolean
+  begunWith: string | null
+  testTo: string | null
+  hasArrived: boolean
+  country: string | null
+  hasUpi: boolean
+  rates: boolean
+  rooms: number
+  menu: boolean
+  hours: boolean
+  taxes: boolean
+  wifi: boolean
+  safety: boolean
+  emergencies: boolean
+  people: boolean
+}
+
+/** What the hotel has, in one statement. */
+export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> {
+  const { rows } = await sql<SetupRow>`
+    SELECT s.hotel_id IS NOT NULL AND NOT s.is_demo AND s.dismissed_at IS NULL AS "isOpen",
+      s.begun_with AS "begunWith", s.test_to AS "testTo", s.test_arrived_at IS NOT NULL AS "hasArrived", h.country,
+      h.upi_id IS NOT NULL OR h.upi_qr_image IS NOT NULL AS "hasUpi",
+      EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden)
+        AND NOT EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden AND tariff = 0) AS rates,
+      (SELECT count(*)::integer FROM room WHERE hotel_id = h.id) AS rooms,
+      EXISTS (SELECT FROM food f
+        JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
+        JOIN outlet o ON o.hotel_id = c.hotel_id AND o.id = c.outlet_id
+        WHERE f.hotel_id = h.id AND f.available AND NOT c.hidden AND NOT o.hidden) AS menu,
+      EXISTS (SELECT FROM outlet WHERE hotel_id = h.id AND NOT hidden) AND NOT EXISTS (
+        SELECT FROM (
+          SELECT hours FROM outlet WHERE hotel_id = h.id AND NOT hidden
+          UNION ALL SELECT hours FROM department WHERE hotel_id = h.id AND NOT hidden
+        ) open WHERE jsonb_array_length(hours->'weekly') = 0) AS hours,
+      h.tax_rules <> '[]' AS taxes,
+      h.wifi_name IS NOT NULL AS wifi,
+      EXISTS (SELECT FROM page WHERE hotel_id = h.id AND cms_key = 'safety') AS safety,
+      EXISTS (SELECT FROM emergency_contact WHERE hotel_id = h.id) AS emergencies,
+      (SELECT count(*) FROM staff WHERE hotel_id = h.id AND deactivated_at IS NULL) > 1 AS people
+    FROM hotel h LEFT JOIN hotel_setup s ON s.hotel_id = h.id
+    WHERE h.id = ${hotelId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Expected the hotel')
+  return row
+}
+
+/** A hotel from before has no row yet. */
+export async function storeSetup(
+  tx: Handle,
+  hotelId: string,
+  values: Omit<Updateable<HotelSetup>, 'hotel_id' | 'is_demo'>,
+): Promise<void> {
+  await tx
+    .insertInto('hotel_setup')
+    .values({ hotel_id: hotelId, ...values })
+    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function findTest(tx: Handle, hotelId: string) {
+  return await tx
+    .selectFrom('hotel_setup')
+    .select(['test_code_hash as codeHash', 'test_sent_at as sentAt'])
+    .where('hotel_id', '=', hotelId)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,162 @@
+import {
+  beginSetup,
+  confirmTestMessage,
+  dismissSetup,
+  getSetup,
+  type SetupItem,
+  sendTestMessage,
+} from '@bellhop/contract/desk/setup'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
+import { makeHotel } from '../../hotels/make-hotel.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server: TestApp = await openTestApp({
+  OTP_DELIVERY: 'webhook',
+  OTP_WEBHOOK_URL: 'http://localhost:1',
+  OTP_WEBHOOK_SECRET: 'a secret of the gateway',
+})
+afterAll(() => server.close())
+
+let hotelId: string
+let headers: Record<string, string>
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+  const made = await inTransaction(server.db, (tx) =>
+    makeHotel(tx, {
+      ...{ name: 'Hotel Sol', phone: '+912942431234', address: '1 Lake Road', country: 'IN' },
+      ...{ timeZone: 'Asia/Kolkata', currency: 'INR', languages: ['en', 'hi'] },
+      admin: { name: 'Asha', email: 'asha@sol.example', passwordHash: 'none' },
+    }),
+  )
+  hotelId = made.hotelId
+  headers = await signInStaff(
+    server,
+    await buildStaff(server, { id: hotelId }, { role: 'admin', name: 'Asha' }),
+  )
+  await server.db.deleteFrom('staff').where('id', '=', made.staffId).execute()
+})
+
+const read = async () => (await call(server, getSetup, { headers })).body.data
+const doneOf = async () => {
+  const { checklist } = await read()
+  return checklist.filter(({ isDone }) => isDone).map(({ item }) => item)
+}
+const begin = (template: 'city' | 'nothing') =>
+  call(server, beginSetup, { headers, body: { template } })
+
+describe('the checklist', () => {
+  test('shows what a new hotel lacks, in the order in which it is done', async () => {
+    const state = await read()
+    const items: SetupItem[] = ['rates', 'rooms', 'menu', 'hours', 'taxes', 'payment']
+    items.push('wifi', 'codes', 'mail', 'safety', 'emergencies', 'people')
+    expect(state.checklist.map(({ item }) => item)).toEqual(items)
+    expect(state).toMatchObject({ isOpen: true, begunWith: null })
+    expect(await doneOf()).toEqual([])
+  })
+
+  test('follows what is really there', async () => {
+    await begin('city')
+    expect(await doneOf()).toEqual(expect.arrayContaining(['safety', 'emergencies']))
+    // The dishes of a template have no prices yet.
+    expect(await doneOf()).not.toContain('menu')
+    await server.db
+      .updateTable('food_category')
+      .set({ hidden: false })
+      .where('hotel_id', '=', hotelId)
+      .execute()
+    await server.db
+      .updateTable('food')
+      .set({ available: true })
+      .where('hotel_id', '=', hotelId)
+      .execute()
+    await server.db
+      .updateTable('hotel')
+      .set({ wifi_name: 'Sol', upi_id: 'sol@bank' })
+      .where('id', '=', hotelId)
+      .execute()
+    expect(await doneOf()).toEqual(expect.arrayContaining(['menu', 'wifi', 'payment']))
+  })
+
+  test('does not ask a hotel without a way to pay in the app for one', async () => {
+    await server.db.updateTable('hotel').set({ country: 'ES' }).where('id', '=', hotelId).execute()
+    const { checklist } = await read()
+    expect(checklist.map(({ item }) => item)).not.toContain('payment')
+  })
+
+  test('ends when it is dismissed', async () => {
+    const { body } = await call(server, dismissSetup, { headers, body: {} })
+    expect(body.data.isOpen).toBe(false)
+  })
+
+  test('is not shown to a hotel from before', async () => {
+    const other = await buildHotel(server)
+    const ofOther = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    const { body } = await call(server, getSetup, { headers: ofOther })
+    expect(body.data.isOpen).toBe(false)
+  })
+})
+
+test('begins with a template once', async () => {
+  const { status, body } = await begin('city')
+  expect([status, body.data.begunWith]).toEqual([200, 'city'])
+  expect(await begin('city')).toMatchObject({ status: 409, body: { code: 'in_use' } })
+  expect((await begin('nothing')).status).toBe(200)
+})
+
+describe('a test message', () => {
+  const send = (to: string) => call(server, sendTestMessage, { headers, body: { to } })
+  const confirm = (code: string) => call(server, confirmTestMessage, { headers, body: { code } })
+
+  test('has arrived when its code is entered', async () => {
+    const { body } = await send('98123 45678')
+    expect(body.data).toEqual({ to: '+919812345678', outcome: 'sent' })
+    expect((await read()).delivery).toMatchObject({ by: 'webhook', hasArrived: false })
+    const code = server.codes.get('+919812345678') ?? ''
+    const wrong = await confirm(code === '111111' ? '222222' : '111111')
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } })
+    expect((await confirm(code)).body.data.delivery).toMatchObject({
+      testedWith: '+919812345678',
+      hasArrived: true,
+    })
+    expect(await doneOf()).toContain('codes')
+  })
+
+  test('counts only with the code of the latest one', async () => {
+    await send('98123 45678')
+    const first = server.codes.get('+919812345678') ?? ''
+    await send('Owner@Sol.example')
+    const second = server.codes.get('owner@sol.example') ?? ''
+    if (first !== second) expect((await confirm(first)).status).toBe(400)
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  test('expires after half an hour', async () => {
+    await send('98123 45678')
+    await server.db
+      .updateTable('hotel_setup')
+      .set({ test_sent_at: new Date(Date.now() - 31 * 60_000) })
+      .where('hotel_id', '=', hotelId)
+      .execute()
+    const { body } = await confirm(server.codes.get('+919812345678') ?? '')
+    expect(body.errors?.[0]?.message).toBe('This code has expired. Send another test message.')
+  })
+
+  test('says why it could not be sent', async () => {
+    const { deliverCode } = server.app
+    server.app.deliverCode = async () => {
+      throw new DeliveryFailure('the webhook answered 500')
+    }
+    const { body } = await send('98123 45678')
+    server.app.deliverCode = deliverCode
+    expect(body.data).toMatchObject({ outcome: 'failed', reason: 'the webhook answered 500' })
+  })
+
+  test.each(['12', 'a@b@c'])('is not sent to %s', async (to) => {
+    const { status, body } = await send(to)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'to'])
+  })
+})

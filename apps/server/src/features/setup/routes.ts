@@ -1,0 +1,56 @@
+import { beginSetup, dismissSetup, getSetup } from '@bellhop/contract/desk/setup'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { loadHotel } from '../../hotel-file/load-hotel.ts'
+import { readTemplate } from '../../hotel-file/templates.ts'
+import { toSetupState } from './present.ts'
+import { findSetup, storeSetup } from './queries.ts'
+import { testMessageRoutes } from './test-message-routes.ts'
+
+/** How far the hotel is set up, for its administrators. */
+export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const hasGateway = app.cardGateway !== undefined
+  const readState = async (db: Handle, hotelId: string) =>
+    toSetupState(await findSetup(db, hotelId), { settings: app.settings, hasGateway })
+
+  app.route({
+    ...getSetup,
+    handler: async ({ staff }) => ({ data: await readState(app.db, staff.hotelId) }),
+  })
+
+  app.route({
+    ...beginSetup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, body } = request
+        const { template } = body
+        const { hotelId, staffId } = staff
+        await storeSetup(tx, hotelId, { begun_with: template })
+        if (template === 'nothing') {
+          await recordAudit(tx, hotelId, {
+            ...{ actorKind: 'staff', actorId: staffId, action: 'setup.begin', subjectId: hotelId },
+            after: { template },
+          })
+        } else {
+          const { country } = await findSetup(tx, hotelId)
+          await loadHotel(tx, app.contentNouns, staff, readTemplate(template, country), {
+            template,
+          })
+        }
+        return { data: await readState(tx, hotelId) }
+      }),
+  })
+
+  app.route({
+    ...dismissSetup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        await storeSetup(tx, hotelId, { dismissed_at: new Date() })
+        return { data: await readState(tx, hotelId) }
+      }),
+  })
+
+  await app.register(testMessageRoutes, { readState })
+}

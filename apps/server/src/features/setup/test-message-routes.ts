@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { confirmTestMessage, type SetupState, sendTestMessage } from '@bellhop/contract/desk/setup'
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { codeLength } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+import { readPhone } from '../../shared/phone.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
+import { keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
+import { findTest, storeSetup } from './queries.ts'
+
+/** A mail that is held back for a check arrives within it. */
+const VALID_MS = 30 * MINUTE_MS
+
+/** How long the call waits for the mail server or the gateway, below the limit of a handler. */
+const WAIT_MS = 8_000
+
+interface Options {
+  readState: (db: Handle, hotelId: string) => Promise<SetupState>
+}
+
+/** A code that is sent as guests get theirs, and typed here by who has received it. */
+export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { readState }) => {
+  const { codeKeys } = app.secrets
+  const by = app.settings.OTP_DELIVERY
+
+  const countTry = (hotelId: string, name: string) =>
+    inTransaction(app.db, (tx) =>
+      countUse(tx, [limitById(name, hotelId, perHour(20))], 'Too many tries.', new Date()),
+    )
+
+  function readDestination(typed: string, hotelPhone: string): string {
+    const to = typed.trim()
+    if (to.includes('@')) {
+      if (/^[^\s@]+@[^\s@]+$/.test(to)) return to.toLowerCase()
+      throw staffFieldProblem('to', 'Enter a valid email address.')
+    }
+    if (by === 'smtp') throw staffFieldProblem('to', 'Enter an email address: codes are emailed.')
+    const phone = readPhone(to, hotelPhone)
+    if (!phone) throw staffFieldProblem('to', 'Enter a valid phone number or email address.')
+    return phone
+  }
+
+  app.route({
+    ...sendTestMessage,
+    handler: async (request, reply) => {
+      const { hotelId } = request.staff
+      await countTry(hotelId, 'test messages')
+      const hotel = await app.db
+        .selectFrom('hotel')
+        .select(['name', 'phone'])
+        .where('id', '=', hotelId)
+        .executeTakeFirstOrThrow()
+      const to = readDestination(request.body.to, hotel.phone)
+      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+      const now = Date.now()
+      let isNew = false
+      const stored = await app.transact(request, reply, async (tx) => {
+        isNew = true
+        await storeSetup(tx, hotelId, {
+          ...{ test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
+          test_code_hash: keyedHash(codeKeys[0], 'setup', hotelId, code),
+        })
+        return { data: { to, outcome: 'sending' as const } }
+      })
+      // A repeated call sends nothing.
+      if (!isNew) return stored
+      const context = { hotel: hotel.name, expiresAt: new Date(now + VALID_MS) }
+      const delivery = app.deliverCode(to, code, context).then(
+        () => ({ outcome: 'sent' as const }),
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a test message was not sent')
+          return { outcome: 'failed' as const, reason: formatReason(error) }
+        },
+      )
+      const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
+      return { data: { to, ...(await Promise.race([delivery, late])) } }
+    },
+  })
+
+  app.route({
+    ...confirmTestMessage,
+    handler: async (request, reply) => {
+      const { hotelId } = request.staff
+      await countTry(hotelId, 'codes of test messages')
+      return await app.transact(request, reply, async (tx) => {
+        const { code } = request.body
+        const test = await findTest(tx, hotelId)
+        if (!test?.codeHash || !test.sentAt) {
+          throw staffFieldProblem('code', 'Send a test message first.')
+        }
+        if (test.sentAt.getTime() + VALID_MS < Date.now()) {
+          throw staffFieldProblem('code', 'This code has expired. Send another test message.')
+        }
+        if (!matchesKeyedHash(test.codeHash, codeKeys, 'setup', hotelId, code)) {
+          throw staffFieldProblem('code', 'This is not the code of the latest test message.')
+        }
+        await storeSetup(tx, hotelId, { test_arrived_at: new Date() })
+        return { data: await readState(tx, hotelId) }
+      })
+    },
+  })
+}
+
+/** The message of a failed delivery names neither the destination nor the server's reply. */
+function formatReason(error: unknown): string {
+  return error instanceof DeliveryFailure ? error.message : 'the message could not be sent'
+}

@@ -1,0 +1,109 @@
+import { foldText } from './fold-text.ts'
+import { maxRoomNumber, maxRoomsAtOnce } from './limits.ts'
+import { stripInvisible } from './strip-invisible.ts'
+
+interface RoomType {
+  id: string
+  name: string
+}
+
+export interface RoomOfRange {
+  number: string
+  roomTypeId: string
+}
+
+export type RoomRangeProblem =
+  | { kind: 'unknownType'; line: number; name: string }
+  | { kind: 'noType'; line: number }
+  | { kind: 'noRange'; line: number; text: string }
+  | { kind: 'long'; line: number; text: string }
+  | { kind: 'twice'; line: number; number: string }
+  | { kind: 'tooMany' }
+
+export interface ReadRoomRanges {
+  rooms: RoomOfRange[]
+  /** At most one a line. */
+  problems: RoomRangeProblem[]
+}
+
+/**
+ * Reads rooms as an administrator types them, a line each: `101–112, Courtyard room` or `201, 203, 210–215, Suite`. The
+ * type may be missing if the hotel has one. Zeros in front stay: `001–012`; letters in front are common to both ends:
+ * `A1–A12`.
+ */
+export function readRoomRanges(text: string, roomTypes: readonly RoomType[]): ReadRoomRanges {
+  const result: ReadRoomRanges = { rooms: [], problems: [] }
+  const used = new Set<string>()
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const words = stripInvisible(line).trim()
+    if (!words) continue
+    const read = readLine(words, index + 1, roomTypes, used)
+    if ('kind' in read) result.problems.push(read)
+    else result.rooms.push(...read.rooms)
+    if (result.rooms.length > maxRoomsAtOnce) {
+      return { rooms: [], problems: [{ kind: 'tooMany' }] }
+    }
+  }
+  return result
+}
+
+function readLine(
+  words: string,
+  line: number,
+  roomTypes: readonly RoomType[],
+  used: Set<string>,
+): { rooms: RoomOfRange[] } | RoomRangeProblem {
+  const found = findType(words, roomTypes)
+  if (!found) {
+    // Words at the end are meant as a type.
+    const [, name] = /[,;:]\s*([^,;:\d][^,;:]*)$/.exec(words) ?? []
+    return name ? { kind: 'unknownType', line, name: name.trim() } : { kind: 'noType', line }
+  }
+  const rooms: RoomOfRange[] = []
+  for (const part of found.rest.split(/[,;]/).map((one) => one.trim())) {
+    if (!part) continue
+    const numbers = readRange(part)
+    if (!numbers) return { kind: 'noRange', line, text: part }
+    if (numbers === 'tooMany') return { kind: 'tooMany' }
+    for (const number of numbers) {
+      if (number.length > maxRoomNumber) return { kind: 'long', line, text: number }
+      if (used.has(number)) return { kind: 'twice', line, number }
+      used.add(number)
+      rooms.push({ number, roomTypeId: found.type.id })
+    }
+  }
+  return rooms.length > 0 ? { rooms } : { kind: 'noRange', line, text: words }
+}
+
+/** The type that the line ends with, the longest of several; or else the only one of the hotel. */
+function findType(
+  words: string,
+  roomTypes: readonly RoomType[],
+): { type: RoomType; rest: string } | undefined {
+  const parts = [...words.matchAll(/[,;:]/g)].map(({ index }) => index)
+  for (const at of parts) {
+    const name = foldText(words.slice(at + 1).trim())
+    const type = roomTypes.find((one) => foldText(one.name.trim()) === name)
+    if (type) return { type, rest: words.slice(0, at) }
+  }
+  const [only, ...others] = roomTypes
+  const hasWords =
+    /[,;:]\s*[^,;:\d][^,;:]*$/.test(words) && !/[,;:]\s*\p{L}{0,3}\d[^,;:]*$/u.test(words)
+  return only && others.length === 0 && !hasWords ? { type: only, rest: words } : undefined
+}
+
+function readRange(part: string): string[] | 'tooMany' | undefined {
+  const [, prefix = '', first, , otherPrefix = '', last] =
+    /^(\p{L}*[ ]?)(\d+)(\s*(?:[-‐-―−]|to|\.\.\.?|…)\s*(\p{L}*[ ]?)(\d+))?$/u.exec(part) ?? []
+  if (first === undefined) return /^[\p{L}\d][\p{L}\d ./]*$/u.test(part) ? [part] : undefined
+  if (last === undefined) return [`${prefix}${first}`]
+  if (otherPrefix && otherPrefix !== prefix) return undefined
+  const [from, to] = [Number(first), Number(last)]
+  if (to < from) return undefined
+  if (to - from >= maxRoomsAtOnce) return 'tooMany'
+  const width = first.startsWith('0') ? first.length : 0
+  return Array.from(
+    { length: to - from + 1 },
+    (_, step) => `${prefix}${String(from + step).padStart(width, '0')}`,
+  )
+}
