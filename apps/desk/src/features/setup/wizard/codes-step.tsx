@@ -57,9 +57,11 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
     if (isDone) setCode('')
   }
 
-  const change = isWaiting
-    ? { ...confirming, isBusy: confirming.isBusy || sending.isBusy }
-    : sending
+  const change = {
+    isBusy: confirming.isBusy || sending.isBusy,
+    problem: sending.problem ?? confirming.problem,
+    errors: { ...sending.errors, ...confirming.errors },
+  }
   return (
     <StepForm
       step="codes"
@@ -69,7 +71,7 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
       skip={hasArrived ? undefined : 'Skip'}
       change={change}
       errors={{
-        to: isWaiting || hasArrived || to.trim() ? undefined : 'Enter where to send it.',
+        to: hasArrived || to.trim() ? undefined : 'Enter where to send it.',
         code:
           isWaiting && !new RegExp(`^\\d{${codeLength}}$`).test(code.trim())
             ? `Enter the ${codeLength} digits of the code.`
@@ -91,7 +93,6 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxEmail}
-          readOnly={isWaiting}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
@@ -123,7 +124,7 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
           <div>
             <Button
               busy={sending.isBusy}
-              onClick={() => void sending.run({ body: { to: sent.to } })}
+              onClick={() => void sending.run({ body: { to: to.trim() } })}
             >
               Send again
             </Button>

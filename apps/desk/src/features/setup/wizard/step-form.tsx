@@ -44,21 +44,17 @@ export function StepForm({ step, title, lead, change, children, ...props }: Prop
       {children}
       <div className="flex flex-wrap justify-between gap-3">
         {before && (
-          <Button
-            size="large"
-            disabled={isBusy}
-            onClick={() => void navigate(paths.setupStep(before))}
-          >
+          <Button disabled={isBusy} onClick={() => void navigate(paths.setupStep(before))}>
             Back
           </Button>
         )}
         <div className="ms-auto flex flex-wrap gap-3">
           {skip && (
-            <Button variant="quiet" size="large" disabled={isBusy} onClick={next}>
+            <Button variant="quiet" disabled={isBusy} onClick={next}>
               {skip}
             </Button>
           )}
-          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy}>
             {action}
           </Button>
         </div>
