@@ -1,6 +1,5 @@
 import { beginSetup, dismissSetup, getSetup } from '@bellhop/contract/desk/setup'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { loadHotel } from '../../hotel-file/load-hotel.ts'
 import { readTemplate } from '../../hotel-file/templates.ts'
@@ -25,14 +24,9 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const { template } = body
-        const { hotelId, staffId } = staff
+        const { hotelId } = staff
         await storeSetup(tx, hotelId, { begun_with: template })
-        if (template === 'nothing') {
-          await recordAudit(tx, hotelId, {
-            ...{ actorKind: 'staff', actorId: staffId, action: 'setup.begin', subjectId: hotelId },
-            after: { template },
-          })
-        } else {
+        if (template !== 'nothing') {
           const { country } = await findSetup(tx, hotelId)
           await loadHotel(tx, app.contentNouns, staff, readTemplate(template, country), {
             template,
