@@ -56,8 +56,8 @@ export function RoomsStep() {
         <LoadError error={error} busy={isFetching} onRetry={refetch} />
       )}
       {entries?.length === 0 && (
-        <p>
-          Rooms need a room type first.{' '}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span>Rooms need a room type first.</span>
           <TextLink to={paths.setupStep('room-types')}>Add one</TextLink>
         </p>
       )}
