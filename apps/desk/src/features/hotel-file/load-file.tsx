@@ -11,10 +11,12 @@ const types = ['application/zip', 'application/x-zip-compressed', '']
 
 export function LoadFile() {
   const [file, setFile] = useState<File>()
+  const [sent, setSent] = useState<File>()
   const { run, problem, isBusy } = useChange(loadHotelFile)
   const showToast = useToast()
 
   async function load(chosen: File) {
+    setSent(chosen)
     const fileId = [chosen.name, chosen.size, chosen.lastModified].join(' ')
     const { isDone } = await run({ file: chosen, fileId })
     if (isDone) showToast({ text: 'Hotel file loaded.', tone: 'good' })
@@ -32,7 +34,7 @@ export function LoadFile() {
         accept={types}
         maxBytes={maxHotelFileBytes}
         file={file && { name: file.name, size: file.size }}
-        error={problem}
+        error={file === sent ? problem : undefined}
         onChoose={setFile}
         onRemove={() => setFile(undefined)}
         texts={{

@@ -10,7 +10,7 @@ import { loadHotelTemplate } from './hotel-file-api.ts'
 const templates: readonly { value: Template; label: string; about: string }[] = [
   {
     value: 'city',
-    label: 'City hotel',
+    label: 'City',
     about: 'Housekeeping, maintenance and a front desk around the clock; a restaurant.',
   },
   {
