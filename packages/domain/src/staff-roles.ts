@@ -22,6 +22,9 @@ export const idleMinutes: Readonly<Record<StaffRole, number>> = {
   kitchen: sessionHours * 60,
 }
 
+/** So long after signing in, or confirming who they are, a person makes sensitive changes without being asked again. */
+export const confirmedMinutes = 10
+
 /** Handles guests, bookings, rooms, chat and money. */
 export const frontOffice: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 

@@ -2,9 +2,11 @@ import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { applyAccent } from '@bellhop/ui/accent'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useIdentityQuestion } from '../api/identity.ts'
 import { StaffContext } from '../api/staff-context.ts'
 import { SetupBanner } from '../features/setup/setup-banner.tsx'
 import { useGetSessionQuery } from '../features/staff/api.ts'
+import { ConfirmIdentity } from '../features/staff/confirm-identity.tsx'
 import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
@@ -65,6 +67,7 @@ function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }
   const { status, reconnect } = useLive(member._id, isEnded)
   const outageSince = useOutage(status)
   useActivity(isEnded)
+  const isAsked = useIdentityQuestion()
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 
@@ -99,6 +102,7 @@ function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }
             </Routes>
           </Shell>
         </BellProvider>
+        {isAsked && <ConfirmIdentity />}
         {isEnded && <SignInAgain email={member.email} />}
       </ConnectionStatusContext>
     </StaffContext>

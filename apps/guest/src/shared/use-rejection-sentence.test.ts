@@ -234,6 +234,7 @@ it('has a case for every rejection that a guest can encounter', () => {
     'already_requested',
     'balance_due',
     'changed_meanwhile',
+    'confirm_identity',
     'contact_taken',
     'in_use',
     'last_admin',

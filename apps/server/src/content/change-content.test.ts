@@ -26,6 +26,7 @@ beforeEach(async () => {
     timeZone: 'Asia/Kolkata',
     currency: 'INR',
     activeAt: new Date(),
+    isConfirmed: true,
     languages: ['en'],
   }
 })

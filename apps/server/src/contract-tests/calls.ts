@@ -1241,6 +1241,7 @@ export const knownCalls: Record<string, KnownCall> = {
   endSessionsOf: { ...colleague(204), build: staffId },
   getSecondFactor: plain,
   // The caller may have another password: a change of it is tested, too.
+  confirmIdentity: { ...plain, answers: 204, build: () => ({ body: { password: staffPassword } }) },
   prepareSecondFactor: {
     idsOf: 'none',
     answers: 400,

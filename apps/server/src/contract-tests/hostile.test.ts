@@ -19,6 +19,7 @@ const slow: Record<string, number> = {
   staffSignIn: 12,
   setPasswordByLink: 6,
   changePassword: 6,
+  confirmIdentity: 6,
   prepareSecondFactor: 6,
 }
 
@@ -146,6 +147,7 @@ const meaningless: Record<string, string[]> = {
   // Not the current one; easy to guess.
   setPasswordByLink: ['password'],
   changePassword: ['current', 'password'],
+  confirmIdentity: ['password', 'code'],
   prepareSecondFactor: ['password'],
   confirmSecondFactor: ['code'],
   removeSecondFactor: ['password', 'code'],

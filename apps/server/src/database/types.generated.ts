@@ -1212,6 +1212,7 @@ export interface StaffRecoveryCode {
 export interface StaffSession {
   active_at: Generated<Timestamp>;
   address: string | null;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   device: string | null;
   ended_at: Timestamp | null;

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
+import { checkConfirmed } from '../sessions/check-confirmed.ts'
 import { extendStaffSession } from '../sessions/extend-session.ts'
 import { cacheGuestSessions } from '../sessions/guest-sessions.ts'
 import { type PreviewSession, previewSession } from '../sessions/preview-session.ts'
@@ -25,6 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     showsCancelled?: true
+    asksIdentity?: true
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
@@ -105,6 +107,7 @@ export const auth = fp(async (app) => {
     } else {
       request.staff = await authenticateStaff(request)
       requireRole(request.staff, access)
+      if (request.routeOptions.config.asksIdentity) checkConfirmed(request.staff)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { defaultChatDays } from '@bellhop/domain/limits'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import { confirmedMinutes, type StaffRole } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
@@ -138,6 +138,8 @@ export interface StaffSession {
   languages: string[]
   /** The latest use by a person, to the minute. */
   activeAt: Date
+  /** Whether the person has signed in, or confirmed who they are, within the last minutes. */
+  isConfirmed: boolean
 }
 
 export async function findStaffSession(
@@ -155,7 +157,8 @@ const selectStaffSession = prepare(
     sql<StaffSession>`
       SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.role,
         st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone",
-        h.languages, s.active_at AS "activeAt"
+        h.languages, s.active_at AS "activeAt",
+        s.authenticated_at > now() - ${confirmedMinutes} * interval '1 minute' AS "isConfirmed"
       FROM staff_session s
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
       JOIN hotel h ON h.id = s.hotel_id

@@ -23,5 +23,6 @@ export async function buildNewHotel(
     ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },
     ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
     activeAt: new Date(),
+    isConfirmed: true,
   }
 }

@@ -227,6 +227,8 @@ interface RecordOptions<Url, Fields> {
   name: string
   fields: Fields
   readers?: readonly StaffRole[]
+  /** As of `Route`, for the call that changes it. */
+  asksIdentity?: true
 }
 
 /**
@@ -239,6 +241,7 @@ export function contentRecord<const Url extends `/desk/${string}`, Fields extend
   name,
   fields,
   readers = frontOffice,
+  asksIdentity,
 }: RecordOptions<Url, Fields>) {
   const tags = [tag]
   const versioned: Versioned<Fields> = { version, outdatedTranslations, ...fields }
@@ -260,7 +263,7 @@ export function contentRecord<const Url extends `/desk/${string}`, Fields extend
     set: {
       method: 'PUT',
       url,
-      config: { access: managers },
+      config: { access: managers, ...(asksIdentity && { asksIdentity }) },
       schema: {
         summary: `Set the ${name}`,
         tags,

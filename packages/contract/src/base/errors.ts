@@ -10,6 +10,7 @@ export const errorCodes = {
   second_factor_required: { status: 401, title: 'Second factor required' },
   sign_in_failed: { status: 401, title: 'Sign-in failed' },
   forbidden: { status: 403, title: 'Not allowed' },
+  confirm_identity: { status: 403, title: 'Identity not confirmed' },
   google_refused: { status: 401, title: 'Google sign-in failed' },
   stay_required: { status: 403, title: 'Stay required' },
   stay_ended: { status: 403, title: 'Stay ended' },

@@ -36,6 +36,11 @@ export interface Route {
     /** With access `linkKey`: also for a cancelled stay, until the key expires. */
     showsCancelled?: true
     /**
+     * For staff: 403 `confirm_identity` unless they have signed in, or confirmed who they are, within the last ten
+     * minutes (POST /desk/session/confirm).
+     */
+    asksIdentity?: true
+    /**
      * The call accepts `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
      * fields. A property that is not text is sent as JSON.
      */

@@ -86,7 +86,7 @@ const writes = problems(400, 401, 403, 404, 409, 422, 429, 503)
 export const addStaff = {
   method: 'POST',
   url: '/desk/staff',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Invite a member of staff',
     tags,
@@ -102,7 +102,7 @@ export const addStaff = {
 export const changeStaff = {
   method: 'PUT',
   url: '/desk/staff/:id',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Change a member of staff',
     tags,
@@ -116,7 +116,7 @@ export const changeStaff = {
 export const createStaffLink = {
   method: 'POST',
   url: '/desk/staff/:id/link',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Send a link to set a password',
     tags,
@@ -130,7 +130,7 @@ export const createStaffLink = {
 export const deactivateStaff = {
   method: 'POST',
   url: '/desk/staff/:id/deactivate',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'End the access of a member of staff',
     tags,
@@ -144,7 +144,7 @@ export const deactivateStaff = {
 export const reactivateStaff = {
   method: 'POST',
   url: '/desk/staff/:id/reactivate',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Let a member of staff back in',
     tags,

@@ -87,7 +87,7 @@ export const removeSecondFactor = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/desk/staff/:id/second-factor-reset',
-  config: { access: ['admin'] },
+  config: { access: ['admin'], asksIdentity: true },
   schema: {
     summary: 'Reset the second factor of a member of staff',
     tags,

@@ -1,7 +1,9 @@
+import { maxPassword } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
+import { data, Id, Instant, idParams, nullable, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { SecondFactorCode } from './staff-second-factor.ts'
 
 /** Where staff are signed in. Each person sees and ends their own sessions, and an admin those of everyone. */
 const tags = ['staff']
@@ -73,5 +75,21 @@ export const endSessionsOf = {
     tags,
     params: idParams,
     response: done,
+  },
+} as const satisfies Route
+
+/**
+ * Confirms who is at the desk, by their password or a code of their app, for the calls that ask for it in the next ten
+ * minutes. 400 with `errors` at `password` or `code`.
+ */
+export const confirmIdentity = {
+  method: 'POST',
+  url: '/desk/session/confirm',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Confirm that it is you',
+    tags,
+    body: Type.Union([object({ password: text(maxPassword) }), object({ code: SecondFactorCode })]),
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 429, 503) },
   },
 } as const satisfies Route

@@ -135,7 +135,7 @@ export const changeStayDates = {
 export const exportStays = {
   method: 'GET',
   url: '/desk/export/stays',
-  config: { access: managers },
+  config: { access: managers, asksIdentity: true },
   schema: {
     summary: 'The stays that have not ended, as a table',
     tags,

@@ -64,6 +64,7 @@ export type DeskTaxRule = Static<typeof DeskTaxRule>
 /** The taxes of the hotel, in the order in which they are charged. 409 `in_use` for a change of a rule in use. */
 export const taxesCalls = contentRecord({
   url: '/desk/taxes',
+  asksIdentity: true,
   tag: 'hotel',
   name: 'tax list',
   fields: { rules: Type.Array(DeskTaxRule, { maxItems: maxTaxRules }) },

@@ -11,16 +11,16 @@ import { FormSheet } from '../../forms/form-sheet.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useText } from '../../forms/use-text.ts'
 import { LoadError } from '../../lists/load-error.tsx'
+import { useDownload } from '../../shared/use-download.ts'
 import { useEntries, useReadRecordQuery } from '../content-api.ts'
 import { PaperField } from './paper-field.tsx'
-import { usePdf } from './use-pdf.ts'
 
 /** Prints the cards of the hotel that belong to no room: Wi-Fi, the lobby and the tables of an outlet. */
 export function HotelCardsSheet({ onClose }: { onClose: () => void }) {
   const outlets = useEntries<DeskOutlet>(outletCalls)
   const hotel = useReadRecordQuery(getDeskHotel)
   const formatText = useText()
-  const pdf = usePdf()
+  const pdf = useDownload()
   const [chosen, setChosen] = useState<string>()
   const [paper, setPaper] = useState<Paper>('sheet')
   const error = outlets.error ?? hotel.error
@@ -36,7 +36,7 @@ export function HotelCardsSheet({ onClose }: { onClose: () => void }) {
   }
 
   async function print() {
-    if (await pdf.download(addressOfCard())) onClose()
+    if (!(await pdf.download(addressOfCard()))) onClose()
   }
 
   const retry = () => {

@@ -9,14 +9,14 @@ import { useState } from 'react'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { PaperField } from './paper-field.tsx'
-import { usePdf } from './use-pdf.ts'
 
 /** Prints cards with a QR code for rooms. */
 export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
   // The shortest plan: its rooms are those of every type.
   const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery({ nights: 7 })
-  const pdf = usePdf()
+  const pdf = useDownload()
   const [typed, setTyped] = useState('')
   const [paper, setPaper] = useState<Paper>('sheet')
   const numbers = plan?.roomTypes.flatMap(({ rooms }) => rooms.map(({ number }) => number)) ?? []
@@ -26,7 +26,7 @@ export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
     if (!plan || picked.length === 0) return
     const rooms = typed.trim()
     const address = addressOf(getRoomCards, { query: { paper, ...(rooms && { rooms }) } })
-    if (await pdf.download(address)) onClose()
+    if (!(await pdf.download(address))) onClose()
   }
 
   return (

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
+import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 import { checkPlace } from './check-place.ts'
@@ -19,6 +20,10 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     toRow: ({ languages, policies, ...body }, staff, row) => {
       if (languages[0] !== staff.languages[0]) {
         throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
+      }
+      const upi = { id: body.upiId ?? null, image: storeImage(body.upiQrImage) }
+      if (upi.id !== (row?.upi_id ?? null) || upi.image !== (row?.upi_qr_image ?? null)) {
+        checkConfirmed(staff)
       }
       const { name, description, address, consentText, lateMessage } = body
       const columns = { name, description, address, consent_text: consentText }
@@ -55,8 +60,8 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         inspects_rooms: body.inspectsRooms ?? true,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
-        upi_id: body.upiId ?? null,
-        upi_qr_image: storeImage(body.upiQrImage),
+        upi_id: upi.id,
+        upi_qr_image: upi.image,
         tip_values: [...new Set(body.tipValues)].map((tip, index) =>
           readPrice(`tipValues.${index}`, tip, body.currency),
         ),

@@ -3,8 +3,16 @@ import { accountRoutes } from './accounts/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { staffRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { confirmIdentityRoutes } from './sessions/confirm-identity.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export const staff: Feature = {
-  routes: [staffRoutes, accountRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes],
+  routes: [
+    staffRoutes,
+    accountRoutes,
+    passwordRoutes,
+    sessionRoutes,
+    confirmIdentityRoutes,
+    secondFactorRoutes,
+  ],
 }

@@ -6,6 +6,7 @@ import type { TaxRule } from '@bellhop/domain/taxes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import type { Handle } from '../../database/open.ts'
+import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
@@ -19,9 +20,14 @@ export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     key: (hotelId) => ({ id: hotelId }),
     check: async (tx, { rules }, staff, row) =>
       await checkRules(tx, rules, staff, row?.tax_rules ?? []),
-    toRow: ({ rules }, { currency }) => ({
-      tax_rules: rules.map((rule) => taxFromWire(rule, rule._id ?? newId(), currency)),
-    }),
+    toRow: ({ rules }, staff) => {
+      // Also for undoing a change.
+      checkConfirmed(staff)
+      const { currency } = staff
+      return {
+        tax_rules: rules.map((rule) => taxFromWire(rule, rule._id ?? newId(), currency)),
+      }
+    },
     toEntry: ({ tax_rules }, { currency }) => ({
       rules: tax_rules.map((rule) => taxToWire(rule, currency)),
     }),

@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/staff-sessions.ts'
 
+export const confirmIdentity: Address<typeof contract.confirmIdentity> = {
+  method: 'POST',
+  url: '/desk/session/confirm',
+}
+
 export const endOwnSession: Address<typeof contract.endOwnSession> = {
   method: 'DELETE',
   url: '/desk/sessions/:id',

@@ -17,6 +17,7 @@ const sessionsApi = api.injectEndpoints({
       ...change(calls.endSessionsOf),
       invalidatesTags: ['sessions'],
     }),
+    confirmIdentity: builder.mutation(change(calls.confirmIdentity)),
     extendSession: builder.mutation<null, void>({
       query: () => makeCall(calls.extendSession, { body: {} }),
     }),
@@ -25,4 +26,4 @@ const sessionsApi = api.injectEndpoints({
 
 export const { useListOwnSessionsQuery, useListSessionsOfQuery, useExtendSessionMutation } =
   sessionsApi
-export const { endOwnSession, endSessionsOf } = sessionsApi.endpoints
+export const { endOwnSession, endSessionsOf, confirmIdentity } = sessionsApi.endpoints

@@ -1,0 +1,53 @@
+import { readApiError } from '@bellhop/client/api-error'
+import { useRef, useState } from 'react'
+import { isProblem, readErrorSentence } from '../api/error-sentence.ts'
+import { askIdentity } from '../api/identity.ts'
+
+/** Downloads a file at an address of the API, one at a time. */
+export function useDownload() {
+  const inFlight = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** @returns why it failed, as a sentence; the hook has it, too */
+  async function download(address: string): Promise<string | undefined> {
+    if (inFlight.current) return
+    inFlight.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await fetchFile(address)
+    } catch (error) {
+      const sentence = readErrorSentence(error instanceof TypeError ? { kind: 'network' } : error)
+      setProblem(sentence)
+      return sentence
+    } finally {
+      inFlight.current = false
+      setBusy(false)
+    }
+  }
+
+  return { download, isBusy, problem }
+}
+
+async function fetchFile(address: string, isConfirmed = false): Promise<void> {
+  const response = await fetch(address)
+  if (response.ok) {
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    return handOver(await response.blob(), name ?? 'download')
+  }
+  const error = await readApiError(response)
+  const isAsked = !isConfirmed && isProblem(error, 'confirm_identity') && (await askIdentity())
+  if (!isAsked) throw error
+  await fetchFile(address, true)
+}
+
+function handOver(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
