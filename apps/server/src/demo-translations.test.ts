@@ -32,7 +32,17 @@ const sameInAll = new Set([
   // A heading for staff.
   'group_name',
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
-  ...['languages', 'wifi_name', 'wifi_password', 'upi_id', 'upi_qr_image', 'pre_check_in_document'],
+  ...[
+    'languages',
+    'wifi_name',
+    'wifi_password',
+    'upi_id',
+    'upi_qr_image',
+    'pending_upi',
+    'upi_mail',
+    'had_upi',
+    'pre_check_in_document',
+  ],
   ...['legal_name', 'tax_number'],
   // Names by language within the rules.
   ...['tax_rules', 'taxes'],

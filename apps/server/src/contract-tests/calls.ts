@@ -650,6 +650,14 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.newInvoice()),
   },
 
+  // UPI id
+  getUpiChange: plain,
+  confirmUpiChange: {
+    ...{ idsOf: 'none', answers: 204 },
+    build: async (world) => ({ body: { requestedAt: await world.newUpiChange() } }),
+  },
+  withdrawUpiChange: { ...plain, answers: 204 },
+
   // qr-cards
   getRoomCards: { ...plain, build: () => ({ query: { paper: 'single' } }) },
   getWifiCard: plain,

@@ -20,7 +20,17 @@ const noTexts = new Set([
   ...['hours', 'slot_hours'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
-  ...['legal_name', 'tax_number', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
+  ...[
+    'legal_name',
+    'tax_number',
+    'upi_id',
+    'upi_qr_image',
+    'pending_upi',
+    'upi_mail',
+    'had_upi',
+    'wifi_name',
+    'wifi_password',
+  ],
   // Names by language within the rules.
   ...['tax_rules', 'taxes', 'tax_code'],
   // Text of guests and staff, each in their own language.

@@ -212,6 +212,14 @@ export async function buildWorld(server: TestApp) {
       await call(server, disputeRequest, { headers, params: { requestId }, body })
       return requestId
     },
+    /** @returns when a colleague changed the UPI id, which waits */
+    async newUpiChange(): Promise<string> {
+      const { id: by } = await buildStaff(server, hotel, { role: 'manager' })
+      const since = new Date().toISOString()
+      const pending_upi = JSON.stringify({ upiId: 'other@upi', upiQrImage: null, by, since })
+      await server.db.updateTable('hotel').set({ pending_upi }).where('id', '=', hotel.id).execute()
+      return since
+    },
     /** @returns the id of a UPI payment started by the owner */
     async newPayment(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()

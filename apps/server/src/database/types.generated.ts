@@ -6,6 +6,7 @@
 import type { OrderedOption } from "../shared/choices.ts";
 import type { StoredHours } from "../shared/hours.ts";
 import type { Translations } from "../shared/in-language.ts";
+import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
@@ -773,6 +774,7 @@ export interface Hotel {
   description: Generated<string>;
   document_retention_days: Generated<number>;
   email: string;
+  had_upi: Generated<boolean>;
   id: string;
   images: Generated<string[]>;
   inspects_rooms: Generated<boolean>;
@@ -783,6 +785,7 @@ export interface Hotel {
   logo: string | null;
   longitude: number | null;
   name: string;
+  pending_upi: ColumnType<PendingUpi | null, string | null | undefined, string | null>;
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
@@ -792,6 +795,7 @@ export interface Hotel {
   tip_values: Generated<number[]>;
   translations: Generated<ColumnType<Translations, string, string>>;
   upi_id: string | null;
+  upi_mail: ColumnType<UpiMail | null, string | null | undefined, string | null>;
   upi_qr_image: string | null;
   version: Generated<number>;
   wifi_name: string | null;

@@ -15,6 +15,7 @@ import { LocalisedField } from '../../forms/localised-field.tsx'
 import { LocationField } from '../../forms/location-field.tsx'
 import type { HotelForm } from './hotel-form.ts'
 import { TipsField } from './tips-field.tsx'
+import { UpiChangeNotice } from './upi-change-notice.tsx'
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2'
 
@@ -101,6 +102,7 @@ export function WifiFields({ form }: { form: HotelForm }) {
   const { upiId } = form.values
   return (
     <>
+      <UpiChangeNotice />
       <div className={pair}>
         <TextField
           label="Wi-Fi name (optional)"
@@ -117,7 +119,7 @@ export function WifiFields({ form }: { form: HotelForm }) {
         />
         <TextField
           label="UPI ID (optional)"
-          help="Guests pay their bill to it, such as hotel@bank."
+          help="Guests pay their bill to it, such as hotel@bank. A second admin or manager confirms a change."
           check={upiId && !isUpiId(upiId) ? 'Enter a UPI ID, such as hotel@bank.' : undefined}
           autoComplete="off"
           {...form.input('upiId')}

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
-import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 import { checkPlace } from './check-place.ts'
+import { requestUpi, shownUpi } from './upi/request-upi.ts'
 
 export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   recordRoutes(app, hotelCalls, {
@@ -21,10 +21,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (languages[0] !== staff.languages[0]) {
         throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
       }
-      const upi = { id: body.upiId ?? null, image: storeImage(body.upiQrImage) }
-      if (upi.id !== (row?.upi_id ?? null) || upi.image !== (row?.upi_qr_image ?? null)) {
-        checkConfirmed(staff)
-      }
+      const wanted = { upiId: body.upiId ?? null, upiQrImage: storeImage(body.upiQrImage) }
       const { name, description, address, consentText, lateMessage } = body
       const columns = { name, description, address, consent_text: consentText }
       const texts = storeTexts({ ...columns, late_message: lateMessage }, staff.languages, row)
@@ -60,8 +57,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         inspects_rooms: body.inspectsRooms ?? true,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
-        upi_id: upi.id,
-        upi_qr_image: upi.image,
+        ...requestUpi(wanted, row, staff),
         tip_values: [...new Set(body.tipValues)].map((tip, index) =>
           readPrice(`tipValues.${index}`, tip, body.currency),
         ),
@@ -69,6 +65,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     toEntry: (row) => {
       const { latitude, longitude, translations, languages, currency } = row
+      const upi = shownUpi(row)
       return {
         name: readTexts(row, 'name', languages),
         description: row.description ? readTexts(row, 'description', languages) : undefined,
@@ -99,8 +96,8 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         lateMessage: readTexts(row, 'late_message', languages),
         wifiName: row.wifi_name ?? undefined,
         wifiPassword: row.wifi_password ?? undefined,
-        upiId: row.upi_id ?? undefined,
-        upiQrImage: readImage(row.upi_qr_image),
+        upiId: upi.upiId ?? undefined,
+        upiQrImage: readImage(upi.upiQrImage),
         tipValues: row.tip_values.map((minor) => toWire(minor, currency)),
       }
     },

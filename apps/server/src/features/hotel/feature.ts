@@ -1,7 +1,16 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { deskHotelRoutes } from './desk-routes.ts'
 import { hotelRoutes } from './routes.ts'
+import { applyDueUpi } from './upi/end-upi-change.ts'
+import { mailUpiChanges } from './upi/mail-upi.ts'
+import { upiChangeRoutes } from './upi/routes.ts'
 
 export const hotel: Feature = {
-  routes: [hotelRoutes, deskHotelRoutes],
+  routes: [hotelRoutes, deskHotelRoutes, upiChangeRoutes],
+  jobs: [
+    runEvery(MINUTE_MS, 'UPI changes', applyDueUpi),
+    runEvery(MINUTE_MS, 'UPI emails', mailUpiChanges),
+  ],
 }

@@ -1,0 +1,89 @@
+import { change, read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/desk/upi-change'
+import type { UpiChange } from '@bellhop/contract/desk/upi-change'
+import { managers } from '@bellhop/domain/staff-roles'
+import { Button } from '@bellhop/ui/button'
+import { useToast } from '@bellhop/ui/toast'
+import { api } from '../../api/api.ts'
+import { useStaff } from '../../api/staff-context.ts'
+import { useChange } from '../../api/use-change.ts'
+import { formatMoment } from '../../format/format-moment.ts'
+import { makeHotelClock } from '../../format/make-hotel-clock.ts'
+import { useHotelClock } from '../../format/use-hotel-clock.ts'
+
+const upiApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    getUpiChange: builder.query({ ...read(calls.getUpiChange), providesTags: ['content'] }),
+    confirmUpiChange: builder.mutation({
+      ...change(calls.confirmUpiChange),
+      invalidatesTags: ['content'],
+    }),
+    withdrawUpiChange: builder.mutation({
+      ...change(calls.withdrawUpiChange),
+      invalidatesTags: ['content'],
+    }),
+  }),
+})
+
+/** A changed UPI id that waits for a second person. */
+export function UpiChangeNotice() {
+  const isManager = managers.includes(useStaff().role)
+  const { data } = upiApi.useGetUpiChangeQuery(undefined, { skip: !isManager })
+  return data ? <Waiting upi={data} /> : null
+}
+
+function Waiting({ upi }: { upi: UpiChange }) {
+  const confirming = useChange(upiApi.endpoints.confirmUpiChange, upi)
+  const withdrawing = useChange(upiApi.endpoints.withdrawUpiChange, upi)
+  const showToast = useToast()
+  const problem = confirming.problem ?? withdrawing.problem
+
+  async function confirm() {
+    const { isDone } = await confirming.run({ body: { requestedAt: upi.requestedAt } })
+    if (isDone) showToast({ text: 'Guests pay to the new UPI ID now.', tone: 'good' })
+  }
+
+  async function withdraw() {
+    const { isDone } = await withdrawing.run({})
+    if (isDone) showToast({ text: 'Change withdrawn.', tone: 'good' })
+  }
+
+  return (
+    <div role="status" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm">
+      <p>
+        <Sentence upi={upi} />
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {upi.mayConfirm && (
+          <Button variant="primary" busy={confirming.isBusy} onClick={() => void confirm()}>
+            Confirm change
+          </Button>
+        )}
+        <Button busy={withdrawing.isBusy} onClick={() => void withdraw()}>
+          Withdraw change
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Sentence({ upi }: { upi: UpiChange }) {
+  const { _id: ownId, hotel } = useStaff()
+  const now = useHotelClock()
+  const momentOf = makeHotelClock(hotel.timeZone)
+  const who = upi.requestedBy._id === ownId ? 'You' : upi.requestedBy.name
+  const isOfId = upi.upiId !== upi.present.upiId
+  const what = isOfId && upi.upiId ? `the UPI ID to ${upi.upiId}` : 'the UPI QR code'
+  const present = isOfId && upi.present.upiId ? `to ${upi.present.upiId}` : 'as before'
+  const until = upi.takesEffectAt
+    ? `until ${formatMoment(momentOf(new Date(upi.takesEffectAt)), now)}, because there is no other admin or manager`
+    : upi.mayConfirm
+      ? 'until you or another admin or manager confirms it'
+      : 'until another admin or manager confirms it'
+  return `${who} changed ${what}. Guests pay ${present} ${until}.`
+}

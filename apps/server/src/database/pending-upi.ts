@@ -1,0 +1,18 @@
+/** The column `hotel.pending_upi`. */
+export interface PendingUpi {
+  upiId: string | null
+  /** As in its column: an address. */
+  upiQrImage: string | null
+  /** The member of staff who changed it. */
+  by: string
+  since: string
+}
+
+/** The column `hotel.upi_mail`: an email to be sent about a change. */
+export interface UpiMail {
+  to: string
+  /** The name of the member of staff. */
+  by: string
+  upiId: string | null
+  since: string
+}

@@ -1,0 +1,52 @@
+import { escapeHtml } from '@bellhop/domain/escape-html'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { UpiMail } from '../../../database/pending-upi.ts'
+
+interface Hotel {
+  id: string
+  name: string
+  upi_mail: UpiMail
+}
+
+/** Emails the hotel about a changed UPI id, at the address that it had before. A failed one is tried every minute. */
+export async function mailUpiChanges({
+  db,
+  sendMail,
+  settings,
+  log,
+}: Pick<FastifyInstance, 'db' | 'sendMail' | 'settings' | 'log'>): Promise<void> {
+  if (!sendMail) return
+  const { rows } = await sql<Hotel>`
+    SELECT id, name, upi_mail FROM hotel WHERE upi_mail IS NOT NULL LIMIT 20`.execute(db)
+  for (const hotel of rows) {
+    const { id, upi_mail } = hotel
+    try {
+      await sendMail({
+        ...{ to: upi_mail.to, key: `upi-${id}-${Date.parse(upi_mail.since)}` },
+        ...writeMail(hotel, settings.PUBLIC_URL),
+      })
+    } catch (err) {
+      log.warn({ err, hotelId: id }, 'email about a UPI id not sent')
+      continue
+    }
+    // Unless it changed again meanwhile.
+    await sql`UPDATE hotel SET upi_mail = NULL
+      WHERE id = ${id} AND upi_mail ->> 'since' = ${upi_mail.since}`.execute(db)
+  }
+}
+
+function writeMail({ name, upi_mail: { by, upiId } }: Hotel, url: string) {
+  const what = upiId === null ? 'the UPI QR code' : `the UPI ID to ${upiId}`
+  const address = `${url}/desk/hotel`
+  const sentences = [
+    `${by} has changed ${what}, which guests of ${name} pay to.`,
+    'It takes effect once another admin or manager confirms it. If there is no other one, it takes effect after 24 hours.',
+    'If you did not expect this, withdraw the change on the hotel profile and change the password of the account:',
+  ]
+  return {
+    subject: `The UPI ID of ${name} was changed`,
+    text: `${[...sentences, address].join('\n\n')}\n`,
+    html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
+  }
+}

@@ -1,0 +1,46 @@
+import { managers } from '@bellhop/domain/staff-roles'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+/** Where guests pay, with the change that waits, if there is one. */
+export async function findUpi(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('hotel as h')
+    .select(['h.upi_id', 'h.upi_qr_image', 'h.pending_upi', 'h.version'])
+    .select(
+      sql<string | null>`(SELECT s.name FROM staff s WHERE s.hotel_id = h.id
+        AND s.id = (h.pending_upi ->> 'by')::uuid)`.as('byName'),
+    )
+    .select(sql<boolean>`${hasOther}`.as('hasOther'))
+    .where('h.id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function lockUpi(tx: Handle, hotelId: string) {
+  return await tx
+    .selectFrom('hotel')
+    .select(['upi_id', 'upi_qr_image', 'pending_upi', 'version'])
+    .where('id', '=', hotelId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+export type UpiRow = Awaited<ReturnType<typeof lockUpi>>
+
+/** The hotel has somebody besides the person of the change who could confirm it. */
+export const hasOther = sql`EXISTS (SELECT FROM staff o WHERE o.hotel_id = h.id
+  AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND o.password_hash IS NOT NULL
+  AND o.id <> (h.pending_upi ->> 'by')::uuid)`
+
+/** How long a change waits that nobody can confirm. */
+export const waitHours = 24
+
+/** Hotels whose only such person has waited long enough. */
+export async function listDueUpi(db: Handle): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT h.id FROM hotel h
+    WHERE h.pending_upi IS NOT NULL AND NOT ${hasOther}
+      AND (h.pending_upi ->> 'since')::timestamptz < now() - ${waitHours} * interval '1 hour'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

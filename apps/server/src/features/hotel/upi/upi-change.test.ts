@@ -1,0 +1,151 @@
+import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
+import {
+  confirmUpiChange,
+  getUpiChange,
+  withdrawUpiChange,
+} from '@bellhop/contract/desk/upi-change'
+import { getStarterData } from '@bellhop/contract/guest/hotel'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { applyDueUpi } from './end-upi-change.ts'
+import { mailUpiChanges } from './mail-upi.ts'
+
+const server = await getTestApp()
+type Headers = Record<string, string>
+let hotel: TestHotel
+let meera: Headers
+let guest: Headers
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  meera = await addManager('Meera Joshi')
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+const addManager = async (name: string): Promise<Headers> =>
+  await signInStaff(server, await buildStaff(server, hotel, { role: 'manager', name }))
+
+async function setUpi(upiId: string | undefined, more: object = {}, headers = meera) {
+  const present = (await call(server, getDeskHotel, { headers })).body.data
+  return await call(server, setDeskHotel, { headers, body: { ...present, upiId, ...more } })
+}
+const shown = async () => (await call(server, getDeskHotel, { headers: meera })).body.data.upiId
+const paidTo = async () =>
+  (await call(server, getStarterData, { headers: guest })).body.data.paymentUpiId
+const waiting = async (headers = meera) => (await call(server, getUpiChange, { headers })).body.data
+async function confirm(headers: Headers, requestedAt?: string) {
+  const body = { requestedAt: requestedAt ?? (await waiting())?.requestedAt ?? '' }
+  return await call(server, confirmUpiChange, { headers, body })
+}
+
+test('takes the first UPI id at once', async () => {
+  const { status, body } = await setUpi('lake@bank')
+  expect([status, body.data.upiId]).toEqual([200, 'lake@bank'])
+  expect([await shown(), await paidTo(), await waiting()]).toEqual(['lake@bank', 'lake@bank', null])
+})
+
+test('keeps the present one until a second person confirms another', async () => {
+  const arjun = await addManager('Arjun Rao')
+  await setUpi('lake@bank')
+  const { body } = await setUpi('other@bank')
+  expect(body.data.upiId).toBe('other@bank')
+  expect([await shown(), await paidTo()]).toEqual(['other@bank', 'lake@bank'])
+  expect(await waiting()).toMatchObject({
+    ...{ upiId: 'other@bank', present: { upiId: 'lake@bank' }, mayConfirm: false },
+    ...{ requestedBy: { name: 'Meera Joshi' }, takesEffectAt: null },
+  })
+  expect((await waiting(arjun))?.mayConfirm).toBe(true)
+  expect((await confirm(meera)).status).toBe(403)
+  const outdated = await confirm(arjun, '2026-01-01T00:00:00.000Z')
+  expect([outdated.status, outdated.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await paidTo()).toBe('lake@bank')
+
+  // Other changes of the profile leave it waiting.
+  expect((await setUpi('other@bank', { phone: '+912945550199' }, arjun)).status).toBe(200)
+  expect((await confirm(arjun)).status).toBe(204)
+  expect([await shown(), await paidTo(), await waiting()]).toEqual([
+    ...['other@bank', 'other@bank', null],
+  ])
+  const actions = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotel.id)
+    .where('action', 'like', 'upiChange.%')
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action).at(-1)).toBe('upiChange.confirm')
+})
+
+test('is withdrawn, by a call or by entering the present one again', async () => {
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  expect((await call(server, withdrawUpiChange, { headers: meera })).status).toBe(204)
+  expect([await shown(), await paidTo(), await waiting()]).toEqual(['lake@bank', 'lake@bank', null])
+  await setUpi('other@bank')
+  await setUpi('lake@bank')
+  expect([await shown(), await waiting()]).toEqual(['lake@bank', null])
+})
+
+test('removes it at once, and then waits for a new one', async () => {
+  await setUpi('lake@bank')
+  await setUpi(undefined)
+  expect([await shown(), await paidTo()]).toEqual([undefined, null])
+  await setUpi('other@bank')
+  expect([await shown(), await paidTo()]).toEqual(['other@bank', null])
+})
+
+test('takes effect after 24 hours at a hotel with one such person', async () => {
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  expect((await waiting())?.takesEffectAt).toBeTruthy()
+  await applyDueUpi(server.app)
+  expect(await paidTo()).toBe('lake@bank')
+  const { pending_upi } = await server.db
+    .selectFrom('hotel')
+    .select('pending_upi')
+    .where('id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  const since = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const letWait = () =>
+    server.db
+      .updateTable('hotel')
+      .set({ pending_upi: JSON.stringify({ ...pending_upi, since }) })
+      .where('id', '=', hotel.id)
+      .execute()
+  await letWait()
+  await addManager('Arjun Rao')
+  await applyDueUpi(server.app)
+  expect(await paidTo(), 'a colleague could confirm it').toBe('lake@bank')
+  await server.db
+    .updateTable('staff')
+    .set({ deactivated_at: new Date() })
+    .where('hotel_id', '=', hotel.id)
+    .where('name', '=', 'Arjun Rao')
+    .execute()
+  await applyDueUpi(server.app)
+  expect([await paidTo(), await waiting()]).toEqual(['other@bank', null])
+})
+
+test('is emailed to the address that the hotel had before', async () => {
+  const mails: { to?: unknown; text?: unknown }[] = []
+  const sendMail = async (mail: object) => void mails.push(mail)
+  const { db, settings, log } = server.app
+  const send = () => mailUpiChanges({ db, settings, log, sendMail })
+  await send()
+  mails.length = 0
+  await setUpi('lake@bank')
+  await setUpi('other@bank', { email: 'thief@elsewhere.example' })
+  await send()
+  await send()
+  expect(mails).toMatchObject([
+    { to: 'desk@hotel.example', text: expect.stringContaining('other@bank') },
+  ])
+})
