@@ -54,7 +54,7 @@ const textless = new Set([
   ],
   ...['getChatRoom', 'listChatMessages', 'countUnreadMessages', 'getChatFile'],
   ...['getImage', 'getRoomCalendar', 'getGoogleNonce', 'getHealth'],
-  ...['validateGuest'],
+  ...['validateGuest', 'listSetupCountries'],
 ])
 
 /** Not for guests: other channels read the first of these, and the desk prints the others in the guest's language. */
