@@ -41,7 +41,7 @@ async function countStatements(name: string, route: Route, more: Record<string, 
 
 /**
  * The bill comes from the stay's entries, payments and requests; the report of a day from the ledger, arrivals and
- * departures, and the cash drawer; a document is counted before it is read. Viewing a guest's passport is recorded.
+ * departures, and the cash drawer; a document is counted before it is read, and a card is of the hotel and of something. Viewing a guest's passport is recorded.
  * Changes are compared with the entries as they are now, and may have names of others. A table has the names of
  * categories, and reads its entries in parts, until one is empty. What is left to translate is
  * read once per noun.
@@ -54,6 +54,10 @@ const statementsOf: Record<string, number> = {
   getMyFeeInvoice: 3,
   getFolioInvoice: 3,
   getInvoice: 3,
+  getRoomCards: 4,
+  getWifiCard: 3,
+  getLobbyCard: 3,
+  getOutletCard: 4,
   getDeskPreCheckIn: 4,
   getPreCheckInDocument: 3,
   getPreCheckInSignature: 3,
