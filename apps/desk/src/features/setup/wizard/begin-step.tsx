@@ -3,19 +3,24 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { beginSetup, useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 const templates: Record<Template, { title: string; text: string }> = {
   city: {
     title: 'City hotel',
-    text: 'Departments with services, a restaurant and room service, supplies for the room.',
+    text: 'Front desk, housekeeping and maintenance with services, a restaurant, supplies for rooms.',
   },
   resort: {
     title: 'Resort',
-    text: 'The same with a spa, a pool and activities.',
+    text: 'The same, with a spa, activities and a pool bar.',
   },
-  hostel: { title: 'Hostel', text: 'What a small team offers: a café, lockers, laundry.' },
+  hostel: {
+    title: 'Hostel',
+    text: 'Reception, housekeeping and maintenance, a café, bed linen and padlocks.',
+  },
   nothing: { title: 'Nothing', text: 'You enter everything yourself, or import it.' },
 }
 
@@ -64,7 +69,7 @@ export function BeginStep() {
                 value={value}
                 checked={template === value}
                 onChange={() => setTemplate(value as Template)}
-                className="mt-1 size-4 accent-accent"
+                className="mt-1 size-4 shrink-0 accent-accent"
               />
               <span className="grid gap-0.5">
                 <span className="font-medium">{title}</span>
@@ -80,6 +85,7 @@ export function BeginStep() {
           country.
         </p>
       )}
+      {data && !isDone && <TextLink to={paths.hotelFile}>Load a hotel file instead</TextLink>}
     </StepForm>
   )
 }
