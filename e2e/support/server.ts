@@ -34,6 +34,8 @@ export class TestServer {
   readonly lines: string[] = []
   url = ''
   hotelId = ''
+  /** Where the first hotel is made, while there is none. */
+  setupPath = ''
   readonly #env: Record<string, string>
   readonly #codes: { to: string; code: string }[] = []
   #process: ChildProcess | undefined
@@ -84,8 +86,11 @@ export class TestServer {
         throw new Error(`The server ended:\n${this.lines.join('\n')}`)
       }
       const printed = this.lines.slice(started).join('\n')
-      const [, address, hotelId] = /(http:\/\/\S+)\/\?hotel=(\S+)/.exec(printed) ?? []
-      if (!address || !hotelId) return undefined
+      const [, ofHotel, hotelId = ''] = /(http:\/\/\S+)\/\?hotel=(\S+)/.exec(printed) ?? []
+      const [, ofSetup, setupPath = ''] = /(http:\/\/\S+)(\/desk\/setup#\S+)/.exec(printed) ?? []
+      const address = ofHotel ?? ofSetup
+      if (!address) return undefined
+      this.setupPath = setupPath
       this.url = address.replace('localhost', '127.0.0.1')
       this.#env.PORT = new URL(address).port
       this.hotelId = hotelId
