@@ -14,7 +14,7 @@ async function openNewHotel(desk: Page, server: TestServer, email: string): Prom
   await desk.getByLabel('Email').fill(email)
   await desk.getByLabel('Password').fill(password)
   await desk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(desk.getByRole('region', { name: 'New' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Board' })).toBeVisible()
   await desk.goto('/desk/hotel-file')
 }
 
