@@ -1,5 +1,6 @@
 import { amenities } from './features/amenities/feature.ts'
 import { attractions } from './features/attractions/feature.ts'
+import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
 import { banners } from './features/banners/feature.ts'
 import { bookings } from './features/bookings/feature.ts'
@@ -50,6 +51,7 @@ import type { Feature } from './shared/feature.ts'
 export const features: readonly Feature[] = [
   amenities,
   attractions,
+  audit,
   availability,
   banners,
   bookings,

@@ -3,6 +3,7 @@ import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
 import { amenitiesSection } from '../features/amenities/section.ts'
 import { attractionsSection } from '../features/attractions/section.ts'
+import { auditSection } from '../features/audit/section.ts'
 import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
@@ -87,6 +88,7 @@ const groups: readonly Group[] = [
       importsSection,
       hotelFileSection,
       changesSection,
+      auditSection,
     ],
   },
   { label: 'People', icon: Users, sections: [peopleSection] },

@@ -1,8 +1,8 @@
+import { formatLanguage } from '@bellhop/domain/format-language'
 import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import { Button } from '@bellhop/ui/button'
 import { createContext, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
-import { formatLanguage } from '../format/format-language.ts'
 
 interface OutdatedState {
   isOutdated: (translation: TranslationKey) => boolean

@@ -1,6 +1,6 @@
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { createContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
-import { formatLanguage } from '../format/format-language.ts'
 import { directionOf, type Texts } from './texts.ts'
 
 /** Whether fields only show their values. Native controls inherit it from a disabled `fieldset`. */

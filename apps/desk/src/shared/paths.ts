@@ -38,6 +38,7 @@ export const paths = {
   menus: '/menus',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
+  audit: '/audit-log',
   imports: '/imports',
   hotelFile: '/hotel-file',
   staff: '/staff',

@@ -21,7 +21,7 @@ test('rejects changes, deletions and truncation of the audit log; its rows are d
     await recordAudit(server.db, id, {
       actorKind: 'server',
       actorId: null,
-      action: 'test.done',
+      action: 'cash.count',
       subjectId: null,
     })
   }

@@ -1,12 +1,16 @@
+import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/caller.ts'
 import { newId } from '../shared/ids.ts'
+
+/** A change of content: its sentence is built from its noun and its fields. */
+export type ContentAction = string & { readonly isContent: true }
 
 export interface AuditEntry {
   actorKind: 'guest' | 'staff' | 'server'
   actorId: string | null
   /** `noun.verb`, e.g. `request.accept` */
-  action: string
+  action: AuditActionName | ContentAction
   subjectId: string | null
   before?: unknown
   after?: unknown

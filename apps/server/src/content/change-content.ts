@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type OperationNodeSource, sql } from 'kysely'
-import { insertAudit } from '../audit/audit.ts'
+import { type ContentAction, insertAudit } from '../audit/audit.ts'
 import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
@@ -76,7 +76,7 @@ export async function changeContent<R extends Row>(
   const audit = insertAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
-    action: `${toNounKey(noun)}.${verb}`,
+    action: `${toNounKey(noun)}.${verb}` as ContentAction,
     subjectId: id,
     before,
     after,

@@ -1018,6 +1018,8 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // changes
   listChanges: { ...plain, idsOf: 'none' },
+  listAudit: { ...plain, idsOf: 'none' },
+  exportAudit: { ...plain, idsOf: 'none' },
   undoChange: {
     idsOf: 'hotel',
     answers: 200,

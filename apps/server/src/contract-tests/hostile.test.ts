@@ -140,6 +140,8 @@ const meaningless: Record<string, string[]> = {
   changeQuickReply: ['texts'],
   listDeskChats: ['before'],
   listDeskFeedback: ['before'],
+  listAudit: ['before', 'to'],
+  exportAudit: ['to'],
   listChanges: ['before'],
   // One in use.
   addStaff: ['email'],

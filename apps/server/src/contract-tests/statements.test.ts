@@ -64,6 +64,8 @@ const statementsOf: Record<string, number> = {
   getArrivalReport: 3,
   getArrivalReportCsv: 3,
   listChanges: 4,
+  listAudit: 5,
+  exportAudit: 8,
   exportEntries: 4,
   getTranslationReport: 30,
 }

@@ -13,9 +13,16 @@ export function matchesEveryWord(
   search: string,
   matches: (pattern: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  const conditions = readSearchWords(search).map((word) => matches(toPattern(word)))
+  const conditions = conditionsOfWords(search, matches)
   return sql<boolean>`(${sql.join([sql`TRUE`, ...conditions], sql` AND `)})`
 }
+
+/** The condition of each word. @param matches given the word as a pattern, and as it is */
+export const conditionsOfWords = (
+  search: string,
+  matches: (pattern: string, word: string) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] =>
+  readSearchWords(search).map((word) => matches(toPattern(word), word))
 
 /** The ids of guests by name, phone and email. */
 export const selectGuests = (hotelId: string, pattern: string): RawBuilder<unknown> =>

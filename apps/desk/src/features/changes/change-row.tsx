@@ -1,11 +1,12 @@
-import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import type { Change } from '@bellhop/contract/desk/changes'
+import { formatAction } from '@bellhop/domain/format-change'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
+import { Thumbnail } from '../../shared/changes/changed-value.tsx'
+import { FieldLines } from '../../shared/changes/field-lines.tsx'
 import { MoreMenu } from '../../shared/more-menu.tsx'
 import { paths } from '../../shared/paths.ts'
-import { ChangedValue, Thumbnail } from './changed-value.tsx'
-import { formatAction, formatField } from './format-change.ts'
 
 interface Props {
   change: Change
@@ -35,11 +36,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
         </p>
         {entry.image && <Thumbnail id={entry.image} />}
         {change.fields.length > 0 && (
-          <dl className="grid gap-2 text-sm">
-            {change.fields.map((field) => (
-              <FieldLine key={field.field} field={field} hasLabel={change.fields.length > 1} />
-            ))}
-          </dl>
+          <FieldLines fields={change.fields} hasLabels={change.fields.length > 1} />
         )}
         <p className="text-ink-soft text-sm">
           <time dateTime={change.at}>{formatTime(change.at)}</time>
@@ -67,27 +64,5 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
         </div>
       )}
     </li>
-  )
-}
-
-function FieldLine({ field, hasLabel }: { field: ChangedField; hasLabel: boolean }) {
-  const alignment = field.kind === 'picture' ? 'items-center' : 'items-baseline'
-  return (
-    <div>
-      <dt className={hasLabel ? 'text-ink-soft first-letter:uppercase' : 'sr-only'}>
-        {formatField(field)}
-      </dt>
-      <dd className={`flex min-w-0 flex-wrap gap-x-2 ${alignment}`}>
-        <span className="sr-only">before:</span>
-        <span className="text-ink-soft">
-          <ChangedValue value={field.before} field={field} />
-        </span>
-        <span className={`flex min-w-0 gap-x-2 ${alignment}`}>
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">after:</span>
-          <ChangedValue value={field.after} field={field} />
-        </span>
-      </dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChangedField } from '@bellhop/contract/desk/changes'
+import { formatField } from '@bellhop/domain/format-change'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { ChangedValue } from './changed-value.tsx'
-import { formatField } from './format-change.ts'
+import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
 interface Props {
   fields: readonly ChangedField[]

@@ -1,7 +1,7 @@
 import type { Change } from '@bellhop/contract/desk/changes'
+import { formatNoun } from '@bellhop/domain/format-change'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { ConflictFields } from './conflict-fields.tsx'
-import { formatNoun } from './format-change.ts'
 import { type Conflict, useConflict } from './use-conflict.ts'
 
 interface Props {

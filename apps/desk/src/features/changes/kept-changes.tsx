@@ -1,6 +1,6 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { ChangedValue } from './changed-value.tsx'
-import { formatField, formatNoun } from './format-change.ts'
+import { formatField, formatNoun } from '@bellhop/domain/format-change'
+import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
 /** What others have changed since, with its present values. */
 export function KeptChanges({ changes }: { changes: readonly Change[] }) {

@@ -1,7 +1,7 @@
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { maxHotelLanguages } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
-import { formatLanguage } from '../../format/format-language.ts'
 import { commonLanguages } from '../../forms/common-languages.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 

@@ -1,4 +1,4 @@
-import { formatLanguage } from '../../format/format-language.ts'
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { directionOf } from '../../forms/texts.ts'
 
 /** The text to translate; the beginning of a page, without its tags. */

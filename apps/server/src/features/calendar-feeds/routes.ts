@@ -5,6 +5,7 @@ import {
   removeCalendarFeed,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
+import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
@@ -163,7 +164,7 @@ function summaryOf({ name, roomTypeId, url }: { name: string; roomTypeId: string
 async function audit(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
-  action: string,
+  action: AuditActionName,
   subjectId: string,
   values: { before?: object; after?: object },
 ): Promise<void> {

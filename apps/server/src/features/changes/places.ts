@@ -1,8 +1,8 @@
 import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { AuditRow } from '../../content/history/queries.ts'
 import { lockPlaces, type Place } from '../../content/place-queries.ts'
 import type { Moves } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
-import type { AuditRow } from './queries.ts'
 
 /** The places of the entries of lists, as the editors change them. */
 export interface Places {

@@ -1,12 +1,17 @@
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
+import { withFields } from '../../content/history/entry-fields.ts'
+import {
+  type AuditRow,
+  listEntryRows,
+  listOutdated,
+  lockEntries,
+} from '../../content/history/queries.ts'
+import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Moves } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { withFields } from './entry-fields.ts'
 import { type Places, readPlaces } from './places.ts'
-import { type AuditRow, listEntryRows, listOutdated, lockEntries } from './queries.ts'
-import { isGone, isUndone, type ReadChange, readChange } from './read-change.ts'
 import { checkUndo, fieldsOf, listChangedSince, pickFormer } from './undo.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>

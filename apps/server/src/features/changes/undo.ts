@@ -2,13 +2,13 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { undoChange } from '@bellhop/contract/desk/changes'
 import { undoDays } from '@bellhop/domain/limits'
 import type { ContentNoun } from '../../content/content-nouns.ts'
+import { type FieldChange, withFields } from '../../content/history/entry-fields.ts'
+import { isLate } from '../../content/history/present.ts'
+import { type AuditRow, listEntryRows, lockEntries } from '../../content/history/queries.ts'
+import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { type FieldChange, withFields } from './entry-fields.ts'
-import { isLate } from './present.ts'
-import { type AuditRow, listEntryRows, lockEntries } from './queries.ts'
-import { isGone, isUndone, type ReadChange, readChange } from './read-change.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
 

@@ -4,6 +4,7 @@ import {
   takePayment,
   verifyPayment,
 } from '@bellhop/contract/desk/payments'
+import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -104,7 +105,12 @@ function describeDecision({ status, gateway, decidedByName, paidCurrency }: Know
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-async function audit(tx: Handle, staff: StaffSession, action: string, payment: StoredPayment) {
+async function audit(
+  tx: Handle,
+  staff: StaffSession,
+  action: AuditActionName,
+  payment: StoredPayment,
+) {
   const { id, amount, method, status, stayId } = payment
   await recordAudit(tx, staff.hotelId, {
     actorKind: 'staff',

@@ -1,10 +1,10 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { formatLanguage } from '../../../format/format-language.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { addDays, firstDate, readDate } from '../../../format/hotel-date.ts'
+import { addDays } from '../../../format/hotel-date.ts'
+import { DateField } from '../../../shared/date-field.tsx'
 
 interface Props {
   from: string
@@ -34,41 +34,5 @@ export function DateRange({ from, to, today, onChange }: Props) {
         }}
       />
     </div>
-  )
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  max: string
-  onChange: (date: string) => void
-}
-
-function DateField({ label, value, max, onChange }: FieldProps) {
-  // The field is not always a valid date while typing.
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    setTyped(value)
-  }
-  return (
-    <label>
-      <span className="sr-only">{label}</span>
-      <input
-        type="date"
-        value={typed}
-        min={firstDate}
-        max={max}
-        required
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const entered = readDate(event.target.value)
-          if (entered && entered <= max) onChange(entered)
-        }}
-        onBlur={() => setTyped(value)}
-        className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
-      />
-    </label>
   )
 }

@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { change } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/staff-members'
 import { api } from '../../../api/api.ts'
 
@@ -6,7 +6,6 @@ const invalidatesTags = ['staffAccounts'] as const
 
 const peopleApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    listStaff: builder.query({ ...read(calls.listStaff), providesTags: ['staffAccounts'] }),
     addStaff: builder.mutation({ ...change(calls.addStaff), invalidatesTags }),
     changeStaff: builder.mutation({ ...change(calls.changeStaff), invalidatesTags }),
     createStaffLink: builder.mutation({ ...change(calls.createStaffLink), invalidatesTags }),
@@ -15,6 +14,5 @@ const peopleApi = api.injectEndpoints({
   }),
 })
 
-export const { useListStaffQuery } = peopleApi
 export const { addStaff, changeStaff, createStaffLink, deactivateStaff, reactivateStaff } =
   peopleApi.endpoints

@@ -13,7 +13,7 @@ import { type BookingFacts, lockAndFindBooking, setState } from '../queries.ts'
 
 interface Change {
   /** The audit action is `preCheckIn.verb`. */
-  verb: string
+  verb: 'verify' | 'return' | 'enter' | 'correct' | 'correctTrip'
   /** For the audit log, which is append-only: no personal details. */
   after?: object
 }

@@ -196,7 +196,7 @@ async function audit(
   before?: object,
   after?: object,
 ): Promise<void> {
-  const action = `staff.${verb}`
+  const action = `staff.${verb}` as const
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, action, subjectId },
     ...{ before, after },

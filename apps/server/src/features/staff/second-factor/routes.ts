@@ -103,7 +103,11 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-async function record(tx: Handle, request: FastifyRequest, action: string): Promise<void> {
+async function record(
+  tx: Handle,
+  request: FastifyRequest,
+  action: 'staff.addSecondFactor' | 'staff.removeSecondFactor',
+): Promise<void> {
   const { hotelId, staffId } = request.staff
   const caller = callerOf(request)
   const actor = { actorKind: 'staff', actorId: staffId, subjectId: staffId } as const

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentNoun } from '../../content/content-nouns.ts'
-import type { ContentRow } from '../../content/content-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import type { ContentNoun } from '../content-nouns.ts'
+import type { ContentRow } from '../content-queries.ts'
 import { compareFields, type FieldChange, listFields } from './entry-fields.ts'
 import type { AuditRow, EntryRow } from './queries.ts'
 

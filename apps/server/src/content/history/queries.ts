@@ -1,7 +1,7 @@
 import type { OutdatedTranslation } from '@bellhop/domain/outdated-translations'
 import { sql } from 'kysely'
-import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { Handle } from '../../database/open.ts'
+import type { ContentNoun } from '../content-nouns.ts'
 
 export interface AuditRow {
   id: string

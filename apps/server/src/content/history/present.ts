@@ -4,7 +4,7 @@ import { imagePattern } from '@bellhop/contract/base/images'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
-import { nameOf } from '../../content/entry-name.ts'
+import { nameOf } from '../entry-name.ts'
 import type { FieldChange } from './entry-fields.ts'
 import { isGone, isUndone, type ReadChange } from './read-change.ts'
 

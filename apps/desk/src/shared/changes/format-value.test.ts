@@ -1,6 +1,7 @@
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import { formatAction, formatField } from '@bellhop/domain/format-change'
 import { expect, test } from 'vitest'
-import { formatAction, formatField, formatValue } from './format-change.ts'
+import { formatValue } from './format-value.ts'
 
 const price: ChangedField = { field: 'price', kind: 'money', changedSince: false }
 const change = (more: Partial<Change>): Change => ({

@@ -1,52 +1,16 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
-import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
+import type { AuditField } from '@bellhop/contract/desk/audit'
 import type { HoursOverride } from '@bellhop/domain/hours-override'
 import { dateOf, timeOf } from '@bellhop/domain/opening-hours'
-import { formatFieldName } from '../../format/format-field.ts'
-import { formatLanguage } from '../../format/format-language.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { formatException, formatWeek } from '../../forms/hours/format-hours.ts'
 
-/** Nouns of the API that the desk calls otherwise. */
-const nouns: Record<string, string> = {
-  food: 'dish',
-  'food category': 'menu category',
-  'department service': 'service',
-  promotional: 'promotion',
-  hotel: 'hotel profile',
-}
-
-export const formatNoun = (noun: string): string => nouns[noun] ?? noun
-
-/** “price”, “name in Hindi”. */
-export function formatField({ field, language }: Pick<ChangedField, 'field' | 'language'>): string {
-  const [name = ''] = field.split('.')
-  const label = formatFieldName(name)
-  return language ? `${label} in ${formatLanguage(language)}` : label
-}
-
-/** What was done, after the name of the person and before that of the entry. */
-export function formatAction({ kind, noun, fields }: Change): string {
-  const name = `the ${formatNoun(noun)}`
-  if (kind !== 'changed') return `${kind} ${name}`
-  const [field] = fields
-  if (!field) return `saved ${name}`
-  if (field.field === 'position') return `moved ${name}`
-  if (field.field === 'override' && fields.length === 1) {
-    const { isOpen } = (field.after ?? {}) as Partial<HoursOverride>
-    if (isOpen === undefined) return `went back to the usual hours of ${name}`
-    return `${isOpen ? 'opened' : 'closed'} ${name}`
-  }
-  const what = fields.length === 1 ? `the ${formatField(field)}` : `${fields.length} fields`
-  return `changed ${what} of ${name}`
-}
-
 /** A value of a field as the desk writes it, except for a picture. */
 export function formatValue(
   value: unknown,
-  { field, kind }: Pick<ChangedField, 'field' | 'kind'>,
+  { field, kind }: Pick<AuditField, 'field' | 'kind'>,
   currency: string,
 ): string {
   if (value === undefined || value === null || value === '') return 'nothing'

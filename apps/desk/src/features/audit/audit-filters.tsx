@@ -1,0 +1,92 @@
+import { type AuditArea, auditAreas } from '@bellhop/domain/audit-actions'
+import { maxSearch } from '@bellhop/domain/limits'
+import { Select } from '@bellhop/ui/select'
+import { useRef } from 'react'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { SearchField } from '../../lists/search-field.tsx'
+import { DateField } from '../../shared/date-field.tsx'
+import { useListStaffQuery } from '../../shared/staff-list-api.ts'
+import type { useAuditFilter } from './use-audit-filter.ts'
+
+const areas: Record<AuditArea, string> = {
+  signIn: 'Signing in',
+  accounts: 'Staff accounts',
+  content: 'Menus, services and pages',
+  rates: 'Rates and calendars',
+  stays: 'Bookings and stays',
+  requests: 'Requests',
+  money: 'Bills and payments',
+  guests: 'Guests and pre-check-in',
+  personalData: 'Personal data viewed',
+  rooms: 'Rooms',
+  conversations: 'Chat and feedback',
+}
+
+interface Props {
+  state: ReturnType<typeof useAuditFilter>
+  /** The name of the person in the filter, who may be a guest. */
+  personName: string | undefined
+}
+
+export function AuditFilters({ state, personName }: Props) {
+  const { filter, typed, setTyped, setCondition } = state
+  const { data: staff = [] } = useListStaffQuery()
+  const field = useRef<HTMLInputElement>(null)
+  const today = useHotelToday()
+  const isOther = filter.person && !staff.some(({ _id }) => _id === filter.person)
+  return (
+    <search className="flex flex-wrap items-center gap-3 print:hidden">
+      <SearchField
+        label="Search the audit log"
+        placeholder="Name, room, value or address"
+        value={typed}
+        onChange={setTyped}
+        field={field}
+        maxLength={maxSearch}
+        className="min-w-56 flex-1 basis-64"
+      />
+      <Select
+        label="Person"
+        hideLabel
+        size="small"
+        className="min-w-40 phone:flex-1"
+        value={filter.person ?? ''}
+        onChange={({ target }) => setCondition('person', target.value || undefined)}
+        options={[
+          { value: '', label: 'Everyone' },
+          ...(isOther ? [{ value: filter.person ?? '', label: personName ?? 'One person' }] : []),
+          ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+      />
+      <Select
+        label="Kind of action"
+        hideLabel
+        size="small"
+        className="min-w-40 phone:flex-1"
+        value={filter.area ?? ''}
+        onChange={({ target }) => setCondition('area', target.value || undefined)}
+        options={[
+          { value: '', label: 'All actions' },
+          ...auditAreas.map((value) => ({ value, label: areas[value] })),
+        ]}
+      />
+      <div className="flex items-center gap-2 text-sm">
+        <DateField
+          label="From"
+          value={filter.from ?? ''}
+          max={filter.to ?? today}
+          onChange={(date) => setCondition('from', date)}
+          onClear={() => setCondition('from', undefined)}
+        />
+        <span aria-hidden="true">–</span>
+        <DateField
+          label="To"
+          value={filter.to ?? ''}
+          max={today}
+          onChange={(date) => setCondition('to', date)}
+          onClear={() => setCondition('to', undefined)}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@bellhop/contract/desk/audit'
+import { Link } from 'react-router'
+import { formatDevice } from '../../format/format-device.ts'
+import { FieldLines } from '../../shared/changes/field-lines.tsx'
+import { paths } from '../../shared/paths.ts'
+
+interface Props {
+  entry: AuditEntry
+  formatTime: (instant: string) => string
+}
+
+const link =
+  'font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+/** “Meera Joshi corrected the details of Asha Rao”, with the values before and after. */
+export function AuditRow({ entry, formatTime }: Props) {
+  const { actor, text, subject, page, fields, address, device } = entry
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <p>
+        {actor._id ? (
+          <Link
+            to={`${paths.audit}?person=${actor._id}`}
+            aria-label={`Only actions of ${actor.name}`}
+            className={link}
+          >
+            <bdi>{actor.name}</bdi>
+          </Link>
+        ) : (
+          <span className="font-medium">{actor.name}</span>
+        )}
+        {actor.kind === 'guest' && <span className="text-ink-soft text-sm"> (guest)</span>}{' '}
+        <span>{text}</span>{' '}
+        {page && subject !== undefined ? (
+          <Link to={addressOf(page)} className={link}>
+            <bdi>{subject}</bdi>
+          </Link>
+        ) : (
+          <bdi className="font-medium">{subject}</bdi>
+        )}
+      </p>
+      {fields.length > 0 && <FieldLines fields={fields} hasLabels />}
+      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+        <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+        {device !== undefined && <span>{formatDevice(device)}</span>}
+        {address !== undefined && <span className="tabular-nums">{address}</span>}
+      </p>
+    </li>
+  )
+}
+
+const addresses: Record<NonNullable<AuditEntry['page']>['kind'], (id: string) => string> = {
+  booking: paths.booking,
+  folio: paths.folio,
+  request: paths.request,
+  chat: paths.chatRoom,
+  feedback: paths.feedbackEntry,
+  change: (id) => `${paths.changes}?entry=${id}`,
+  staff: () => paths.staff,
+}
+
+const addressOf = ({ kind, _id }: NonNullable<AuditEntry['page']>) => addresses[kind](_id)

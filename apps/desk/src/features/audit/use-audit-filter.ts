@@ -1,0 +1,53 @@
+import { auditAreas } from '@bellhop/domain/audit-actions'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { readDate } from '../../format/hotel-date.ts'
+import { useListAddress } from '../../lists/use-list-address.ts'
+import type { AuditFilter } from './audit-api.ts'
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the log is limited to, which is in the address. */
+export function useAuditFilter() {
+  const { typed, setTyped, search } = useListAddress(['all'])
+  const [params, setParams] = useSearchParams()
+  const filter = useMemo(() => readFilter(params, search), [params, search])
+
+  return {
+    filter,
+    typed,
+    setTyped,
+    /** Undefined removes the condition. */
+    setCondition: (name: keyof AuditFilter, value: string | undefined) =>
+      setParams(
+        (before) => {
+          const changed = new URLSearchParams(before)
+          if (value) changed.set(name, value)
+          else changed.delete(name)
+          return changed
+        },
+        { replace: true },
+      ),
+    clear: () => {
+      setTyped('')
+      setParams({}, { replace: true })
+    },
+  }
+}
+
+/** Skips what is not a condition, such as a mistyped date. */
+function readFilter(params: URLSearchParams, search: string): AuditFilter {
+  const ids = ['person', 'subject'].flatMap((name) => {
+    const value = params.get(name)
+    return value && id.test(value) ? [[name, value]] : []
+  })
+  const area = auditAreas.find((one) => one === params.get('area'))
+  const [from, to] = [readDate(params.get('from')), readDate(params.get('to'))]
+  return {
+    ...Object.fromEntries(ids),
+    ...(area && { area }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+  }
+}

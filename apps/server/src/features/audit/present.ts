@@ -1,0 +1,175 @@
+import type { AuditEntry, AuditField } from '@bellhop/contract/desk/audit'
+import { auditActions } from '@bellhop/domain/audit-actions'
+import { formatAction } from '@bellhop/domain/format-change'
+import { toWire } from '@bellhop/domain/money'
+import { toChange } from '../../content/history/present.ts'
+import type { ReadChange } from '../../content/history/read-change.ts'
+import { uuid } from '../../shared/paging.ts'
+import type { Named } from './names.ts'
+import type { EntryRow } from './queries.ts'
+
+const isId = new RegExp(`^${uuid}$`)
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
+const isDate = /^\d{4}-\d\d-\d\d$/
+/** `inHouse`: a value of the API. */
+const isCode = /^[a-z]+([A-Z][a-z]+)+$/
+
+/** Amounts in minor units. */
+const amounts = ['net', 'tax', 'total', 'amount', 'balance', 'counted', 'expected', 'price', 'off']
+/** Not shown: counters, and what the sentence says already. */
+const hidden = [
+  'version',
+  'id',
+  '_id',
+  'hotelId',
+  'corrects',
+  'undoes',
+  'lineId',
+  'entryId',
+  'keyId',
+]
+/** Their price is as on the wire. */
+const wirePrices = ['stay.walkIn', 'stay.dates']
+
+interface Context {
+  names: ReadonlyMap<string, Named>
+  currency: string
+}
+
+/** The ids in the values of entries. */
+export function listIds(rows: readonly EntryRow[]): string[] {
+  const ids = new Set<string>()
+  const collect = (value: unknown) => {
+    if (typeof value === 'string') {
+      if (isId.test(value)) ids.add(value)
+    } else if (value !== null && typeof value === 'object') {
+      for (const part of Object.values(value)) collect(part)
+    }
+  }
+  for (const row of rows) collect([row.subject_id, row.before, row.after])
+  return [...ids]
+}
+
+export function toEntry(row: EntryRow, { names, currency }: Context): AuditEntry {
+  const { text, alone, actor } = auditActions[row.action] ?? {
+    text: `did “${row.action}”:`,
+    alone: `did “${row.action}”`,
+    actor: undefined,
+  }
+  const found = row.subject_id === null ? undefined : names.get(row.subject_id)
+  const isOwn = row.subject_id !== null && row.subject_id === row.actor_id
+  const subject = isOwn ? undefined : (found?.name ?? formerName(row))
+  return {
+    ...baseOf(row, actor),
+    text: subject === undefined ? (alone ?? text) : text,
+    ...(subject !== undefined && { subject }),
+    ...(found?.page && !isOwn && { page: found.page }),
+    fields: compareValues(row, { names, currency }),
+  }
+}
+
+/** An entry of the history of content, in the words of its screen. */
+export function toContentEntry(
+  row: EntryRow,
+  change: ReadChange,
+  names: ReadonlyMap<string, string>,
+): AuditEntry {
+  const { kind, noun, entry, fields } = toChange(change, names)
+  return {
+    ...baseOf(row),
+    text: formatAction({ kind, noun, fields }),
+    ...(entry.name !== undefined && { subject: entry.name }),
+    page: { kind: 'change', _id: entry._id },
+    fields: fields.map(({ now: _, changedSince: __, ...field }) => field),
+  }
+}
+
+const baseOf = (row: EntryRow, actor?: string) => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  actor: {
+    kind: row.actor_kind,
+    ...(row.actor_id !== null && row.actor_name !== null && { _id: row.actor_id }),
+    name: row.actor_name ?? actor ?? (row.actor_kind === 'server' ? 'Bellhop' : 'A guest'),
+  },
+  action: row.action,
+  ...(row.address !== null && { address: row.address }),
+  ...(row.device !== null && { device: row.device }),
+})
+
+/** The name of what has been removed since, as the entry has it. */
+function formerName({ before, after }: EntryRow): string | undefined {
+  const { name, reference, number } = { ...after, ...before } as Record<string, unknown>
+  return [name, reference, number].find((one): one is string => typeof one === 'string')
+}
+
+function compareValues({ action, before, after }: EntryRow, context: Context): AuditField[] {
+  const [old, next] = [readValues(before), readValues(after)]
+  return [...new Set([...old.keys(), ...next.keys()])].flatMap((field) => {
+    if (hidden.includes(field)) return []
+    const toValue = (value: unknown) => present(field, value, action, context)
+    const [was, is] = [toValue(old.get(field)), toValue(next.get(field))]
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    return [
+      {
+        field,
+        kind: kindOf(field, is ?? was),
+        ...(was !== undefined && { before: was }),
+        ...(is !== undefined && { after: is }),
+      },
+    ]
+  })
+}
+
+/** By names as those of fields: columns are in snake case. */
+const readValues = (values: object | null): Map<string, unknown> =>
+  new Map(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+function kindOf(field: string, value: unknown): AuditField['kind'] {
+  if (amounts.includes(field)) return 'money'
+  if (typeof value !== 'string') return 'other'
+  if (isInstant.test(value)) return 'instant'
+  return isDate.test(value) ? 'date' : 'other'
+}
+
+/** A value as it is shown: undefined for none, and for an id of what no longer exists. */
+function present(field: string, value: unknown, action: string, context: Context): unknown {
+  if (value === null || value === undefined || value === '') return undefined
+  if (amounts.includes(field)) return toAmount(field, value, action, context.currency)
+  if (typeof value === 'string') {
+    if (isId.test(value)) return context.names.get(value)?.name ?? undefined
+    return isCode.test(value) ? value.replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`) : value
+  }
+  if (Array.isArray(value)) {
+    const shown = value
+      .map((one) => present('', one, action, context))
+      .filter((one) => one !== undefined)
+    return shown.length > 0 ? shown : undefined
+  }
+  if (typeof value !== 'object') return value
+  const { name, title, number, reference, night, date } = value as Record<string, unknown>
+  const parts = [name ?? title ?? number ?? reference, night ?? date].filter(
+    (one) => typeof one === 'string',
+  )
+  if (parts.length > 0) return parts.join(', ')
+  const shown = Object.entries(value).flatMap(([key, one]) => {
+    const text = present(key, one, action, context)
+    return text === undefined || hidden.includes(key) ? [] : [String(text)]
+  })
+  return shown.length > 0 ? shown.join(', ') : undefined
+}
+
+function toAmount(field: string, value: unknown, action: string, currency: string) {
+  if (typeof value === 'number') {
+    return field === 'price' && wirePrices.includes(action) ? value : toWire(value, currency)
+  }
+  const { net, tax } = value as { net?: unknown; tax?: unknown }
+  return typeof net === 'number' && typeof tax === 'number'
+    ? toWire(net + tax, currency)
+    : undefined
+}

@@ -1,0 +1,64 @@
+import { auditActions } from '@bellhop/domain/audit-actions'
+import { foldText } from '@bellhop/domain/fold-text'
+import { formatNoun } from '@bellhop/domain/format-change'
+import { type RawBuilder, sql } from 'kysely'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import { conditionsOfWords, selectGuests, selectRooms } from '../../shared/search-words.ts'
+import { isOf } from './queries.ts'
+
+/** Of each kind of record that a word may name, the newest. */
+const mostNamed = 1000
+
+/** A condition on an entry `a` for each word: it is in a name, the sentence, a value or the address. */
+export function searchEntries(
+  hotelId: string,
+  nouns: ReadonlyMap<string, ContentNoun>,
+  search: string,
+): RawBuilder<boolean>[] {
+  return conditionsOfWords(search, (pattern, word) => {
+    const named = [
+      ...['staff', 'room_type', 'rate_rule', 'calendar_feed'].map((table) =>
+        newest(hotelId, table, sql`fold_text(name) LIKE ${pattern}`),
+      ),
+      newest(hotelId, 'booking', sql`search_text LIKE ${pattern}`),
+      newest(hotelId, 'invoice', sql`fold_text(number) LIKE ${pattern}`),
+      newest(hotelId, 'room', sql`id IN (${selectRooms(hotelId, pattern)})`),
+      newest(hotelId, 'guest', sql`search_text LIKE ${pattern}`),
+      ...['stay', 'guest_request', 'chat_room', 'feedback_entry'].map((table) =>
+        newest(hotelId, table, sql`guest_id IN (${selectGuests(hotelId, pattern)})`),
+      ),
+      ...(/^#?\d{1,9}$/.test(word)
+        ? [newest(hotelId, 'guest_request', sql`number = ${Number(word.replace('#', ''))}`)]
+        : []),
+    ]
+    const people = ['staff', 'guest'].map((table) =>
+      newest(
+        hotelId,
+        table,
+        table === 'staff' ? sql`fold_text(name) LIKE ${pattern}` : sql`search_text LIKE ${pattern}`,
+      ),
+    )
+    return sql<boolean>`(
+      a.actor_id IN (${sql.join(people, sql` UNION ALL `)})
+      OR a.subject_id IN (${sql.join(named, sql` UNION ALL `)})
+      OR fold_text(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '') || ' '
+        || coalesce(a.address, '')) LIKE ${pattern}
+      OR ${isOf(actionsWith(word, nouns))})`
+  })
+}
+
+const newest = (hotelId: string, table: string, condition: RawBuilder<unknown>) => sql`
+  (SELECT id FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND ${condition}
+  ORDER BY id DESC LIMIT ${mostNamed})`
+
+/** Actions whose sentence has the word. */
+function actionsWith(word: string, nouns: ReadonlyMap<string, ContentNoun>) {
+  const has = (...texts: (string | undefined)[]) =>
+    texts.some((text) => text !== undefined && foldText(text).includes(word))
+  return {
+    actions: Object.entries(auditActions).flatMap(([action, { text, alone, actor }]) =>
+      has(text, alone, actor) ? [action] : [],
+    ),
+    nouns: [...nouns].flatMap(([key, { name }]) => (has(formatNoun(name)) ? [key] : [])),
+  }
+}

@@ -1,0 +1,109 @@
+import { auditAreas } from '@bellhop/domain/audit-actions'
+import { maxSearch } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { HotelDate, Id, Instant, object, paging, text } from '../base/common.ts'
+import { languagePattern } from '../base/content.ts'
+import { file, problems, type Route } from '../base/route.ts'
+
+const tags = ['audit']
+const admins = ['admin'] as const
+
+const value = Type.Optional(
+  Type.Unsafe<unknown>({ description: 'missing: it had no value; a name instead of an id' }),
+)
+
+/** A value that differs. */
+export const AuditField = object({
+  /** `price`, `name.hi` */
+  field: Type.String(),
+  /** Of a text in several languages. */
+  language: Type.Optional(Type.String({ pattern: languagePattern })),
+  kind: Type.Enum(['money', 'hours', 'picture', 'instant', 'date', 'other']),
+  before: value,
+  after: value,
+})
+export type AuditField = Static<typeof AuditField>
+
+export const auditPages = [
+  'booking',
+  'folio',
+  'request',
+  'chat',
+  'feedback',
+  'change',
+  'staff',
+] as const
+
+export const AuditEntry = object({
+  _id: Id,
+  at: Instant,
+  /** Without `_id`: Bellhop itself, or someone who could not sign in. */
+  actor: object({
+    kind: Type.Enum(['guest', 'staff', 'server']),
+    _id: Type.Optional(Id),
+    name: Type.String(),
+  }),
+  /** `noun.verb` */
+  action: Type.String(),
+  /** What was done, after the actor's name and before that of the subject: `accepted the request`. */
+  text: Type.String(),
+  /** Missing if it is the actor, or has no name. */
+  subject: Type.Optional(Type.String()),
+  /** Where the desk shows it. */
+  page: Type.Optional(object({ kind: Type.Enum([...auditPages]), _id: Id })),
+  fields: Type.Array(AuditField),
+  /** Of signing in and out: where from. */
+  address: Type.Optional(Type.String()),
+  device: Type.Optional(Type.String({ description: 'user agent' })),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+const filter = {
+  /** Who did it, or as whom someone tried to sign in. */
+  person: Type.Optional(Id),
+  /** To what or whom it was done. */
+  subject: Type.Optional(Id),
+  area: Type.Optional(Type.Enum([...auditAreas])),
+  /** Hotel dates, both included. */
+  from: Type.Optional(HotelDate),
+  to: Type.Optional(HotelDate),
+  /** Words of names, sentences, values and addresses, in any order. */
+  search: Type.Optional(text(maxSearch)),
+}
+
+/**
+ * Who did what, newest first. A search looks through a part of the log with each call: a page may be empty and have a
+ * `next`.
+ */
+export const listAudit = {
+  method: 'GET',
+  url: '/desk/audit',
+  config: { access: admins },
+  schema: {
+    summary: 'Audit log',
+    tags,
+    querystring: object({ ...filter, ...paging }),
+    response: {
+      200: object({
+        data: Type.Array(AuditEntry),
+        next: Type.Optional(Type.String()),
+        /** Of a search that has more to look through: how far back this page goes. */
+        searchedTo: Type.Optional(Instant),
+      }),
+      ...problems(400, 401, 403, 503),
+    },
+  },
+} as const satisfies Route
+
+/** The same entries as a table. The export is in the log, too. */
+export const exportAudit = {
+  method: 'GET',
+  url: '/desk/audit/csv',
+  config: { access: admins },
+  schema: {
+    summary: 'Audit log as CSV',
+    tags,
+    querystring: object(filter),
+    response: { 200: file('The entries', 'text/csv'), ...problems(400, 401, 403, 429, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,155 @@
+/** Kinds of actions that the audit log can be limited to. */
+export const auditAreas = [
+  'signIn',
+  'accounts',
+  'content',
+  'rates',
+  'stays',
+  'requests',
+  'money',
+  'guests',
+  'personalData',
+  'rooms',
+  'conversations',
+] as const
+export type AuditArea = (typeof auditAreas)[number]
+
+export interface AuditAction {
+  area: AuditArea
+  /** What was done, after the name of the person and before that of what it was done to. */
+  text: string
+  /** The same if a person did it for themselves, or to nothing that has a name. */
+  alone?: string
+  /** Who did it, if that is neither a person with a name nor the server. */
+  actor?: string
+}
+
+const of =
+  (area: AuditArea) =>
+  (text: string, more: Omit<AuditAction, 'area' | 'text'> = {}): AuditAction => ({
+    area,
+    text,
+    ...more,
+  })
+const [signIn, accounts, rates, stays] = [of('signIn'), of('accounts'), of('rates'), of('stays')]
+const [requests, money, guests, rooms] = [of('requests'), of('money'), of('guests'), of('rooms')]
+const [personalData, conversations] = [of('personalData'), of('conversations')]
+
+const actions = {
+  'staff.signIn': signIn('signed in'),
+  'staff.signInFailed': signIn('could not sign in as', { actor: 'Someone' }),
+  'staff.signOut': signIn('signed out'),
+  'staff.signOutEverywhere': signIn('signed out on all devices'),
+  'staff.endSession': signIn('ended a session of', { alone: 'ended a session on another device' }),
+  'staff.endSessions': signIn('ended the sessions of', {
+    alone: 'ended the sessions on other devices',
+  }),
+  'staff.addSecondFactor': signIn('turned on the authenticator app for signing in'),
+  'staff.removeSecondFactor': signIn('turned off the authenticator app for signing in'),
+  'staff.setPassword': signIn('set a new password'),
+  'guest.signIn': signIn('signed in'),
+  'guest.signInCode': signIn('made a sign-in code for'),
+  'guest.signOut': signIn('signed out'),
+  'guest.signOutEverywhere': signIn('ended all sessions of', {
+    alone: 'signed out on all devices',
+  }),
+  'registration.budgetReached': signIn(
+    'stopped new registrations for an hour, because there were too many',
+  ),
+
+  'staff.add': accounts('added'),
+  'staff.change': accounts('changed the account of', { alone: 'changed their own account' }),
+  'staff.deactivate': accounts('ended the access of'),
+  'staff.reactivate': accounts('restored the access of'),
+  'staff.resetSecondFactor': accounts('removed the password and authenticator app of'),
+  'staff.createLink': accounts('made a link to set a password for', {
+    alone: 'made a link to set their own password',
+  }),
+
+  'rateRule.add': rates('added the rate rule'),
+  'rateRule.remove': rates('removed the rate rule'),
+  'calendarFeed.add': rates('connected the calendar'),
+  'calendarFeed.remove': rates('disconnected the calendar'),
+  'calendarAddress.renew': rates('renewed the calendar address of'),
+
+  'booking.create': stays('made the booking'),
+  'booking.find': stays('opened the booking'),
+  'booking.confirm': stays('confirmed the booking'),
+  'booking.change': stays('changed the booking'),
+  'booking.cancel': stays('cancelled the booking'),
+  'booking.link': stays('made a link for the booking'),
+  'booking.cancelUnconfirmed': stays('cancelled the unconfirmed booking', {
+    alone: 'cancelled unconfirmed bookings',
+  }),
+  'booking.release': stays('released the rooms of the unconfirmed booking', {
+    alone: 'released the rooms of unconfirmed bookings',
+  }),
+  'stay.walkIn': stays('entered the walk-in of'),
+  'stay.room': stays('assigned a room to'),
+  'stay.dates': stays('changed the dates of'),
+  'stay.checkIn': stays('checked in'),
+  'stay.checkOut': stays('checked out'),
+  'stay.noShow': stays('recorded a no-show of'),
+  'stay.cancel': stays('cancelled the room of'),
+  'stay.doorSign': stays('set the door sign of'),
+  'stay.import': stays('imported stays'),
+  'stay.undoImport': stays('undid an import of stays'),
+  'companion.invite': stays('invited a companion'),
+  'companion.join': stays('joined the stay of', { alone: 'joined a stay' }),
+  'companion.remove': stays('removed the companion'),
+  'link.revoke': stays('revoked a link to a stay'),
+  'guest.claimBooking': stays('signed in to the booking', { alone: 'signed in to a booking' }),
+
+  'request.accept': requests('accepted the request'),
+  'request.advance': requests('moved on the request'),
+  'request.promise': requests('changed the promised time of the request'),
+  'request.reject': requests('rejected the request'),
+  'request.cancel': requests('cancelled the request'),
+  'request.enter': requests('entered the request'),
+
+  'charge.post': money('posted a charge for'),
+  'folio.correct': money('corrected the bill of'),
+  'folio.discount': money('gave a discount to'),
+  'folio.undo': money('undid a correction on the bill of'),
+  'cancellationFee.charge': money('charged a cancellation fee to'),
+  'cancellationFee.waive': money('waived the cancellation fee of'),
+  'stay.billing': money('changed the billing details of'),
+  'stay.exempt': money('changed the tax exemptions of'),
+  'dispute.decide': money('decided the dispute about the request'),
+  'invoice.issue': money('issued the invoice'),
+  'creditNote.issue': money('issued the credit note'),
+  'debitNote.issue': money('issued the debit note'),
+  'payment.take': money('took a payment from'),
+  'payment.verify': money('confirmed a payment from'),
+  'payment.reject': money('rejected a payment from'),
+  'cash.count': money('counted the cash drawer'),
+
+  'guest.register': guests('registered'),
+  'guest.correct': guests('corrected the details of'),
+  'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
+  'preCheckIn.verify': guests('verified the pre-check-in of the booking'),
+  'preCheckIn.return': guests('returned the pre-check-in of the booking'),
+  'preCheckIn.enter': guests('entered a guest in the pre-check-in of the booking'),
+  'preCheckIn.correct': guests('corrected the pre-check-in of the booking'),
+  'preCheckIn.correctTrip': guests('corrected the trip details of the booking'),
+
+  'preCheckIn.view': personalData('viewed the pre-check-in of the booking'),
+  'preCheckIn.viewDocument': personalData('viewed an identity document of the booking'),
+  'preCheckIn.viewSignature': personalData('viewed a signature of the booking'),
+  'arrivalReport.view': personalData('viewed the report of guests from abroad'),
+  'audit.export': personalData('exported the audit log'),
+
+  'roomState.set': rooms('changed the state of room'),
+  'roomState.depart': rooms('marked as dirty after check-out: room'),
+  'roomState.beginDay': rooms('marked the rooms of the night as dirty'),
+
+  'chat.assign': conversations('assigned the chat with'),
+  'chat.close': conversations('closed the chat with'),
+  'feedback.reply': conversations('replied to the feedback of'),
+  'feedback.done': conversations('marked as done the feedback of'),
+} satisfies Record<string, AuditAction>
+
+/** `noun.verb`: what is recorded besides changes of content, whose sentences `format-change.ts` builds. */
+export type AuditActionName = keyof typeof actions
+
+export const auditActions: Readonly<Record<string, AuditAction>> = actions
