@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
+import { formatField } from '@bellhop/domain/format-change'
 import { Link } from 'react-router'
 import { formatDevice } from '../../format/format-device.ts'
+import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
 import { paths } from '../../shared/paths.ts'
 
@@ -39,13 +41,32 @@ export function AuditRow({ entry, formatTime }: Props) {
           <bdi className="font-medium">{subject}</bdi>
         )}
       </p>
-      {fields.length > 0 && <FieldLines fields={fields} hasLabels />}
+      {fields.length > 0 && <Fields fields={fields} />}
       <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
         <time dateTime={entry.at}>{formatTime(entry.at)}</time>
         {device !== undefined && <span>{formatDevice(device)}</span>}
         {address !== undefined && <span className="tabular-nums">{address}</span>}
       </p>
     </li>
+  )
+}
+
+/** Values before and after; facts, such as an amount, without a “before”. */
+function Fields({ fields }: Pick<AuditEntry, 'fields'>) {
+  if (fields.some(({ before }) => before !== undefined)) {
+    return <FieldLines fields={fields} hasLabels />
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {fields.map((field) => (
+        <div key={field.field} className="flex min-w-0 gap-x-2">
+          <dt className="text-ink-soft first-letter:uppercase">{formatField(field)}</dt>
+          <dd className="min-w-0">
+            <ChangedValue value={field.after} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

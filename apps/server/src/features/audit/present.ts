@@ -64,7 +64,10 @@ export function toEntry(row: EntryRow, { names, currency }: Context): AuditEntry
     text: subject === undefined ? (alone ?? text) : text,
     ...(subject !== undefined && { subject }),
     ...(found?.page && !isOwn && { page: found.page }),
-    fields: compareValues(row, { names, currency }),
+    // The sentence has the name.
+    fields: compareValues(row, { names, currency }).filter(
+      ({ before, after }) => before !== undefined || after !== subject,
+    ),
   }
 }
 
