@@ -16,7 +16,7 @@ test('an admin finds who changed an account, and exports it', {
   await desk.goto('/desk/staff')
   const [name = ''] = (await desk.getByRole('row').nth(2).innerText()).split('\n')
   await desk.getByRole('button', { name: `More for ${name}` }).click()
-  await desk.getByRole('button', { name: 'Edit…' }).click()
+  await desk.getByRole('button', { name: 'Edit' }).click()
   const sheet = desk.getByRole('dialog')
   await sheet.getByLabel('Name').fill(`${name} Nair`)
   await sheet.getByRole('button', { name: 'Save' }).click()
