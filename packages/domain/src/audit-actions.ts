@@ -34,6 +34,7 @@ const of =
 const [signIn, accounts, rates, stays] = [of('signIn'), of('accounts'), of('rates'), of('stays')]
 const [requests, money, guests, rooms] = [of('requests'), of('money'), of('guests'), of('rooms')]
 const [personalData, conversations] = [of('personalData'), of('conversations')]
+const content = of('content')
 
 const actions = {
   'staff.signIn': signIn('signed in'),
@@ -65,6 +66,9 @@ const actions = {
   'staff.createLink': accounts('made a link to set a password for', {
     alone: 'made a link to set their own password',
   }),
+
+  'hotel.make': content('set up the hotel'),
+  'hotelFile.load': content('loaded the content of a hotel'),
 
   'rateRule.add': rates('added the rate rule'),
   'rateRule.remove': rates('removed the rate rule'),

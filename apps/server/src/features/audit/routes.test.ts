@@ -24,7 +24,7 @@ import { listEntries, scanLimit } from './queries.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
-let meera: { id: string; email: string }
+let meera: Awaited<ReturnType<typeof buildStaff>>
 let headers: Record<string, string>
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })

@@ -31,11 +31,10 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function actionsOf(area: QueryOf<typeof exportAudit>['area']): Actions | undefined {
     if (area === undefined) return undefined
-    if (area === 'content') return { actions: [], nouns: [...contentNouns.keys()] }
     const names = Object.entries(auditActions).flatMap(([action, one]) =>
       one.area === area ? [action] : [],
     )
-    return { actions: names, nouns: [] }
+    return { actions: names, nouns: area === 'content' ? [...contentNouns.keys()] : [] }
   }
 
   function readFilter({ hotelId, timeZone }: StaffSession, query: QueryOf<typeof exportAudit>) {
@@ -76,7 +75,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const filter = readFilter(staff, query)
       await inTransaction(app.db, async (tx) => {
         const limit = limitById('exports of the audit log', staffId, perHour(20))
-        await countUse(tx, [limit], 'Too many exports.', new Date())
+        await countUse(tx, [limit], 'Too many tries.', new Date())
         await recordAudit(tx, hotelId, {
           ...{ actorKind: 'staff', actorId: staffId, action: 'audit.export', subjectId: null },
           after: query,
