@@ -69,6 +69,7 @@ const actions = {
 
   'hotel.make': content('set up the hotel'),
   'hotelFile.load': content('loaded the content of a hotel'),
+  'hotelFile.download': content('downloaded the hotel as a file'),
 
   'rateRule.add': rates('added the rate rule'),
   'rateRule.remove': rates('removed the rate rule'),
