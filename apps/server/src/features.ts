@@ -30,6 +30,7 @@ import { notifications } from './features/notifications/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
 import { preview } from './features/preview/feature.ts'
+import { privacy } from './features/privacy/feature.ts'
 import { push } from './features/push/feature.ts'
 import { qrCards } from './features/qr-cards/feature.ts'
 import { rates } from './features/rates/feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   payments,
   preCheckIn,
   preview,
+  privacy,
   push,
   qrCards,
   rates,

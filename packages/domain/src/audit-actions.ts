@@ -130,6 +130,7 @@ const actions = {
   'cash.count': money('counted the cash drawer'),
 
   'guest.register': guests('registered'),
+  'guest.erase': guests('erased'),
   'guest.correct': guests('corrected the details of'),
   'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
   'preCheckIn.verify': guests('verified the pre-check-in of the booking'),
@@ -142,6 +143,7 @@ const actions = {
   'preCheckIn.viewDocument': personalData('viewed an identity document of the booking'),
   'preCheckIn.viewSignature': personalData('viewed a signature of the booking'),
   'arrivalReport.view': personalData('viewed the report of guests from abroad'),
+  'guest.viewRetained': personalData('viewed the retained data of'),
   'audit.export': personalData('exported the audit log'),
 
   'roomState.set': rooms('changed the state of room'),

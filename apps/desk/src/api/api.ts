@@ -39,6 +39,7 @@ export const api = createApi({
     'sessions',
     'secondFactor',
     'setup',
+    'privacy',
   ],
   endpoints: () => ({}),
 })

@@ -26,6 +26,7 @@ import { importsSection } from '../features/imports/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
+import { privacySection } from '../features/privacy/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
@@ -89,6 +90,7 @@ const groups: readonly Group[] = [
       hotelFileSection,
       changesSection,
       auditSection,
+      privacySection,
     ],
   },
   { label: 'People', icon: Users, sections: [peopleSection] },

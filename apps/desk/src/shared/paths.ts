@@ -39,6 +39,7 @@ export const paths = {
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
   audit: '/audit-log',
+  privacy: '/privacy',
   imports: '/imports',
   hotelFile: '/hotel-file',
   staff: '/staff',

@@ -1018,6 +1018,15 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // changes
   listChanges: { ...plain, idsOf: 'none' },
+  getPrivacy: plain,
+  findPrivacyGuests: { ...plain, build: () => ({ query: { search: 'an' } }) },
+  eraseGuest: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ server, hotel }) =>
+      params((await buildGuest(server, hotel, { status: 'registered' })).id),
+  },
+  getRetainedData: { idsOf: 'hotel', answers: 404, build: () => params(unknownId) },
   listAudit: { ...plain, idsOf: 'none' },
   exportAudit: { ...plain, idsOf: 'none' },
   undoChange: {

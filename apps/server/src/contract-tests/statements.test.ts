@@ -64,6 +64,8 @@ const statementsOf: Record<string, number> = {
   getArrivalReport: 3,
   getArrivalReportCsv: 3,
   listChanges: 4,
+  findPrivacyGuests: 3,
+  getPrivacy: 3,
   listAudit: 5,
   exportAudit: 8,
   exportEntries: 4,

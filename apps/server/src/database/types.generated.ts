@@ -422,6 +422,17 @@ export interface EmergencyType {
   version: Generated<number>;
 }
 
+export interface Erasure {
+  erased_at: Generated<Timestamp>;
+  erased_by: string;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  keep_until: string | null;
+  keeps: string | null;
+  retained: Uint8Array | null;
+}
+
 export interface Event {
   created_at: Timestamp;
   department_id: string | null;
@@ -668,6 +679,7 @@ export interface GiftCategory {
 export interface Guest {
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   hotel_id: string;
   id: string;
   name: string;
@@ -1317,6 +1329,7 @@ export interface DB {
   desk_code: DeskCode;
   emergency_contact: EmergencyContact;
   emergency_type: EmergencyType;
+  erasure: Erasure;
   event: Event;
   executive: Executive;
   facility: Facility;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
+import { keptDays } from '@bellhop/domain/retention'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
@@ -19,17 +20,17 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
     await db
       .deleteFrom('idempotency')
       .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(2 * DAY_MS))
+      .where('created_at', '<', ago(keptDays.responses * DAY_MS))
       .execute()
     await db
       .deleteFrom('event')
       .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(7 * DAY_MS))
+      .where('created_at', '<', ago(keptDays.events * DAY_MS))
       .execute()
     await db
       .deleteFrom('gateway_event')
       .where('hotel_id', '=', id)
-      .where('received_at', '<', ago(60 * DAY_MS))
+      .where('received_at', '<', ago(keptDays.gatewayEvents * DAY_MS))
       .execute()
     await db
       .deleteFrom('used_nonce')
@@ -49,7 +50,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
     await db
       .deleteFrom('hold')
       .where('hotel_id', '=', id)
-      .where('ended_at', '<', ago(DAY_MS))
+      .where('ended_at', '<', ago(keptDays.holds * DAY_MS))
       .execute()
     await sql`
       DELETE FROM rate_rule u USING hotel h
@@ -60,12 +61,12 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
     await db
       .deleteFrom('guest_session')
       .where('hotel_id', '=', id)
-      .where('expires_at', '<', ago(30 * DAY_MS))
+      .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
       .execute()
     await db
       .deleteFrom('staff_session')
       .where('hotel_id', '=', id)
-      .where('expires_at', '<', ago(30 * DAY_MS))
+      .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
       .execute()
   }
 }
@@ -79,7 +80,7 @@ async function deleteImports(db: Handle, hotelId: string): Promise<void> {
   )
   await sql`
     UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
-    WHERE hotel_id = ${hotelId} AND file IS NOT NULL AND created_at < now() - interval '1 day'`.execute(
+    WHERE hotel_id = ${hotelId} AND file IS NOT NULL AND created_at < now() - ${keptDays.importFiles} * interval '1 day'`.execute(
     db,
   )
 }

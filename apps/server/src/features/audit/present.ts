@@ -27,6 +27,7 @@ const hidden = [
   'lineId',
   'entryId',
   'keyId',
+  'erased',
 ]
 /** Their price is as on the wire. */
 const wirePrices = ['stay.walkIn', 'stay.dates']

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
+import { renewDetails } from '../../sessions/foreign-details.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { arrivalRoutes } from './arrivals/routes.ts'
 import { deskPreCheckInRoutes } from './desk/routes.ts'
-import { renewDetails } from './foreign-details.ts'
 import { schedulePreCheckInFileExpiry } from './retention.ts'
 import { preCheckInRoutes } from './routes.ts'
 

@@ -33,6 +33,7 @@ export const tags = {
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',
   rooms: 'Rooms for sale: what is free, at which price, and holds while a guest books.',
   bookings: 'Bookings, made on the web or entered at the desk, and the rooms assigned to them.',
+  privacy: 'How long personal data is kept, and erasure on request.',
   'pre-check-in': 'What guests submit before they arrive, and reports of guests from abroad.',
   push: 'Web Push notifications to phones and to the computers of the desk.',
   live: 'Server-sent events of what has changed.',

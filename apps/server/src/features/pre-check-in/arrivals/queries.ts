@@ -3,8 +3,8 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { PreCheckIn, PreCheckInAdult } from '../../../database/types.generated.ts'
+import { openDetails } from '../../../sessions/foreign-details.ts'
 import type { Keys } from '../../../shared/secrets.ts'
-import { openDetails } from '../foreign-details.ts'
 
 interface ArrivedStay {
   checkIn: string

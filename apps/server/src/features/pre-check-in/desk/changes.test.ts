@@ -10,6 +10,7 @@ import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { renewDetails } from '../../../sessions/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -30,7 +31,6 @@ import {
   preCheckInForm,
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
-import { renewDetails } from '../foreign-details.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel

@@ -4,11 +4,11 @@ import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { sealDetails } from '../../../sessions/foreign-details.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { checkNationality, checkNoErrors } from '../check-form.ts'
-import { sealDetails } from '../foreign-details.ts'
 import { type BookingFacts, lockAndFindBooking, setState } from '../queries.ts'
 
 interface Change {

@@ -10,6 +10,7 @@ import { getGuest } from '@bellhop/contract/guest/guest'
 import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { renewDetails } from '../../../sessions/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -31,7 +32,6 @@ import {
   preCheckInForm,
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
-import { renewDetails } from '../foreign-details.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
-import type { Handle } from '../../database/open.ts'
-import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
-import type { Keys } from '../../shared/secrets.ts'
+import type { Handle } from '../database/open.ts'
+import { IV_BYTES, seal, unseal } from '../shared/seal.ts'
+import type { Keys } from '../shared/secrets.ts'
 
 /** Binds sealed details to one adult: they do not open for another. */
 export interface AdultId {

@@ -1,0 +1,50 @@
+import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
+import { useChange } from '../../api/use-change.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import { eraseGuest } from './privacy-api.ts'
+
+interface Props {
+  guest: PrivacyGuest
+  rule: Privacy['onErasure']
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before a guest is erased, and says what remains. */
+export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
+  const erasing = useChange(eraseGuest)
+
+  async function erase() {
+    const { isDone } = await erasing.run({ params: { id: guest._id }, body: {} })
+    if (isDone) onDone()
+  }
+
+  return (
+    <FormSheet
+      title={`Erase the data of ${guest.name}?`}
+      action="Erase for good"
+      variant="danger"
+      change={erasing}
+      onSubmit={() => void erase()}
+      onClose={onClose}
+    >
+      <p>
+        Name, phone, email, chats, voice notes, notes of requests, comments of reviews, documents
+        and sessions are removed at once. This cannot be undone.
+      </p>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>Invoices stay as they were issued, with the name: tax law asks for it.</li>
+        <li>Orders and payments stay without a name.</li>
+        {rule && (
+          <li>
+            {`${rule.why} ${
+              rule.keeps === 'everything'
+                ? 'Until then it is sealed, and not found at the desk.'
+                : 'Until then these details are sealed, and not found at the desk.'
+            }`}
+          </li>
+        )}
+      </ul>
+    </FormSheet>
+  )
+}

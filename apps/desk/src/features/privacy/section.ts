@@ -1,0 +1,11 @@
+import { ShieldUser } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const privacySection: RailSection = {
+  path: paths.privacy,
+  label: 'Privacy',
+  icon: ShieldUser,
+  roles: ['admin'],
+  ...lazyScreen(async () => (await import('./privacy-screen.tsx')).PrivacyScreen),
+}

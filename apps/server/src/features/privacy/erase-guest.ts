@@ -1,0 +1,196 @@
+import { type ErasureRule, erasureRuleOf } from '@bellhop/domain/retention'
+import { type RawBuilder, sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { raiseSessionVersion } from '../../database/versions.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
+import { openDetails } from '../../sessions/foreign-details.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
+import { findGuestIds, type GuestIds, listGuestRows } from './guest-rows.ts'
+import { formatHindrance, readStandings } from './hindrance.ts'
+import { listPatterns, tablesWithValues } from './personal-values.ts'
+import { sealRetained } from './retained.ts'
+
+/** What stands for the name of an erased guest, in the hotel's lists. */
+const erasedName = 'Erased guest'
+const erasedText = '–'
+
+/** Kept elsewhere, by tax law. */
+const books = ['invoice', 'folio_entry', 'payment', 'stay_night']
+
+/**
+ * Erases a guest: removes or blanks everything that identifies them, and seals what a law keeps until it ends.
+ *
+ * @returns the ids of the erasure, and of files to remove after the commit
+ * @throws Problem `not_found`, `invalid_transition`
+ */
+export async function eraseGuest(
+  tx: Handle,
+  staff: StaffSession,
+  guestId: string,
+  keys: Keys,
+): Promise<{ id: string; files: string[] }> {
+  const { hotelId, staffId, currency, timeZone } = staff
+  const { rows: locked } = await sql<{ country: string | null }>`
+    SELECT h.country FROM guest g JOIN hotel h ON h.id = g.hotel_id
+    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId} FOR NO KEY UPDATE OF g`.execute(tx)
+  const [hotel] = locked
+  const [standing] = await readStandings(tx, hotelId, [guestId])
+  if (!hotel || !standing) throw notFound('guest')
+  const hindrance = formatHindrance(standing, currency)
+  if (hindrance) throw new Problem('invalid_transition', forStaff(hindrance))
+
+  const ids = await findGuestIds(tx, hotelId, guestId)
+  const id = newId()
+  const rule = erasureRuleOf(hotel.country)
+  const patterns = listPatterns(await listGuestRows(tx, ids, tablesWithValues))
+  const until = rule && (await findEnd(tx, ids, rule, timeZone))
+  const isKept = rule && until !== undefined && until > hotelToday(timeZone)
+  const content = isKept ? await readKept(tx, ids, rule, keys) : undefined
+  const retained = content && sealRetained(keys, { hotelId, id }, Buffer.from(content))
+  await sql`
+    INSERT INTO erasure (hotel_id, id, guest_id, erased_by, keeps, keep_until, retained)
+    VALUES (${hotelId}, ${id}, ${guestId}, ${staffId}, ${retained ? rule?.keeps : null},
+      ${retained ? until : null}::date, ${retained ?? null})`.execute(tx)
+  await erase(tx, ids, patterns)
+  await blankAudit(tx, ids, patterns)
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'guest.erase', subjectId: guestId },
+    after: retained ? { keeps: rule?.keeps, keptUntil: until } : {},
+  })
+  await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
+  await run(tx, [
+    sql`DELETE FROM guest_session WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`,
+  ])
+  if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, new Date())
+  else await raiseSessionVersion(tx, hotelId)
+  return { id, files: ids.files }
+}
+
+/** Until when a law keeps the data: counted from the end of the last stay. */
+async function findEnd(
+  tx: Handle,
+  { hotelId, guestId, stays }: GuestIds,
+  { months }: ErasureRule,
+  timeZone: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ until: string | null }>`
+    SELECT ((greatest(
+      (SELECT max(coalesce(checked_out_at, check_in + duration * interval '1 day'))
+        FROM stay WHERE hotel_id = ${hotelId} AND id = ANY(${stays}::uuid[])),
+      (SELECT created_at FROM guest WHERE hotel_id = ${hotelId} AND id = ${guestId})
+    ) AT TIME ZONE ${timeZone}) + make_interval(months => ${months}::integer))::date::text AS until`.execute(
+    tx,
+  )
+  return rows[0]?.until ?? undefined
+}
+
+/** What a law keeps, as JSON; undefined if there is nothing of it. */
+async function readKept(
+  tx: Handle,
+  ids: GuestIds,
+  { keeps }: ErasureRule,
+  keys: Keys,
+): Promise<string | undefined> {
+  const { hotelId, bookings } = ids
+  const tables = ['pre_check_in', 'pre_check_in_adult', 'booking']
+  const rows = await listGuestRows(tx, ids, keeps === 'register' ? tables : undefined)
+  const adults = rows.pre_check_in_adult ?? []
+  if (keeps === 'register' && adults.length === 0) return undefined
+  const sealed = await tx
+    .selectFrom('pre_check_in_adult')
+    .select(['booking_id as bookingId', 'position', 'foreign_details as details'])
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', 'in', bookings.length > 0 ? bookings : [newId()])
+    .where('foreign_details', 'is not', null)
+    .execute()
+  const foreignDetails = sealed.map(({ details, ...adult }) => ({
+    ...adult,
+    ...(details && openDetails(keys, { hotelId, ...adult }, details)),
+  }))
+  const kept = Object.entries(rows).filter(([table]) => !books.includes(table))
+  return JSON.stringify({ ...Object.fromEntries(kept), foreignDetails }, undefined, 2)
+}
+
+async function run(tx: Handle, statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  for (const statement of statements) await statement.execute(tx)
+}
+
+async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Promise<void> {
+  const { hotelId, guestId, stays, bookings, requests, chatRooms, files } = ids
+  const hotel = sql`hotel_id = ${hotelId}`
+  const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
+  const isOne = (column: string, list: readonly string[]) =>
+    sql`${hotel} AND ${sql.ref(column)} = ANY(${list}::uuid[])`
+  const names = (column: string) => sql`${sql.ref(column)}::text ILIKE ANY(${patterns}::text[])`
+  await run(tx, [
+    sql`UPDATE file SET delete_after = now() WHERE ${isOne('id', files)}`,
+    // Messages in the chats of others, as their companion.
+    sql`UPDATE chat_message SET text = CASE WHEN kind = 'text' THEN ${erasedText} END,
+      author_name = ${erasedName} WHERE ${hotel} AND author_id = ${guestId}`,
+    sql`DELETE FROM chat_room WHERE ${isOne('id', chatRooms)}`,
+    sql`DELETE FROM pre_check_in_adult WHERE ${isOne('booking_id', bookings)}`,
+    sql`DELETE FROM pre_check_in WHERE ${isOne('booking_id', bookings)}`,
+    sql`DELETE FROM booking_mail WHERE ${isOne('booking_id', bookings)}`,
+    sql`DELETE FROM invoice_mail WHERE ${hotel} AND sent_at IS NULL AND invoice_id IN (
+      SELECT id FROM invoice WHERE ${isOne('stay_id', stays)})`,
+    sql`UPDATE booking SET name = ${erasedName}, phone = NULL, email = NULL, note = NULL,
+      address_hash = NULL WHERE ${isOne('id', bookings)}`,
+    // Bookings shared with other guests, if made in this one's name.
+    sql`UPDATE booking b SET name = ${erasedName}, phone = NULL, email = NULL, note = NULL
+      FROM guest g WHERE b.hotel_id = ${hotelId} AND g.hotel_id = ${hotelId} AND g.id = ${guestId}
+        AND (b.phone = g.phone OR b.email = g.email)`,
+    sql`UPDATE stay SET billing_name = NULL, billing_address = NULL, billing_gstin = NULL,
+      check_out_reason = NULL WHERE ${isOne('id', stays)}`,
+    sql`DELETE FROM link_key WHERE ${hotel}
+      AND (stay_id = ANY(${stays}::uuid[]) OR companion_id = ${guestId})`,
+    sql`DELETE FROM stay_companion WHERE ${own}`,
+    sql`UPDATE guest_request SET note = NULL, review_comment = NULL WHERE ${own}`,
+    sql`UPDATE request_line SET note = NULL WHERE ${isOne('request_id', requests)}`,
+    sql`UPDATE request_timeline SET note = NULL,
+      name = CASE WHEN by = 'guest' THEN NULL ELSE name END WHERE ${isOne('request_id', requests)}`,
+    sql`UPDATE daily_request SET note = NULL WHERE ${own}`,
+    sql`UPDATE feedback SET comment = NULL, answers = '[]' WHERE ${own}`,
+    sql`UPDATE feedback_entry SET reply = NULL WHERE ${own}`,
+    sql`UPDATE guest_review SET comment = NULL, answers = NULL WHERE ${own}`,
+    sql`UPDATE folio_dispute SET reason = ${erasedText}, answer = NULL WHERE ${own}`,
+    sql`UPDATE payment SET decision_reason = NULL, gateway_url = NULL
+      WHERE ${isOne('stay_id', stays)}`,
+    sql`DELETE FROM guest_identity WHERE ${own}`,
+    sql`DELETE FROM push_settings WHERE ${own}`,
+    sql`DELETE FROM desk_code WHERE ${own}`,
+    sql`DELETE FROM one_time_code c USING guest g WHERE c.hotel_id = ${hotelId}
+      AND g.hotel_id = ${hotelId} AND g.id = ${guestId}
+      AND (c.guest_id = g.id OR c.phone = g.phone OR c.email = g.email)`,
+    sql`DELETE FROM idempotency WHERE ${hotel} AND (actor_id = ${guestId} OR ${names('response')})`,
+    sql`DELETE FROM event WHERE ${hotel} AND (guest_id = ${guestId} OR ${names('payload')}
+      OR payload->>'roomId' = ANY(${chatRooms}::text[]))`,
+    sql`DELETE FROM content_import WHERE ${hotel}
+      AND (kind = 'stays' OR ${names('result')} OR ${names('choices')})
+      AND (${names('result')} OR ${names('choices')} OR ${names('report')} OR ${names('bad_rows')})`,
+    sql`UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
+      WHERE ${hotel} AND kind = 'stays'`,
+    sql`UPDATE guest SET name = ${erasedName}, phone = NULL, email = NULL, unverified_phone = NULL,
+      erased_at = now(), version = version + 1 WHERE ${hotel} AND id = ${guestId}`,
+  ])
+}
+
+/** Blanks personal values in the audit log, which its trigger allows in the transaction of an erasure. */
+async function blankAudit(tx: Handle, ids: GuestIds, patterns: readonly string[]): Promise<void> {
+  const { hotelId, guestId, stays, bookings, requests, chatRooms, feedback } = ids
+  const subjects = [guestId, ...stays, ...bookings, ...requests, ...chatRooms, ...feedback]
+  await sql`
+    UPDATE audit SET
+      before = CASE WHEN before IS NULL THEN NULL ELSE '{"erased": true}'::jsonb END,
+      after = CASE WHEN after IS NULL THEN NULL ELSE '{"erased": true}'::jsonb END,
+      address = CASE WHEN actor_id = ${guestId} THEN NULL ELSE address END,
+      device = CASE WHEN actor_id = ${guestId} THEN NULL ELSE device END
+    WHERE hotel_id = ${hotelId} AND (actor_id = ${guestId} OR subject_id = ANY(${subjects}::uuid[])
+      OR before::text ILIKE ANY(${patterns}::text[]) OR after::text ILIKE ANY(${patterns}::text[]))
+      AND num_nonnulls(before, after, address, device) > 0`.execute(tx)
+}

@@ -1,0 +1,234 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Erasure,
+  eraseGuest,
+  findPrivacyGuests,
+  getPrivacy,
+  getRetainedData,
+} from '@bellhop/contract/desk/privacy'
+import { searchDesk } from '@bellhop/contract/desk/search'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { privateFolder } from '../../media/folders.ts'
+import { newId } from '../../shared/ids.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { sampleFiles, saveFile } from '../../testing/files.ts'
+import { endRetention } from './queries.ts'
+
+const server = await getTestApp()
+const { db } = server
+const name = 'Zebulon Quartzmaker'
+const note = 'xylophone at dusk'
+let email: string
+let hotel: Awaited<ReturnType<typeof buildHotel>>
+let headers: Record<string, string>
+beforeEach(async () => {
+  hotel = await buildHotel(server, { country: 'FR' })
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  email = `${newId()}@quartz.example`
+})
+
+const erase = (id: string) => call(server, eraseGuest, { headers, params: { id }, body: {} })
+
+/** A guest who has left, with personal values wherever a table can have them. */
+async function buildFormerGuest() {
+  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const { id, stayId } = guest
+  const owned = { hotel_id: hotel.id, guest_id: id }
+  await db
+    .updateTable('guest')
+    .set({ name, email, unverified_phone: '+4915112345678' })
+    .where('id', '=', id)
+    .execute()
+  const { booking_id: bookingId } = await db
+    .updateTable('stay')
+    .set({ billing_name: name, billing_address: note, check_out_reason: note })
+    .where('id', '=', stayId)
+    .returning('booking_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('booking')
+    .set({ name, phone: guest.phone, email, note })
+    .where('id', '=', bookingId)
+    .execute()
+  const voice = await saveFile(server, {
+    ...{ hotelId: hotel.id, kind: 'webm', encrypted: false },
+    content: sampleFiles.webm,
+  })
+  const roomId = newId()
+  await db
+    .insertInto('chat_room')
+    .values({ ...owned, id: roomId, stay_id: stayId, last_seq: 2 })
+    .execute()
+  const message = { hotel_id: hotel.id, room_id: roomId, author_name: name, at: new Date() }
+  const fromGuest = { ...message, sender: 'guest', author_id: id } as const
+  await db
+    .insertInto('chat_message')
+    .values([{ ...fromGuest, id: newId(), client_id: newId(), seq: 1, kind: 'text', text: note }])
+    .execute()
+  await db
+    .insertInto('chat_message')
+    .values({
+      ...{ ...fromGuest, id: newId(), client_id: newId(), seq: 2, kind: 'voice' },
+      ...{ file_id: voice.id, duration_ms: 900 },
+    })
+    .execute()
+  await db
+    .insertInto('pre_check_in')
+    .values({ hotel_id: hotel.id, booking_id: bookingId, coming_from: note })
+    .execute()
+  await db
+    .insertInto('pre_check_in_adult')
+    .values({
+      ...{ hotel_id: hotel.id, booking_id: bookingId, position: 0, full_name: name },
+      ...{ date_of_birth: '1980-01-01', nationality: 'DE', address: note, id_type: 'passport' },
+      ...{ id_last4: 'Z9Q7', typed_signature: name },
+    })
+    .execute()
+  await db
+    .insertInto('guest_identity')
+    .values({ ...owned, issuer: 'https://accounts.example', subject: `${email}` })
+    .execute()
+  await db
+    .insertInto('event')
+    .values({
+      ...{ hotel_id: hotel.id, id: 900_000, name: 'chat.message', created_at: new Date() },
+      payload: JSON.stringify({ roomId, text: note, authorName: name }),
+    })
+    .execute()
+  await db
+    .insertInto('idempotency')
+    .values({
+      ...{ hotel_id: hotel.id, actor_id: newId(), key: newId(), body_hash: Buffer.from('a') },
+      ...{ status: 200, response: JSON.stringify({ name }), created_at: new Date() },
+    })
+    .execute()
+  for (const [action, subject, values] of [
+    ['guest.correct', id, { name: 'Zebulon Former', phone: guest.phone }],
+    ['stay.walkIn', newId(), { guest: name }],
+    ['guest.signIn', id, null],
+  ] as const) {
+    await db
+      .insertInto('audit')
+      .values({
+        ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', actor_id: id, action },
+        ...{ subject_id: subject, after: JSON.stringify(values), address: '203.0.113.77' },
+        device: 'Quartz Browser',
+      })
+      .execute()
+  }
+  return { ...guest, voice, bookingId }
+}
+
+/** Everything that a table's row has, as text; bytes as hexadecimal digits. */
+async function findTraces(values: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(db)
+  const patterns = values.flatMap((value) => [
+    `%${value}%`,
+    `%${Buffer.from(value).toString('hex')}%`,
+  ])
+  const found: string[] = []
+  for (const { name: table } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM ${sql.table(table)} t
+      WHERE t::text ILIKE ANY(${patterns}::text[])`.execute(db)
+    if (rows[0]?.count) found.push(table)
+  }
+  return found
+}
+
+test('after an erasure, no table, file or search has a trace of the guest', async () => {
+  const guest = await buildFormerGuest()
+  await db.updateTable('hotel').set({ country: 'IT' }).where('id', '=', hotel.id).execute()
+  await settleBill(guest.stayId)
+  const values = [name, note, email, guest.phone.slice(1), '15112345678', 'Zebulon', 'Z9Q7']
+  values.push('203.0.113.77', 'Quartz Browser')
+  const before = await findTraces(values)
+  expect(before).toEqual(expect.arrayContaining(['audit', 'booking', 'chat_message', 'event']))
+  const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, guest.voice.id)
+  expect(existsSync(file)).toBe(true)
+
+  const { status, body } = await erase(guest.id)
+  expect([status, body]).toMatchObject([200, { data: { isRetained: false } }])
+  expect(await findTraces(values)).toEqual([])
+  expect(existsSync(file)).toBe(false)
+  const found = await call(server, searchDesk, { headers, query: { q: 'Zebulon' } })
+  expect(found.body.data).toEqual([])
+  const again = await erase(guest.id)
+  expect([again.status, again.body.code]).toEqual([409, 'invalid_transition'])
+})
+
+async function settleBill(stayId: string) {
+  const { rows } = await sql<{ due: number }>`
+    SELECT coalesce(sum(net + tax), 0)::integer AS due FROM folio_entry
+    WHERE stay_id = ${stayId}`.execute(db)
+  const due = rows[0]?.due ?? 0
+  if (due === 0) return
+  await db
+    .insertInto('folio_entry')
+    .values({
+      ...{ hotel_id: hotel.id, id: newId(), stay_id: stayId, kind: 'charge', title: 'Settled' },
+      ...{ net: -due, tax: 0, tax_rate: 0, created_at: new Date() },
+    })
+    .execute()
+}
+
+test('keeps what law asks for sealed until it ends, for an authority', async () => {
+  const guest = await buildFormerGuest()
+  await settleBill(guest.stayId)
+  const erasure = (await erase(guest.id)).body.data as Erasure
+  expect(erasure).toMatchObject({ keeps: 'register', isRetained: true })
+  expect(await findTraces([name, note, email])).toEqual([])
+  const { onErasure, erasures } = (await call(server, getPrivacy, { headers })).body.data
+  expect(onErasure).toMatchObject({ months: 6 })
+  expect(erasures).toEqual([erasure])
+
+  const read = () =>
+    server.app.inject({ url: `/api/desk/privacy/erasures/${erasure._id}/retained`, headers })
+  expect((await read()).json().pre_check_in_adult).toMatchObject([{ full_name: name }])
+  await endRetention(db)
+  expect((await read()).statusCode).toBe(200)
+  const past = { keep_until: '2026-01-01' }
+  await db.updateTable('erasure').set(past).where('id', '=', erasure._id).execute()
+  await endRetention(db)
+  const { status } = await call(server, getRetainedData, { headers, params: { id: erasure._id } })
+  expect(status).toBe(404)
+})
+
+test('does not erase a guest in house, with a stay to come or an open bill, and says why', async () => {
+  const sentences: (string | undefined)[] = []
+  for (const status of ['inHouse', 'booked', 'checkedOut'] as const) {
+    const guest = await buildGuest(server, hotel, { status })
+    const query = { search: guest.phone }
+    const [found] = (await call(server, findPrivacyGuests, { headers, query })).body.data
+    const rejected = await erase(guest.id)
+    expect([rejected.status, rejected.body.detail]).toEqual([409, found?.hindrance])
+    sentences.push(found?.hindrance)
+  }
+  expect(sentences).toEqual([
+    'Ananya Rao is in house. Check them out first.',
+    'Ananya Rao has a stay to come. Cancel it first.',
+    expect.stringMatching(/₹.* of the bill of Ananya Rao are still to be paid\./),
+  ])
+})
+
+test('the audit log stays append-only outside of an erasure, and in it for everything else', async () => {
+  const guest = await buildFormerGuest()
+  await settleBill(guest.stayId)
+  await erase(guest.id)
+  const blank = sql`UPDATE audit SET after = '{"erased": true}' WHERE hotel_id = ${hotel.id}`
+  await expect(blank.execute(db)).rejects.toThrow(/append-only/)
+  const log = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['guest.correct', 'stay.walkIn', 'guest.signIn', 'guest.erase']),
+  )
+})

@@ -1,0 +1,16 @@
+import { HOUR_MS } from '@bellhop/domain/durations'
+import { runEvery } from '../../jobs/run-every.ts'
+import type { Feature } from '../../shared/feature.ts'
+import { endRetention } from './queries.ts'
+import { renewRetained } from './retained.ts'
+import { privacyRoutes } from './routes.ts'
+
+export const privacy: Feature = {
+  routes: [privacyRoutes],
+  jobs: [
+    runEvery(HOUR_MS, 'end of retention', ({ db }) => endRetention(db)),
+    runEvery(HOUR_MS, 'key rotation of retained data', async ({ db, secrets, settings }) => {
+      if (settings.SECRET_KEY_PREVIOUS) await renewRetained(db, secrets.detailKeys)
+    }),
+  ],
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/** The ids of what belongs to a guest. */
+export interface GuestIds {
+  hotelId: string
+  guestId: string
+  stays: string[]
+  /** Made for the guest: no other guest has a stay in them. */
+  bookings: string[]
+  requests: string[]
+  chatRooms: string[]
+  feedback: string[]
+  /** Documents, signatures, voice notes and pictures. */
+  files: string[]
+}
+
+export async function findGuestIds(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<GuestIds> {
+  const ids = (rows: RawBuilder<unknown>) => sql`ARRAY(${rows})`
+  const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
+  const rooms = sql`SELECT id FROM chat_room WHERE ${own}`
+  const bookings = sql`
+    SELECT b.id FROM booking b WHERE b.hotel_id = ${hotelId}
+      AND (b.own_guest_id = ${guestId} OR b.id IN (SELECT booking_id FROM stay WHERE ${own}))
+      AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
+        AND o.guest_id <> ${guestId})`
+  const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId'>>`
+    SELECT ${ids(sql`SELECT id FROM stay WHERE ${own}`)} AS stays,
+      ${ids(bookings)} AS bookings,
+      ${ids(sql`SELECT id FROM guest_request WHERE ${own}`)} AS requests,
+      ${ids(rooms)} AS "chatRooms",
+      ${ids(sql`SELECT id FROM feedback_entry WHERE ${own}`)} AS feedback,
+      ${ids(sql`
+        SELECT file_id FROM chat_message WHERE hotel_id = ${hotelId} AND file_id IS NOT NULL
+          AND (room_id IN (${rooms}) OR author_id = ${guestId})
+        UNION SELECT unnest(ARRAY[document_file_id, signature_file_id]) FROM pre_check_in_adult
+          WHERE hotel_id = ${hotelId} AND booking_id IN (${bookings})`)} AS files`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('Expected a row')
+  return { hotelId, guestId, ...found, files: found.files.filter((id) => id !== null) }
+}
+
+/** Columns that are not the guest's data: keys, hashes, and what is computed. */
+const technical = [
+  ...['hotel_id', 'search_text', 'key_hash', 'code_hash', 'address_hash', 'secret_hash'],
+  ...['foreign_details', 'translations', 'version', 'revision', 'waveform'],
+]
+
+/** The rows of a guest by table. @param tables those to read; by default all */
+export async function listGuestRows(
+  db: Handle,
+  { hotelId, guestId, ...ids }: GuestIds,
+  tables?: readonly string[],
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const isOne = (column: string, list: readonly string[]) =>
+    sql`${sql.ref(column)} = ANY(${list}::uuid[])`
+  const own = sql`guest_id = ${guestId}`
+  const sources: Record<string, RawBuilder<unknown>> = {
+    guest: sql`id = ${guestId}`,
+    guest_identity: own,
+    booking: isOne('id', ids.bookings),
+    stay: own,
+    stay_companion: own,
+    stay_night: isOne('stay_id', ids.stays),
+    link_key: sql`(${isOne('stay_id', ids.stays)} OR companion_id = ${guestId})`,
+    pre_check_in: isOne('booking_id', ids.bookings),
+    pre_check_in_adult: isOne('booking_id', ids.bookings),
+    guest_request: own,
+    request_line: isOne('request_id', ids.requests),
+    request_timeline: isOne('request_id', ids.requests),
+    daily_request: own,
+    chat_room: own,
+    chat_message: sql`(${isOne('room_id', ids.chatRooms)} OR author_id = ${guestId})`,
+    feedback: own,
+    feedback_entry: own,
+    guest_review: own,
+    folio_entry: isOne('stay_id', ids.stays),
+    folio_dispute: own,
+    payment: isOne('stay_id', ids.stays),
+    invoice: isOne('stay_id', ids.stays),
+    guest_session: own,
+    push_settings: own,
+    audit: sql`(actor_id = ${guestId} OR subject_id = ${guestId})`,
+  }
+  const parts = Object.entries(sources)
+    .filter(([table]) => tables?.includes(table) ?? true)
+    .map(
+      ([table, condition]) => sql`
+        SELECT ${table}::text AS table, to_jsonb(t.*) - ${technical}::text[] AS row
+        FROM (SELECT * FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND ${condition}) t`,
+    )
+  const { rows } = await sql<{ table: string; row: Record<string, unknown> }>`
+    ${sql.join(parts, sql` UNION ALL `)}`.execute(db)
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ table }) => table)).map(([table, list = []]) => [
+      table,
+      list.map(({ row }) => row),
+    ]),
+  )
+}

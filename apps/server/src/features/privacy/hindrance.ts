@@ -1,0 +1,49 @@
+import { formatMoney } from '@bellhop/domain/format-money'
+import { toWire } from '@bellhop/domain/money'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+export interface Standing {
+  id: string
+  name: string
+  erased: boolean
+  in_house: boolean
+  booked: boolean
+  balance: number | null
+}
+
+/** What keeps guests from being erased: stays, also those they accompany, and bills. */
+export async function readStandings(
+  db: Handle,
+  hotelId: string,
+  guestIds: readonly string[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    SELECT g.id, g.name, g.erased_at IS NOT NULL AS erased,
+      coalesce(bool_or(s.status = 'inHouse'), FALSE) AS in_house,
+      coalesce(bool_or(s.status = 'booked'), FALSE) AS booked,
+      (SELECT sums.balance::float8 FROM (
+        SELECT sum(e.net + e.tax) AS balance FROM folio_entry e JOIN stay o
+          ON o.hotel_id = e.hotel_id AND o.id = e.stay_id AND o.guest_id = g.id
+        WHERE e.hotel_id = g.hotel_id GROUP BY e.stay_id) sums
+      WHERE sums.balance <> 0 LIMIT 1) AS balance
+    FROM guest g
+    LEFT JOIN stay s ON s.hotel_id = g.hotel_id AND (s.guest_id = g.id OR s.id IN (
+      SELECT c.stay_id FROM stay_companion c WHERE c.hotel_id = g.hotel_id AND c.guest_id = g.id))
+    WHERE g.hotel_id = ${hotelId} AND g.id = ANY(${guestIds}::uuid[])
+    GROUP BY g.hotel_id, g.id`.execute(db)
+  return rows
+}
+
+/** Why a guest cannot be erased yet, as a sentence for the desk. */
+export function formatHindrance(standing: Standing, currency: string): string | undefined {
+  const { name, erased, in_house: inHouse, booked, balance } = standing
+  if (erased) return 'This guest has been erased already.'
+  if (inHouse) return `${name} is in house. Check them out first.`
+  if (booked) return `${name} has a stay to come. Cancel it first.`
+  if (balance === null) return undefined
+  const amount = formatMoney(toWire(Math.abs(balance), currency), currency, 'en')
+  return balance > 0
+    ? `${amount} of the bill of ${name} are still to be paid.`
+    : `${amount} are still to be paid back to ${name}.`
+}

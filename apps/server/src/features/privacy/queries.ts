@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { hotelToday } from '../../shared/hotel-today.ts'
+import { matchesEveryWord } from '../../shared/search-words.ts'
+
+export interface ErasureRow {
+  id: string
+  at: Date
+  staff: string
+  keeps: 'everything' | 'register' | null
+  keep_until: string | null
+  is_retained: boolean
+}
+
+/** The newest first; one of them with an id. */
+export async function listErasures(
+  db: Handle,
+  hotelId: string,
+  limit: number,
+  id?: string,
+): Promise<ErasureRow[]> {
+  const { rows } = await sql<ErasureRow>`
+    SELECT e.id, e.erased_at AS at, s.name AS staff, e.keeps, e.keep_until::text,
+      e.retained IS NOT NULL AS is_retained
+    FROM erasure e JOIN staff s ON s.hotel_id = e.hotel_id AND s.id = e.erased_by
+    WHERE e.hotel_id = ${hotelId} ${id === undefined ? sql`` : sql`AND e.id = ${id}`}
+    ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function findCountry(db: Handle, hotelId: string): Promise<string | null> {
+  const { country } = await db
+    .selectFrom('hotel')
+    .select('country')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return country
+}
+
+export interface FoundGuest {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  stays: number
+  last_arrival: string | null
+}
+
+/** By name, phone and email, the newest first. */
+export async function findGuests(
+  db: Handle,
+  { hotelId, timeZone, search, limit }: FindGuests,
+): Promise<FoundGuest[]> {
+  const { rows } = await sql<FoundGuest>`
+    SELECT g.id, g.name, g.phone, g.email, count(s.id)::integer AS stays,
+      (max(s.check_in) AT TIME ZONE ${timeZone})::date::text AS last_arrival
+    FROM (
+      SELECT * FROM guest g
+      WHERE g.hotel_id = ${hotelId} AND g.erased_at IS NULL
+        AND ${matchesEveryWord(search, (word) => sql`g.search_text LIKE ${word}`)}
+      ORDER BY g.id DESC LIMIT ${limit}
+    ) g LEFT JOIN stay s ON s.hotel_id = g.hotel_id AND s.guest_id = g.id
+    GROUP BY g.id, g.name, g.phone, g.email ORDER BY g.id DESC`.execute(db)
+  return rows
+}
+
+interface FindGuests {
+  hotelId: string
+  timeZone: string
+  search: string
+  limit: number
+}
+
+/** Deletes what laws no longer keep of erased guests. */
+export async function endRetention(db: Handle): Promise<void> {
+  const hotels = await db.selectFrom('hotel').select(['id', 'time_zone']).execute()
+  for (const { id, time_zone: timeZone } of hotels) {
+    await db
+      .updateTable('erasure')
+      .set({ retained: null })
+      .where('hotel_id', '=', id)
+      .where('retained', 'is not', null)
+      .where('keep_until', '<=', hotelToday(timeZone))
+      .execute()
+  }
+}

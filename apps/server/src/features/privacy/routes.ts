@@ -1,0 +1,115 @@
+import {
+  type Erasure,
+  eraseGuest as eraseCall,
+  findPrivacyGuests,
+  getPrivacy,
+  getRetainedData,
+} from '@bellhop/contract/desk/privacy'
+import { erasureRuleOf, listRetention } from '@bellhop/domain/retention'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../audit/audit.ts'
+import { callerOf } from '../../shared/caller.ts'
+import { notFound } from '../../shared/problem.ts'
+import { eraseGuest } from './erase-guest.ts'
+import { formatHindrance, readStandings } from './hindrance.ts'
+import { type ErasureRow, findCountry, findGuests, listErasures } from './queries.ts'
+import { openRetained } from './retained.ts'
+
+const maxErasures = 100
+const maxGuests = 10
+
+/** What is kept of guests, and erasing it. */
+export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { detailKeys: keys } = app.secrets
+
+  app.route({
+    ...getPrivacy,
+    handler: async ({ staff: { hotelId } }) => {
+      const country = await findCountry(app.db, hotelId)
+      const rule = erasureRuleOf(country)
+      const erasures = await listErasures(app.db, hotelId, maxErasures)
+      return {
+        data: {
+          rules: listRetention(country),
+          ...(rule && { onErasure: rule }),
+          erasures: erasures.map(toErasure),
+        },
+      }
+    },
+  })
+
+  app.route({
+    ...findPrivacyGuests,
+    handler: async ({ staff, query }) => {
+      const { hotelId, timeZone, currency } = staff
+      const search = { hotelId, timeZone, search: query.search, limit: maxGuests }
+      const guests = await findGuests(app.db, search)
+      const ids = guests.map(({ id }) => id)
+      const standings = await readStandings(app.db, hotelId, ids)
+      return {
+        data: guests.map(({ id, name, phone, email, stays, last_arrival: lastArrival }) => {
+          const standing = standings.find((one) => one.id === id)
+          const hindrance = standing && formatHindrance(standing, currency)
+          return {
+            ...{ _id: id, name, stays },
+            ...(phone !== null && { phone }),
+            ...(email !== null && { email }),
+            ...(lastArrival !== null && { lastArrival }),
+            ...(hindrance !== undefined && { hindrance }),
+          }
+        }),
+      }
+    },
+  })
+
+  app.route({
+    ...eraseCall,
+    handler: async (request, reply) => {
+      const { staff, params } = request
+      let files: string[] = []
+      const response = await app.transact(request, reply, async (tx) => {
+        const erased = await eraseGuest(tx, staff, params.id, keys)
+        files = erased.files
+        const [row] = await listErasures(tx, staff.hotelId, 1, erased.id)
+        if (!row) throw new Error('Expected an erasure')
+        return { data: toErasure(row) }
+      })
+      await app.files.removeFiles(app.db, staff.hotelId, files)
+      return response
+    },
+  })
+
+  app.route({
+    ...getRetainedData,
+    handler: async (request, reply) => {
+      const { hotelId, staffId } = request.staff
+      const { id } = request.params
+      const row = await app.db
+        .selectFrom('erasure')
+        .select(['guest_id', 'retained'])
+        .where('hotel_id', '=', hotelId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row?.retained) throw notFound('retained data')
+      const content = openRetained(keys, { hotelId, id }, row.retained)
+      await recordAudit(app.db, hotelId, {
+        ...{ actorKind: 'staff', actorId: staffId, action: 'guest.viewRetained' },
+        subjectId: row.guest_id,
+        caller: callerOf(request),
+      })
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="retained-${id}.json"`)
+        .send(content)
+    },
+  })
+}
+
+function toErasure(row: ErasureRow): Erasure {
+  const { id, at, staff, keeps, keep_until: keepUntil, is_retained: isRetained } = row
+  return {
+    ...{ _id: id, at: at.toISOString(), staff, isRetained },
+    ...(keeps !== null && { keeps }),
+    ...(keepUntil !== null && { keepUntil }),
+  }
+}

@@ -1,0 +1,148 @@
+/** How long personal data is kept, and why. The only place with these periods: jobs, erasure and the desk read it. */
+
+/** What a law keeps of a guest who has asked for erasure, sealed and out of sight. */
+export interface ErasureRule {
+  /** `everything`: all data of the guest; `register`: what the register of guests has of them. */
+  keeps: 'everything' | 'register'
+  months: number
+  /** For the desk, after “until …:”. */
+  why: string
+}
+
+/** ISO 3166-1 of the hotel. Countries without an entry keep nothing but invoices. */
+const erasureRules: Readonly<Record<string, ErasureRule>> = {
+  // Digital Personal Data Protection Rules 2025, rule 8(3): personal data, traffic data and logs are retained for at
+  // least one year from the processing, and erased then.
+  IN: {
+    keeps: 'everything',
+    months: 12,
+    why: 'The data protection rules of India keep it for a year after it was last used.',
+  },
+  // Real Decreto 933/2021, art. 5: records of travellers are kept for three years from the end of the service.
+  ES: {
+    keeps: 'register',
+    months: 36,
+    why: 'Spain keeps the register of travellers for three years after the stay.',
+  },
+  // Federal registration act (Bundesmeldegesetz): registration forms are kept for one year from the day of arrival.
+  DE: {
+    keeps: 'register',
+    months: 12,
+    why: 'Germany keeps registration forms for twelve months.',
+  },
+  // Code de l'entrée et du séjour des étrangers, art. R814-2: individual police forms are kept for six months.
+  FR: {
+    keeps: 'register',
+    months: 6,
+    why: 'France keeps police forms of guests from abroad for six months.',
+  },
+}
+
+export const erasureRuleOf = (country: string | null): ErasureRule | undefined =>
+  country === null ? undefined : erasureRules[country]
+
+/** Years for which tax law keeps invoices as they were issued. */
+const invoiceYears: Readonly<Record<string, number>> = {
+  // CGST Act, s. 36: 72 months from the annual return.
+  IN: 6,
+  // Value added tax act (Umsatzsteuergesetz): eight years.
+  DE: 8,
+  // Código de Comercio, art. 30.
+  ES: 6,
+  // Code de commerce, art. L123-22.
+  FR: 10,
+  // Codice civile, art. 2220.
+  IT: 10,
+  // Algemene wet inzake rijksbelastingen, art. 52.
+  NL: 7,
+  // Federal Decree-Law 8 of 2017, Executive Regulation art. 71.
+  AE: 5,
+}
+
+/** Days after which the hourly clean-up deletes records. */
+export const keptDays = {
+  responses: 2,
+  events: 7,
+  gatewayEvents: 60,
+  endedSessions: 30,
+  importFiles: 1,
+  holds: 1,
+} as const
+
+export interface RetentionRule {
+  what: string
+  keptFor: string
+  why: string
+}
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
+
+/** What the desk shows, for a hotel in this country. */
+export function listRetention(country: string | null): RetentionRule[] {
+  const rule = erasureRuleOf(country)
+  const years = country === null ? undefined : invoiceYears[country]
+  return [
+    {
+      what: 'Guests with their bookings, requests, chats and reviews',
+      keptFor: 'Until a guest asks for erasure',
+      why: 'Returning guests find their stays, and the hotel knows them.',
+    },
+    ...(rule
+      ? [
+          {
+            what:
+              rule.keeps === 'everything'
+                ? 'All data of a guest who has asked for erasure'
+                : 'Registration details of a guest who has asked for erasure',
+            keptFor: `${rule.months} months, sealed`,
+            why: `${rule.why} It is neither shown nor found at the desk.`,
+          },
+        ]
+      : []),
+    {
+      what: 'Copies of identity documents and signatures',
+      keptFor: 'As set by the expiry of pre-check-in, at the latest until erasure',
+      why: 'They are needed only to check a guest in.',
+    },
+    {
+      what: 'Invoices, with the name on them, and entries of the bill, without it',
+      keptFor: years === undefined ? 'As long as tax law asks for' : `At least ${years} years`,
+      why: 'Tax law keeps invoices as they were issued. They stay when a guest is erased.',
+    },
+    {
+      what: 'Audit log',
+      keptFor: 'As long as the hotel uses Bellhop',
+      why: 'It proves who did what. A guest’s personal values are blanked on erasure.',
+    },
+    {
+      what: 'Ended sessions of guests and staff',
+      keptFor: days(keptDays.endedSessions),
+      why: 'They show where an account was used.',
+    },
+    {
+      what: 'Events that phones and desks follow live',
+      keptFor: days(keptDays.events),
+      why: 'A device that was offline catches up.',
+    },
+    {
+      what: 'Responses to repeated calls',
+      keptFor: days(keptDays.responses),
+      why: 'A call that was sent twice counts once.',
+    },
+    {
+      what: 'Sign-in codes, with names and phones of unfinished registrations',
+      keptFor: 'Until they expire',
+      why: 'They are of no use after that.',
+    },
+    {
+      what: 'Files of imports',
+      keptFor: days(keptDays.importFiles),
+      why: 'Bad rows can be downloaded and corrected.',
+    },
+    {
+      what: 'Notices of the card gateway',
+      keptFor: days(keptDays.gatewayEvents),
+      why: 'The gateway sends some of them again.',
+    },
+  ]
+}
