@@ -16,7 +16,7 @@ const erasureRules: Readonly<Record<string, ErasureRule>> = {
   IN: {
     keeps: 'everything',
     months: 12,
-    why: 'The data protection rules of India keep it for a year after it was last used.',
+    why: 'The data protection rules of India keep data for a year after it was last used.',
   },
   // Real Decreto 933/2021, art. 5: records of travellers are kept for three years from the end of the service.
   ES: {
