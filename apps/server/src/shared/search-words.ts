@@ -21,8 +21,7 @@ export function matchesEveryWord(
 export const conditionsOfWords = (
   search: string,
   matches: (pattern: string, word: string) => RawBuilder<boolean>,
-): RawBuilder<boolean>[] =>
-  readSearchWords(search).map((word) => matches(toPattern(word), word))
+): RawBuilder<boolean>[] => readSearchWords(search).map((word) => matches(toPattern(word), word))
 
 /** The ids of guests by name, phone and email. */
 export const selectGuests = (hotelId: string, pattern: string): RawBuilder<unknown> =>
