@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { textOf } from './support/editors.ts'
 import { columnOf, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,4 +54,59 @@ test('an admin invites a receptionist by link, and ends her access', async ({
   await desk.getByRole('button', { name: 'End access', exact: true }).click()
   await expect(row).toContainText('No access')
   await expect(secondDesk.getByText('Your session has ended.')).toBeVisible()
+})
+
+test('a person switches between two hotels, and a tab of the other one keeps what was typed', {
+  tag: '@nightly',
+}, async ({ desk, server, consoleErrors }) => {
+  // The tab of the hotel that is not in use any more.
+  consoleErrors.allow(/status of 401/)
+  await signInDesk(desk)
+  const admin = 'admin@demo.bellhop.example'
+  const options = { name: 'Hotel Sol', email: admin, zone: 'Europe/Madrid', currency: 'EUR' }
+  const password = await server.createHotel(options)
+  await desk.reload()
+  const openSheet = async () => {
+    await desk.getByRole('button', { name: /, account$/ }).click()
+    await desk.getByRole('button', { name: 'Switch hotel…' }).click()
+    return desk.getByRole('dialog', { name: 'Switch hotel' })
+  }
+  const sheet = await openSheet()
+  await expectAccessible(desk)
+  const tab = await desk.context().newPage()
+  await tab.goto('/desk/feedback-questions')
+  await tab.getByRole('button', { name: 'Add question' }).click()
+  const form = tab.getByRole('dialog', { name: 'Add question' })
+  await textOf(form, 'Question', 'English').fill('Was the lake calm?')
+
+  await sheet.getByLabel('Password').fill('not the password')
+  await sheet.getByRole('button', { name: 'Sign in' }).click()
+  await expect(sheet.getByText('Incorrect email or password.')).toBeVisible()
+  await sheet.getByLabel('Password').fill(password)
+  await sheet.getByRole('button', { name: 'Sign in' }).click()
+  // The desk has been loaded again.
+  await expect(sheet).toHaveCount(0)
+  await expect(desk.getByRole('main')).toContainText('Hotel Sol')
+  const current = (await openSheet()).getByRole('listitem').filter({ hasText: 'This hotel' })
+  await expect(current).toContainText('Hotel Sol')
+
+  await tab.bringToFront()
+  const again = tab.getByRole('dialog', { name: 'Back to this hotel?' })
+  await expect(again).toBeVisible()
+  await expectAccessible(tab)
+  await again.getByRole('button', { name: /^Continue at / }).click()
+  await expect(textOf(form, 'Question', 'English')).toHaveValue('Was the lake calm?')
+  await form.getByRole('button', { name: 'Add question' }).click()
+  await expect(tab.getByRole('row', { name: /Was the lake calm/ })).toBeVisible()
+  await tab.close()
+
+  await desk.bringToFront()
+  await desk.reload()
+  const switching = await openSheet()
+  await expect(current).not.toContainText('Hotel Sol')
+  await switching.getByRole('button', { name: 'Switch to Hotel Sol' }).click()
+  await expect(switching).toHaveCount(0)
+  await expect(desk.getByRole('main')).toContainText('Hotel Sol')
+  await openSheet()
+  await expect(current).toContainText('Hotel Sol')
 })

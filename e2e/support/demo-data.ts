@@ -68,7 +68,9 @@ const makeCopyFunction = (demo: string) => `
       FROM information_schema.columns
       WHERE table_schema = 'public' AND is_generated = 'NEVER' AND is_identity = 'NO'
         AND column_name <> CASE table_name WHEN 'hotel' THEN 'id' ELSE 'hotel_id' END
-        AND table_name NOT IN ('migration', 'rate_limit', 'code_destination', 'backup_run', 'setup_key')
+        AND (table_name = 'hotel' OR table_name IN (
+          SELECT table_name FROM information_schema.columns
+          WHERE table_schema = 'public' AND column_name = 'hotel_id'))
       GROUP BY table_name
     LOOP
       EXECUTE format(

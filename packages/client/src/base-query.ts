@@ -19,10 +19,12 @@ export interface BaseQueryOptions {
   baseUrl: string
   /** The bearer token of the session; omitted if a cookie carries the session. */
   getToken?: (state: unknown) => string | null
+  /** Further headers of each call. */
+  getHeaders?: (state: unknown) => Record<string, string>
   /** The language the person reads, for texts of the server. */
   getLanguage?: () => string
-  /** Called on a 401 that ends the session, with the token that the call carried. */
-  onUnauthorized: (api: BaseQueryApi, token: string | null) => void
+  /** Called on a 401 that ends the session, with the token that the call carried and the error. */
+  onUnauthorized: (api: BaseQueryApi, token: string | null, error: ApiError) => void
   timeoutMs?: number
   /** For a call with files, which takes long on a slow connection. */
   uploadTimeoutMs?: number
@@ -32,6 +34,7 @@ export interface BaseQueryOptions {
 export function createBaseQuery({
   baseUrl,
   getToken = () => null,
+  getHeaders = () => ({}),
   getLanguage,
   onUnauthorized,
   timeoutMs = 20_000,
@@ -39,7 +42,7 @@ export function createBaseQuery({
 }: BaseQueryOptions): ApiBaseQuery {
   return async (call, api) => {
     const token = call.isPublic ? null : getToken(api.getState())
-    const headers = new Headers({ accept: 'application/json' })
+    const headers = new Headers({ accept: 'application/json', ...getHeaders(api.getState()) })
     if (getLanguage) headers.set('accept-language', getLanguage())
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
@@ -66,7 +69,7 @@ export function createBaseQuery({
     const meta = readMeta(response)
     if (!response.ok) {
       const error = await readApiError(response)
-      if (response.status === 401 && !isWrongPassword(error)) onUnauthorized(api, token)
+      if (response.status === 401 && !isOfSignIn(error)) onUnauthorized(api, token, error)
       return { error, meta }
     }
     if (response.status === 204) return { data: null, meta }
@@ -86,8 +89,10 @@ function bodyOf({ body, form }: Call): FormData | string | null {
   return data
 }
 
-function isWrongPassword(error: ApiError): boolean {
-  return error.kind === 'problem' && error.code === 'sign_in_failed'
+/** A wrong password, or a code that is still needed, does not end a session that there may be. */
+function isOfSignIn(error: ApiError): boolean {
+  const codes = ['sign_in_failed', 'second_factor_required']
+  return error.kind === 'problem' && codes.includes(error.code)
 }
 
 function unreadable(response: Response): ApiError {

@@ -86,7 +86,7 @@ export function Sheet(props: Props) {
     >
       {open && (
         <div className={`flex max-h-[90dvh] flex-col ${beside ? 'h-[90dvh]' : ''}`}>
-          <header className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 pb-2">
+          <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 pb-2">
             <h2 id={titleId} className="min-w-0 pt-1.5 font-display font-semibold text-xl">
               {title}
             </h2>
@@ -96,7 +96,7 @@ export function Sheet(props: Props) {
                 <Icon of={X} className="size-5" />
               </IconButton>
             </div>
-          </header>
+          </div>
           <div className={beside ? 'flex min-h-0 flex-1' : 'contents'}>
             <div className={beside ? 'flex min-w-0 flex-1 flex-col' : 'contents'}>
               <div

@@ -2,12 +2,15 @@ import { baseUrl } from '@bellhop/client/address-of'
 import { createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { isProblem } from './error-sentence.ts'
+import { headersOfHotel } from './hotel-header.ts'
 import { askIdentity } from './identity.ts'
-import { sessionEnded } from './session-actions.ts'
+import { hotelChanged, sessionEnded } from './session-actions.ts'
 
 const sendCall = createBaseQuery({
   baseUrl,
-  onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
+  getHeaders: headersOfHotel,
+  onUnauthorized: ({ dispatch }, _token, error) =>
+    dispatch(isProblem(error, 'other_hotel') ? hotelChanged() : sessionEnded()),
 })
 
 /** Repeats a call, with the same idempotency key, once the person has confirmed who they are. */
@@ -37,6 +40,7 @@ export const api = createApi({
     'staff',
     'staffAccounts',
     'sessions',
+    'staffHotels',
     'secondFactor',
     'setup',
     'privacy',

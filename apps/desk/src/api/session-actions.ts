@@ -3,6 +3,9 @@ import { createAction } from '@reduxjs/toolkit'
 /** The server does not know the session: it was closed elsewhere, has expired, or never existed. */
 export const sessionEnded = createAction('session/ended')
 
+/** In another tab, the person has changed to another hotel. */
+export const hotelChanged = createAction('session/hotelChanged')
+
 /** The server is about to be asked to end the session. */
 export const signingOut = createAction('session/signingOut')
 

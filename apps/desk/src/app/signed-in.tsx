@@ -7,6 +7,7 @@ import { StaffContext } from '../api/staff-context.ts'
 import { SetupBanner } from '../features/setup/setup-banner.tsx'
 import { useGetSessionQuery } from '../features/staff/api.ts'
 import { ConfirmIdentity } from '../features/staff/confirm-identity.tsx'
+import { ReturnToHotel } from '../features/staff/hotels/return-to-hotel.tsx'
 import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
@@ -32,6 +33,7 @@ export function SignedIn() {
   const session = useAppSelector((state) => state.session)
   const isSignedOut = session === 'signedOut'
   const isEnded = session === 'ended'
+  const isElsewhere = session === 'elsewhere'
   const {
     data: member,
     error,
@@ -52,7 +54,7 @@ export function SignedIn() {
 
   if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />
   if (session === 'signingOut' || isOtherPerson) return <LoadingScreen />
-  if (member) return <LiveDesk member={member} isEnded={isEnded} />
+  if (member) return <LiveDesk member={member} isEnded={isEnded} isElsewhere={isElsewhere} />
   if (error) {
     return (
       <main className="grid min-h-full place-items-center">
@@ -63,10 +65,17 @@ export function SignedIn() {
   return <LoadingScreen />
 }
 
-function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }) {
-  const { status, reconnect } = useLive(member._id, isEnded)
+interface LiveDeskProps {
+  member: StaffMember
+  isEnded: boolean
+  isElsewhere: boolean
+}
+
+function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
+  const isPaused = isEnded || isElsewhere
+  const { status, reconnect } = useLive(member._id, isPaused)
   const outageSince = useOutage(status)
-  useActivity(isEnded)
+  useActivity(isPaused)
   const isAsked = useIdentityQuestion()
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
@@ -103,7 +112,8 @@ function LiveDesk({ member, isEnded }: { member: StaffMember; isEnded: boolean }
           </Shell>
         </BellProvider>
         {isAsked && <ConfirmIdentity />}
-        {isEnded && <SignInAgain email={member.email} />}
+        {isEnded && <SignInAgain member={member} />}
+        {isElsewhere && <ReturnToHotel hotel={member.hotel} />}
       </ConnectionStatusContext>
     </StaffContext>
   )

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { api } from '../api/api.ts'
 import {
+  hotelReducer,
   readSessionHint,
   sessionReducer,
   writeSessionHint,
@@ -9,7 +10,7 @@ import {
 
 export function makeStore() {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, hotelId: hotelReducer },
     middleware: (getDefault) => getDefault().concat(api.middleware),
     // Its default is the next frame, whose layout would then be one task with the rendering of what has been read.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),

@@ -20,6 +20,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       languages: ['en', 'ar'],
       phone: '+912240000000',
     },
+    hasOtherHotels: false,
     registrationsStoppedUntil: null,
     ...values,
   }

@@ -14,12 +14,13 @@ let staff: StaffSession
 beforeEach(async () => {
   hotel = await buildHotel(server)
   outlet = await buildOutlet(server, hotel)
-  const { id, name } = await buildStaff(server, hotel, { role: 'manager' })
+  const { id, name, email } = await buildStaff(server, hotel, { role: 'manager' })
   staff = {
     sessionId: newId(),
     hotelId: hotel.id,
     staffId: id,
     name,
+    email,
     role: 'manager',
     departmentIds: [],
     outletIds: [],

@@ -1252,6 +1252,12 @@ export const knownCalls: Record<string, KnownCall> = {
   getStaffSession: plain,
   staffSignOut: { idsOf: 'none', answers: 204 },
   staffSignOutEverywhere: { idsOf: 'none', answers: 204 },
+  listStaffHotels: plain,
+  switchHotel: {
+    idsOf: 'none',
+    answers: 404,
+    build: () => ({ body: { hotelId: unknownId } }),
+  },
   listOwnSessions: plain,
   // Of the caller, which is another one in each test.
   endOwnSession: { idsOf: 'none', answers: 404, build: () => params(unknownId) },

@@ -1,4 +1,5 @@
 import type { webcrypto } from 'node:crypto'
+import { hotelHeader } from '@bellhop/contract/base/hotel-header'
 import type { Access } from '@bellhop/contract/base/route'
 import type { GuestClaims } from '@bellhop/contract/guest/guest'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
@@ -18,7 +19,7 @@ import {
   type StaffSession,
 } from '../sessions/sessions.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
-import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
+import { idBytes, makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { forStaff, notFound, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 
@@ -178,17 +179,27 @@ export const auth = fp(async (app) => {
   }
 
   async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
-    const key = readHotelKey(request.cookies[staffCookie] ?? '', 16 + 24)
-    const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
-    if (!sessionId) throw signInFirst()
-    const hash = sha256(key.rest.subarray(16))
-    const session = await findStaffSession(app.db, key.hotelId, sessionId, hash)
+    const session = await findStaffSession(app.db, request.cookies[staffCookie] ?? '')
     if (!session) throw signInFirst()
+    if (isOfOtherHotel(request, session)) throw otherHotel()
     // Reads also happen by themselves, in a tab that is only open.
     if (request.method !== 'GET') await extendStaffSession(app.db, session)
     return session
   }
 })
+
+/**
+ * Whether the browser has changed to another hotel in another tab, so that what is on the screen must not be sent there.
+ * Signing out and changing the hotel are for the browser.
+ */
+function isOfOtherHotel(request: FastifyRequest, session: StaffSession): boolean {
+  const { headers, method, routeOptions } = request
+  const { url = '' } = routeOptions
+  const isOfBrowser =
+    url.startsWith('/api/desk/session/hotel') ||
+    (method === 'DELETE' && url.startsWith('/api/desk/session'))
+  return !isOfBrowser && (headers[hotelHeader] ?? session.hotelId) !== session.hotelId
+}
 
 /** Imported once at the start; jose would import the raw key again for every token. */
 function importTokenKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
@@ -198,6 +209,11 @@ function importTokenKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
 
 function signInFirst(): Problem {
   return new Problem('unauthorized', 'Please sign in.')
+}
+
+function otherHotel(): Problem {
+  const detail = 'This browser is using another hotel in another tab.'
+  return new Problem('other_hotel', forStaff(detail))
 }
 
 function stayEnded(): Problem {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
-import { readHotelKey } from '../shared/hotel-key.ts'
+import { idFromBytes, readHotelKey } from '../shared/hotel-key.ts'
 import { sha256 } from '../shared/secrets.ts'
 
 /** The guest who makes a call, read in one statement. */
@@ -129,6 +129,7 @@ export interface StaffSession {
   hotelId: string
   staffId: string
   name: string
+  email: string
   role: StaffRole
   departmentIds: string[]
   outletIds: string[]
@@ -142,12 +143,17 @@ export interface StaffSession {
   isConfirmed: boolean
 }
 
-export async function findStaffSession(
-  db: Handle,
-  hotelId: string,
-  sessionId: string,
-  secretHash: Buffer,
-): Promise<StaffSession | undefined> {
+/**
+ * The session that a desk cookie carries.
+ *
+ * @param key value of the cookie
+ * @returns undefined if it is malformed, or the session has ended or expired
+ */
+export async function findStaffSession(db: Handle, key: string): Promise<StaffSession | undefined> {
+  const { hotelId, rest } = readHotelKey(key, 16 + 24) ?? {}
+  const sessionId = rest && idFromBytes(rest.subarray(0, 16))
+  if (!hotelId || !sessionId) return undefined
+  const secretHash = sha256(rest.subarray(16))
   const [session] = await selectStaffSession(db, { hotelId, sessionId, secretHash })
   return session
 }
@@ -155,7 +161,7 @@ export async function findStaffSession(
 const selectStaffSession = prepare(
   (db, values: { hotelId: string; sessionId: string; secretHash: Buffer }) =>
     sql<StaffSession>`
-      SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.role,
+      SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.email, st.role,
         st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone",
         h.languages, s.active_at AS "activeAt",
         s.authenticated_at > now() - ${confirmedMinutes} * interval '1 minute' AS "isConfirmed"

@@ -14,6 +14,11 @@ export function sessionCookie(settings: ServerAddress): DeskCookie {
   return deskCookie(settings, 'bellhop_desk', '/api/desk')
 }
 
+/** Carries the sessions of the same person at other hotels. */
+export function otherSessionsCookie(settings: ServerAddress): DeskCookie {
+  return deskCookie(settings, 'bellhop_desk_others', '/api/desk/session')
+}
+
 /** Marks a browser in which staff have signed in. */
 export function deviceCookie(settings: ServerAddress): DeskCookie {
   return deskCookie(settings, 'bellhop_device', '/api/desk/session')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,6 +22,15 @@ export interface TestApp {
   /** Lines of the log; empty unless a test sets LOG_LEVEL. */
   log: string[]
   close(): Promise<void>
+}
+
+const ofWork = new AsyncLocalStorage<string[]>()
+
+/** The statements of one call or function, without those that other work of the server sends meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const found: string[] = []
+  await ofWork.run(found, work)
+  return found
 }
 
 let shared: Promise<TestApp> | undefined
@@ -64,7 +74,9 @@ export async function openTestApp(
   const dataDir = await mkdtemp(join(inject('serversFolder'), 'data-'))
   const onStatement = (sql: string) => {
     // The frame of a transaction, which every effect has.
-    if (!/^(begin|commit|rollback)/i.test(sql)) statements.push(sql)
+    if (/^(begin|commit|rollback)/i.test(sql)) return
+    statements.push(sql)
+    ofWork.getStore()?.push(sql)
   }
   const database = await open({ onStatement })
   const settings = readSettings({

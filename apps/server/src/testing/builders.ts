@@ -427,17 +427,20 @@ export async function buildStaff(
   {
     role = 'frontDesk',
     name = 'Meera Iyer',
+    email: given,
     departments = [],
     outlets = [],
   }: {
     role?: StaffRole
     name?: string
+    /** Default: one of their own. */
+    email?: string
     departments?: TestDepartment[]
     outlets?: { id: string }[]
   } = {},
 ) {
   const id = newId()
-  const email = `${id}@hotel.example`
+  const email = given ?? `${id}@hotel.example`
   // At the production cost, each sign-in takes half a second.
   staffPasswordHash ??= hashPassword(staffPassword, { ln: 10, r: 8, p: 1 })
   await db

@@ -30,6 +30,8 @@ export const StaffMember = object({
       description: 'also the default country of phone numbers without a country code',
     }),
   }),
+  /** Whether the installation has another hotel, where this person may have an account. */
+  hasOtherHotels: Type.Boolean(),
   /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
 })
@@ -40,10 +42,11 @@ const headers = {
   'Set-Cookie': Type.String({ description: 'the cookie of the session, or its removal' }),
 }
 const signedOut = Type.Null({ headers })
-const signedIn = Type.Object({ data: StaffMember }, { additionalProperties: false, headers })
+export const signedIn = Type.Object({ data: StaffMember }, { additionalProperties: false, headers })
 
 /**
- * Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong,
+ * Sets the session cookie (HttpOnly, SameSite=Strict). Sessions of the same email at other hotels stay available in the
+ * browser, and those of others do not. 401 `sign_in_failed` whether the email or the password is wrong,
  * or the `code`; 401 `second_factor_required` if the password is right and a code is needed.
  */
 export const staffSignIn = {
@@ -57,6 +60,12 @@ export const staffSignIn = {
       email: Email,
       password: text(maxPassword),
       code: Type.Optional(SecondFactorCode),
+      hotelId: Type.Optional(
+        Type.String({ format: 'uuid', description: 'only with the account at this hotel' }),
+      ),
+      another: Type.Optional(
+        Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
+      ),
     }),
     response: { 200: signedIn, ...problems(400, 401, 403, 429, 503) },
   },

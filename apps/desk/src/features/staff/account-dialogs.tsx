@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
 
 interface DialogProps {
   onClose: () => void
@@ -25,12 +26,19 @@ const dialogs = [
   ),
 ]
 
+const switchDialog = lazyDialog(
+  'Switch hotel…',
+  async () => (await import('./hotels/hotels-sheet.tsx')).HotelsSheet,
+)
+
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
   const [opened, setOpened] = useState<string>()
-  const Opened = dialogs.find(({ label }) => label === opened)?.Dialog
+  const { hasOtherHotels } = useStaff()
+  const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
+  const Opened = offered.find(({ label }) => label === opened)?.Dialog
   return {
-    entries: dialogs.map(({ label }) => ({ label, open: () => setOpened(label) })),
+    entries: offered.map(({ label }) => ({ label, open: () => setOpened(label) })),
     dialogSheet: Opened && (
       <Suspense fallback={null}>
         <Opened onClose={() => setOpened(undefined)} />

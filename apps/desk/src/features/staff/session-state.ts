@@ -1,19 +1,28 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { sessionEnded, sessionLeft, signingOut } from '../../api/session-actions.ts'
+import type { HotelState } from '../../api/hotel-header.ts'
+import { hotelChanged, sessionEnded, sessionLeft, signingOut } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 
 /**
  * - `unknown`: the server has not been asked yet.
  * - `signingOut`: the screens are already closed, so that none of them reads without a session.
  * - `ended`: the server ended a session that this tab was using; its screens stay below a dialog to sign in again.
+ * - `elsewhere`: the browser uses another hotel in another tab; the screens stay below a dialog to return.
  */
-export type SessionState = 'unknown' | 'signedIn' | 'signingOut' | 'ended' | 'signedOut'
+export type SessionState =
+  | 'unknown'
+  | 'signedIn'
+  | 'signingOut'
+  | 'ended'
+  | 'elsewhere'
+  | 'signedOut'
 
 const { getSession, signOut } = staffApi.endpoints
 
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
     .addCase(sessionEnded, (state) => endOnce(state))
+    .addCase(hotelChanged, (state) => (state === 'signedIn' ? 'elsewhere' : state))
     .addCase(sessionLeft, (state) => (state === 'ended' ? 'signedOut' : state))
     .addCase(signingOut, () => 'signingOut' as const)
     // Signing in stores what this reads, so that the person and the state change together.
@@ -22,9 +31,17 @@ export const sessionReducer = createReducer('unknown' as SessionState, (builder)
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })
 
+/** The hotel on the screen, until the person leaves or the desk is loaded again. */
+export const hotelReducer = createReducer<HotelState['hotelId']>(null, (builder) => {
+  builder
+    .addCase(sessionLeft, () => null)
+    .addMatcher(getSession.matchFulfilled, (hotelId, { payload }) => hotelId ?? payload.hotel._id)
+    .addMatcher(signOut.matchFulfilled, () => null)
+})
+
 /** Every call in flight when a session ends reports it; only the first report counts. */
 function endOnce(state: SessionState): SessionState {
-  if (state === 'signedIn') return 'ended'
+  if (state === 'signedIn' || state === 'elsewhere') return 'ended'
   return state === 'unknown' || state === 'signingOut' ? 'signedOut' : state
 }
 
@@ -53,7 +70,7 @@ export function onSignInElsewhere(listener: () => void): () => void {
 }
 
 export function writeSessionHint(state: SessionState): void {
-  if (state === 'unknown' || state === 'signingOut') return
+  if (state === 'unknown' || state === 'signingOut' || state === 'elsewhere') return
   try {
     if (state === 'signedIn') localStorage.setItem(hintKey, 'true')
     else localStorage.removeItem(hintKey)

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { staffSignIn } from '@bellhop/contract/desk/staff'
 import { maxPassword } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -12,12 +14,14 @@ interface Props {
   email: string
   /** Only this person may sign in. */
   isFixed?: boolean
+  /** Which account of the email is meant. Default: any of the installation. */
+  limits?: Pick<BodyOf<typeof staffSignIn>, 'hotelId' | 'another'>
   /** Shown until an attempt has failed. */
   notice: ReactNode
 }
 
 /** Email, password and, once the server asks for it, the code of the authenticator app. */
-export function SignInForm({ email: given, isFixed = false, notice }: Props) {
+export function SignInForm({ email: given, isFixed = false, limits, notice }: Props) {
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -30,7 +34,12 @@ export function SignInForm({ email: given, isFixed = false, notice }: Props) {
   const [signIn, { isLoading, error }] = useSignInMutation()
 
   async function submit() {
-    const { error } = await signIn({ email: email.trim(), password, ...(needsCode && { code }) })
+    const { error } = await signIn({
+      email: email.trim(),
+      password,
+      ...(needsCode && { code }),
+      ...limits,
+    })
     if (isProblem(error, 'second_factor_required')) setNeedsCode(true)
   }
 

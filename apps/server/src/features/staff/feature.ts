@@ -1,5 +1,6 @@
 import type { Feature } from '../../shared/feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { staffHotelRoutes } from './hotels/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { staffRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -9,6 +10,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 export const staff: Feature = {
   routes: [
     staffRoutes,
+    staffHotelRoutes,
     accountRoutes,
     passwordRoutes,
     sessionRoutes,

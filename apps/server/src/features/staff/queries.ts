@@ -60,6 +60,10 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
       )
         .$notNull()
         .as('hotel'),
+      eb
+        .exists(eb.selectFrom('hotel as other').select('other.id').where('other.id', '<>', hotelId))
+        .$castTo<boolean>()
+        .as('hasOtherHotels'),
       usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)

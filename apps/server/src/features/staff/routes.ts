@@ -1,14 +1,13 @@
 import {
   getStaffSession,
-  type StaffMember,
   staffSignIn,
   staffSignOut,
   staffSignOutEverywhere,
 } from '@bellhop/contract/desk/staff'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { frontOffice, idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
+import { idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
@@ -16,19 +15,21 @@ import { inTransaction } from '../../database/transaction.ts'
 import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { endStaffSessions } from '../../sessions/end-sessions.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
+import { findBrowserSessions, setOtherSessions } from './hotels/other-sessions.ts'
+import { toStaffMember } from './present.ts'
 import {
   type Candidate,
   endStaffSession,
   findStaff,
   findStaffByEmail,
   insertStaffSession,
-  type StaffRow,
 } from './queries.ts'
 import { checkSecondFactor } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
@@ -51,8 +52,15 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...staffSignIn,
     config: { ...staffSignIn.config, ...perAddress(600, (request) => deviceIn(request)?.deviceId) },
     handler: async (request, reply) => {
-      const { password, code } = request.body
+      const { password, code, hotelId: ofHotel, another = false } = request.body
       const email = request.body.email.toLowerCase()
+      const { current, others } = await findBrowserSessions(app, request)
+      const ofPerson = [...(current ? [current] : []), ...others].filter(
+        ({ session }) => session.email === email,
+      )
+      const isAskedFor = ({ hotelId }: Candidate) =>
+        (!ofHotel || hotelId === ofHotel) &&
+        !(another && ofPerson.some(({ session }) => session.hotelId === hotelId))
       const caller = callerOf(request)
       const device = deviceIn(request)
       const claimant = {
@@ -61,7 +69,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         signal: hangUpSignal(reply),
       }
       const { signingIn, limits } = await inTurn(claimant, device !== undefined, async () => {
-        const candidates = await findStaffByEmail(app.db, email)
+        const candidates = (await findStaffByEmail(app.db, email)).filter(isAskedFor)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
         const limits = signInLimits(limitKey, {
           email,
@@ -108,10 +116,10 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw wrongCode()
       }
       if (!row) throw signInFailed()
-      reply.setCookie(ofSession.name, value, {
-        ...ofSession.options,
-        expires: new Date(now + SESSION_MS),
-      })
+      const expires = new Date(now + SESSION_MS)
+      reply.setCookie(ofSession.name, value, { ...ofSession.options, expires })
+      const kept = ofPerson.filter(({ session }) => session.hotelId !== hotelId)
+      setOtherSessions(app, reply, kept, expires)
       const deviceId = device?.hotelId === hotelId ? device.deviceId : undefined
       reply.setCookie(ofDevice.name, makeDeviceCookie(deviceKeys, hotelId, deviceId), {
         ...ofDevice.options,
@@ -130,21 +138,33 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
+  /** Signing out leaves no session in the browser, also none at another hotel. */
+  async function endOthers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { others } = await findBrowserSessions(app, request)
+    for (const { session } of others) await endHere(request, session)
+    setOtherSessions(app, reply, [], new Date())
+  }
+
+  async function endHere(request: FastifyRequest, session: StaffSession): Promise<void> {
+    const { hotelId, sessionId } = session
+    await inTransaction(app.db, async (tx) => {
+      await endStaffSession(tx, hotelId, sessionId)
+      await recordSignOut(tx, request, session, 'staff.signOut')
+      await recordEvent(tx, hotelId, {
+        name: 'session.ended',
+        guestId: null,
+        departmentId: null,
+        payload: { sessionId },
+      })
+    })
+    app.bus.hint(hotelId)
+  }
+
   app.route({
     ...staffSignOut,
     handler: async (request, reply) => {
-      const { hotelId, sessionId } = request.staff
-      await inTransaction(app.db, async (tx) => {
-        await endStaffSession(tx, hotelId, sessionId)
-        await recordSignOut(tx, request, 'staff.signOut')
-        await recordEvent(tx, hotelId, {
-          name: 'session.ended',
-          guestId: null,
-          departmentId: null,
-          payload: { sessionId },
-        })
-      })
-      app.bus.hint(hotelId)
+      await endHere(request, request.staff)
+      await endOthers(request, reply)
       reply.clearCookie(ofSession.name, ofSession.options)
       return reply.code(204).send(null)
     },
@@ -155,10 +175,11 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
       await inTransaction(app.db, async (tx) => {
-        await recordSignOut(tx, request, 'staff.signOutEverywhere')
+        await recordSignOut(tx, request, request.staff, 'staff.signOutEverywhere')
         await endStaffSessions(tx, hotelId, staffId)
       })
       app.bus.hint(hotelId)
+      await endOthers(request, reply)
       reply.clearCookie(ofSession.name, ofSession.options)
       return reply.code(204).send(null)
     },
@@ -168,9 +189,9 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function recordSignOut(
   tx: Handle,
   request: FastifyRequest,
+  { hotelId, staffId }: StaffSession,
   action: 'staff.signOut' | 'staff.signOutEverywhere',
 ): Promise<void> {
-  const { hotelId, staffId } = request.staff
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -205,33 +226,4 @@ function wrongCode(): Problem {
 
 function signInFailed(): Problem {
   return new Problem('sign_in_failed', forStaff('Incorrect email or password.'))
-}
-
-function toStaffMember(row: StaffRow): StaffMember {
-  const { hotel, department_ids, outlet_ids } = row
-  const departments = row.departments.filter(
-    ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
-  )
-  const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
-  const stoppedUntil = frontOffice.includes(row.role) ? row.registrationsStoppedUntil : null
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    departments: departments.map(({ id, name }) => ({ _id: id, name })),
-    outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
-    hotel: {
-      _id: hotel.id,
-      name: hotel.name,
-      logo: hotel.logo,
-      brandColor: hotel.brand_color,
-      timeZone: hotel.time_zone,
-      currency: hotel.currency,
-      country: hotel.country,
-      languages: hotel.languages,
-      phone: hotel.phone,
-    },
-    registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
-  }
 }

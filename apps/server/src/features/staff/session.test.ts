@@ -127,6 +127,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       languages: ['en'],
       phone: '+97140',
     },
+    hasOtherHotels: true,
     registrationsStoppedUntil: null,
   })
 })

@@ -1,0 +1,33 @@
+import type { StaffMember } from '@bellhop/contract/desk/staff'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import type { StaffRow } from './queries.ts'
+
+export function toStaffMember(row: StaffRow): StaffMember {
+  const { hotel, department_ids, outlet_ids } = row
+  const departments = row.departments.filter(
+    ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
+  )
+  const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
+  const stoppedUntil = frontOffice.includes(row.role) ? row.registrationsStoppedUntil : null
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    departments: departments.map(({ id, name }) => ({ _id: id, name })),
+    outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
+    hotel: {
+      _id: hotel.id,
+      name: hotel.name,
+      logo: hotel.logo,
+      brandColor: hotel.brand_color,
+      timeZone: hotel.time_zone,
+      currency: hotel.currency,
+      country: hotel.country,
+      languages: hotel.languages,
+      phone: hotel.phone,
+    },
+    hasOtherHotels: row.hasOtherHotels,
+    registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
+  }
+}

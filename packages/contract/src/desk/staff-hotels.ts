@@ -1,0 +1,47 @@
+import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import { data, Id, Image, nullable, object } from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { signedIn } from './staff.ts'
+
+/**
+ * A person with accounts at several hotels of the installation is signed in to up to five of them in one browser, and
+ * uses one at a time.
+ */
+const tags = ['staff']
+
+export const StaffHotel = object({
+  _id: Id,
+  name: Type.String(),
+  logo: nullable(Image),
+})
+export type StaffHotel = Static<typeof StaffHotel>
+
+export const listStaffHotels = {
+  method: 'GET',
+  url: '/desk/session/hotels',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Other hotels that this browser is signed in to',
+    tags,
+    response: {
+      200: data(
+        Type.Array(StaffHotel, { description: 'of the same email, without the one in use' }),
+      ),
+      ...problems(401, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Changes the session cookie. 404 unless this browser is signed in to the hotel. */
+export const switchHotel = {
+  method: 'PUT',
+  url: '/desk/session/hotel',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Use another hotel that this browser is signed in to',
+    tags,
+    body: object({ hotelId: Id }),
+    response: { 200: signedIn, ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
