@@ -99,7 +99,11 @@ describe('base query', () => {
     const { answer, onUnauthorized } = query(get, { baseUrl, token: null })
     await answer
     expect(seen[0]?.headers).not.toHaveProperty('authorization')
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), null)
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      null,
+      expect.objectContaining({ code: 'unauthorized' }),
+    )
   })
 
   it("requests the person's language", async () => {
@@ -192,7 +196,11 @@ describe('base query', () => {
     const { baseUrl } = await serve(problem(401, 'unauthorized'))
     const { answer, onUnauthorized } = query(get, { baseUrl })
     await answer
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret')
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      'secret',
+      expect.objectContaining({ code: 'unauthorized' }),
+    )
   })
 
   it('does not treat a wrong password as the end of the session', async () => {

@@ -1,4 +1,4 @@
-import { hotelHeader } from '@bellhop/contract/base/hotel-header'
+import { hotelHeader } from '@bellhop/domain/hotel-header'
 
 /** The part of the store that names the hotel on the screen; null until the session is known. */
 export interface HotelState {

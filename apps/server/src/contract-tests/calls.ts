@@ -1266,7 +1266,11 @@ export const knownCalls: Record<string, KnownCall> = {
   endSessionsOf: { ...colleague(204), build: staffId },
   getSecondFactor: plain,
   // The caller may have another password: a change of it is tested, too.
-  confirmIdentity: { ...plain, answers: 204, build: () => ({ body: { password: staffPassword } }) },
+  confirmIdentity: {
+    idsOf: 'none',
+    answers: 400,
+    build: () => ({ body: { password: 'not the password' } }),
+  },
   prepareSecondFactor: {
     idsOf: 'none',
     answers: 400,

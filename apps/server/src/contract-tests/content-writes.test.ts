@@ -58,6 +58,7 @@ const otherTables = [
   'code_destination',
   'content_import',
   'daily_request',
+  'erasure',
   'desk_code',
   'event',
   'feedback',

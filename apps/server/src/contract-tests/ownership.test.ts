@@ -88,11 +88,13 @@ const silentWrites = new Set<string>()
 
 /** Fields that no session has. A preview rolls back what it writes. */
 const otherFields = [
+  'confirmUpiChange',
   'previewReads',
   'setBilling',
   'setDeskTaxes',
   'setExemptions',
   'setStayDoorSign',
+  'withdrawUpiChange',
 ]
 
 function noteSessionWrite(name: string) {

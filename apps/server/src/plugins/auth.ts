@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto'
-import { hotelHeader } from '@bellhop/contract/base/hotel-header'
 import type { Access } from '@bellhop/contract/base/route'
 import type { GuestClaims } from '@bellhop/contract/guest/guest'
+import { hotelHeader } from '@bellhop/domain/hotel-header'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'

@@ -60,9 +60,7 @@ export const staffSignIn = {
       email: Email,
       password: text(maxPassword),
       code: Type.Optional(SecondFactorCode),
-      hotelId: Type.Optional(
-        Type.String({ format: 'uuid', description: 'only with the account at this hotel' }),
-      ),
+      hotelId: Type.Optional({ ...Id, description: 'only with the account at this hotel' }),
       another: Type.Optional(
         Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
       ),
