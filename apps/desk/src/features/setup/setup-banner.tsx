@@ -13,7 +13,10 @@ export function SetupBanner() {
   const { length: all } = data.checklist
   const { length: done } = data.checklist.filter(({ isDone }) => isDone)
   return (
-    <div className="flex items-center gap-4 bg-accent-soft px-5 py-1 print:hidden">
+    <aside
+      aria-label="Set-up"
+      className="flex items-center gap-4 bg-accent-soft px-5 py-1 print:hidden"
+    >
       <Icon of={ListChecks} className="size-6 shrink-0 text-accent" />
       <p className="min-w-0 flex-1">
         {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
@@ -21,6 +24,6 @@ export function SetupBanner() {
       <TextLink to={paths.setupStep('ready')}>
         {done === all ? 'Show list' : 'Show what’s missing'}
       </TextLink>
-    </div>
+    </aside>
   )
 }
