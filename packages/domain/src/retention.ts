@@ -101,7 +101,7 @@ export function listRetention(country: string | null): RetentionRule[] {
       : []),
     {
       what: 'Copies of identity documents and signatures',
-      keptFor: 'As set by the expiry of pre-check-in, at the latest until erasure',
+      keptFor: 'As set in the hotel profile, at the latest until erasure',
       why: 'They are needed only to check a guest in.',
     },
     {

@@ -37,7 +37,7 @@ export function PrivacyScreen() {
 function RetentionTable({ rules }: Pick<Privacy, 'rules'>) {
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">What is kept, and how long</h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">What is kept, and for how long</h2>
       <dl className="divide-y divide-line">
         {rules.map(({ what, keptFor, why }) => (
           <div

@@ -26,14 +26,14 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
     to: paths.outlets,
   },
   taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },
-  payment: { text: 'A UPI ID to be paid to', link: 'Hotel profile', to: paths.hotel },
+  payment: { text: 'A UPI ID for payments', link: 'Hotel profile', to: paths.hotel },
   wifi: { text: 'Wi-Fi for guests', link: 'Hotel profile', to: paths.hotel },
   codes: {
-    text: 'Codes reach guests',
+    text: 'Guests receive their sign-in codes',
     link: 'Test message',
     to: paths.setupStep('codes'),
   },
-  mail: { text: 'A mail server, by the settings SMTP_URL and SMTP_FROM' },
+  mail: { text: 'A mail server (settings SMTP_URL and SMTP_FROM)' },
   safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
   emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
@@ -56,8 +56,8 @@ export function ReadyStep() {
       title={data && missing === 0 ? 'Ready to open' : 'Before you open'}
       lead={
         data && missing === 0
-          ? 'Everything is there. Welcome your first guests.'
-          : 'What is missing also stays above the desk, so you can go on at any time.'
+          ? 'You’re ready to welcome your first guests.'
+          : 'What’s missing stays listed at the top of the desk, so you can continue at any time.'
       }
       action="Go to the desk"
       change={dismissing}

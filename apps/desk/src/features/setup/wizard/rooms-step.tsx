@@ -38,7 +38,7 @@ export function RoomsStep() {
     <StepForm
       step="rooms"
       title="Rooms"
-      lead="Your room numbers by ranges, one a line."
+      lead="Enter your room numbers as ranges, one per line."
       action={rooms.length > 0 ? `Add ${countRooms(rooms.length)}` : 'Continue'}
       skip={isEmpty && count > 0 ? undefined : 'Skip'}
       change={adding}
@@ -71,8 +71,8 @@ export function RoomsStep() {
             placeholder={example}
             help={
               types.length > 1
-                ? 'After the range, a comma and the room type. Single numbers may stand between: 201, 203, 210–215, Suite.'
-                : 'Single numbers may stand between: 201, 203, 210–215.'
+                ? 'Put a comma and the room type after each range. Single numbers work too: 201, 203, 210–215, Suite.'
+                : 'Single numbers work too: 201, 203, 210–215.'
             }
             value={text}
             onChange={({ target }) => setText(target.value)}
