@@ -1,17 +1,20 @@
 import { baseUrl } from '@bellhop/client/address-of'
-import { createBaseQuery } from '@bellhop/client/base-query'
+import { type BaseQueryOptions, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { isProblem } from './error-sentence.ts'
 import { headersOfHotel } from './hotel-header.ts'
 import { askIdentity } from './identity.ts'
 import { hotelChanged, sessionEnded } from './session-actions.ts'
 
-const sendCall = createBaseQuery({
+/** Of every call of the desk. */
+export const callOptions: BaseQueryOptions = {
   baseUrl,
   getHeaders: headersOfHotel,
   onUnauthorized: ({ dispatch }, _token, error) =>
     dispatch(isProblem(error, 'other_hotel') ? hotelChanged() : sessionEnded()),
-})
+}
+
+const sendCall = createBaseQuery(callOptions)
 
 /** Repeats a call, with the same idempotency key, once the person has confirmed who they are. */
 const sendConfirmed: typeof sendCall = async (...call) => {
