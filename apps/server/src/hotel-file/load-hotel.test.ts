@@ -17,6 +17,8 @@ const load = (staff: StaffSession, content: HotelContent) =>
 const rowsOf = (table: 'department' | 'amenity' | 'food' | 'emergency_contact', hotelId: string) =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotelId).orderBy('position')
 
+const always = { weekly: [], exceptions: [] }
+
 let staff: StaffSession
 beforeEach(async () => {
   staff = await buildNewHotel(server, ['en', 'hi'])
@@ -66,6 +68,21 @@ test('loads nothing into a hotel with content of the same kind', async () => {
   })
 })
 
+test('rejects a rate rule of what is no room type', async () => {
+  const content: HotelContent = {
+    languages: ['en'],
+    lists: { 'emergency-types': [{ _id: 'medical', name: { en: 'Medical' } }] },
+    records: {},
+    rateRules: [
+      {
+        ...{ roomTypeId: 'medical', name: 'Summer', weekdays: [6], price: 10 },
+        ...{ firstNight: '2199-06-01', lastNight: '2199-08-31' },
+      },
+    ],
+  }
+  await expect(load(staff, content)).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
 test('two who load at once: the second is rejected', async () => {
   const content = readTemplate('city', 'IN')
   const results = await Promise.allSettled([load(staff, content), load(staff, content)])
@@ -82,6 +99,15 @@ test.each([
     'an unknown reference',
     { rooms: [{ roomTypeId: 'suite', number: '1' }] },
     /refers to suite, which is not in it/,
+  ],
+  [
+    'a reference to an entry of another kind',
+    {
+      departments: [{ _id: 'spa', name: { en: 'Spa' }, hours: always, acknowledgeMinutes: 5 }],
+      outlets: [{ _id: 'bar', name: { en: 'Bar' }, hours: always }],
+      'food-categories': [{ outletId: 'bar', departmentId: 'bar', name: { en: 'Tapas' } }],
+    },
+    /In food-categories: We could not find that department/,
   ],
   [
     'an id twice',

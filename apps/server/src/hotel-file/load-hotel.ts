@@ -5,6 +5,7 @@ import { amenityDepartments } from '../content/amenity-departments.ts'
 import { checkImages, listImages } from '../content/check-entry.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { ContentRow } from '../content/content-queries.ts'
+import { onUnknownReference } from '../content/unknown-reference.ts'
 import { announceEntries, insertEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
@@ -128,12 +129,15 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
     counts.set(parent, (counts.get(parent) ?? 0) + 1)
   }
   const added = isDepartment ? await replaceDepartments(loading, prepared) : prepared
-  await onUniqueViolation(list.unique, async () => {
+  const insert = async () => {
     await list.lockPlaces(tx, staff, counts)
     const rows = added.map(({ id, columns }) => ({ id, columns, parts: {} }))
     await insertEntries(tx, staff, { source: list.source, key, importId: null }, rows, false)
     for (const write of list.writeParts(staff.hotelId, added)) await sql`${write}`.execute(tx)
-  })
+  }
+  await onUniqueViolation(list.unique, () => onUnknownReference(insert)).catch((error) =>
+    rethrow(list.source.noun, error),
+  )
   return prepared.map(({ id, columns }) => ({ before: undefined, after: { ...columns, id } }))
 }
 

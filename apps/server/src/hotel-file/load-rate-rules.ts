@@ -27,11 +27,17 @@ export async function loadRateRules(
   replaceIds: (rule: Fields) => Fields,
 ): Promise<void> {
   const validate = compileBody(addRateRule.schema.body)
+  const types = await tx
+    .selectFrom('room_type')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  const typeIds = new Set(types.map(({ id }) => id))
   const now = Date.now()
   const rows = rules.map((given, index) => {
     const { roomTypeId, ...rule } = replaceIds(given) as unknown as Rule
     const isValid = validate({ ...rule, roomTypeIds: [roomTypeId] })
-    if (!isValid || rule.lastNight < rule.firstNight) {
+    if (!isValid || !typeIds.has(roomTypeId) || rule.lastNight < rule.firstNight) {
       const sentence = `In rate rules, entry ${index + 1}: this is not a valid rule.`
       throw new Problem('invalid_request', forStaff(sentence))
     }
