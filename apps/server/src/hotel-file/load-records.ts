@@ -7,6 +7,7 @@ import { insertRecord, type RecordTable, updateRecord } from '../content/record-
 import type { announceEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
+import { isTimeZone } from '../shared/is-time-zone.ts'
 import { forStaff, Problem } from '../shared/problem.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, records } from './content.ts'
@@ -55,15 +56,6 @@ function ownerOf(staff: StaffSession, profile: Fields, languages: string[]): Sta
   if (isKnown) return { ...staff, languages, timeZone: timeZone ?? '', currency: currency ?? '' }
   const sentence = 'The country, time zone or currency of the file does not exist.'
   throw new Problem('invalid_request', forStaff(sentence))
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function loadRecord(
