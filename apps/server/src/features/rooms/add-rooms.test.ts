@@ -1,6 +1,7 @@
 import { listRates } from '@bellhop/contract/desk/rates'
 import { addRooms } from '@bellhop/contract/desk/rooms'
 import { addDays } from '@bellhop/domain/booking'
+import { maxEntries } from '@bellhop/domain/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
@@ -61,6 +62,14 @@ test('adds the rooms of one of two simultaneous calls', async () => {
     ({ status }) => status,
   )
   expect(statuses.sort()).toEqual([201, 400])
+})
+
+test('adds no more rooms of a type than a list can have', async () => {
+  const before = await readRooms()
+  const numbers = Array.from({ length: maxEntries - before.length + 1 }, (_, at) => `B${at}`)
+  const { status, body } = await add(numbers)
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'rooms'])
+  expect((await add(numbers.slice(1))).status).toBe(201)
 })
 
 test('answers 404 to an unknown room type', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRooms } from '@bellhop/contract/desk/rooms'
+import { maxEntries } from '@bellhop/domain/limits'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { announceEntries, insertEntries } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
@@ -34,12 +35,13 @@ export async function addRoomsAtOnce(
     .forNoKeyUpdate()
     .execute()
   if (types.length < typeIds.length) throw notFound('room type')
-  const used = await tx
+  const present = await tx
     .selectFrom('room')
-    .select('number')
+    .select(['number', 'room_type_id as roomTypeId'])
     .where('hotel_id', '=', hotelId)
-    .where('number', 'in', numbers)
     .execute()
+  checkCounts([...present, ...rooms], typeIds)
+  const used = present.filter(({ number }) => numbers.includes(number))
   const twice = numbers.filter((number, index) => numbers.indexOf(number) < index)
   const wrong = [...new Set([...used.map(({ number }) => number), ...twice])]
   if (wrong.length > 0) throw staffFieldProblem('rooms', formatUsed(wrong))
@@ -57,6 +59,14 @@ export async function addRoomsAtOnce(
   )?.()
   await announceEntries(tx, hotelId, list)
   return added.length
+}
+
+/** @throws Problem `invalid_request` if one of the types would have more rooms than a list can have */
+function checkCounts(rooms: readonly { roomTypeId: string }[], typeIds: readonly string[]): void {
+  const counts = new Map<string, number>()
+  for (const { roomTypeId } of rooms) counts.set(roomTypeId, (counts.get(roomTypeId) ?? 0) + 1)
+  if (typeIds.every((id) => (counts.get(id) ?? 0) <= maxEntries)) return
+  throw staffFieldProblem('rooms', `A room type can have at most ${maxEntries} rooms.`)
 }
 
 function formatUsed(numbers: readonly string[]): string {
