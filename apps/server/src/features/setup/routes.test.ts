@@ -104,7 +104,7 @@ test('begins with a template once', async () => {
   const { status, body } = await begin('city')
   expect([status, body.data.begunWith]).toEqual([200, 'city'])
   expect(await begin('city')).toMatchObject({ status: 409, body: { code: 'in_use' } })
-  expect((await begin('nothing')).status).toBe(200)
+  expect((await begin('nothing')).body.data.begunWith).toBe('city')
 })
 
 describe('a test message', () => {

@@ -25,9 +25,12 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, body } = request
         const { template } = body
         const { hotelId } = staff
-        await storeSetup(tx, hotelId, { begun_with: template })
+        const { country, begunWith } = await findSetup(tx, hotelId)
+        // A colleague may have begun with a template meanwhile.
+        if (template !== 'nothing' || begunWith === null) {
+          await storeSetup(tx, hotelId, { begun_with: template })
+        }
         if (template !== 'nothing') {
-          const { country } = await findSetup(tx, hotelId)
           await loadHotel(tx, app.contentNouns, staff, readTemplate(template, country), {
             template,
           })
