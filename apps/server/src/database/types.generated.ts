@@ -842,6 +842,7 @@ export interface HotelSetup {
   hotel_id: string;
   is_demo: Generated<boolean>;
   test_arrived_at: Timestamp | null;
+  test_by: string | null;
   test_code_hash: Uint8Array | null;
   test_sent_at: Timestamp | null;
   test_to: string | null;

@@ -5,6 +5,8 @@ import type { HotelSetup } from '../../database/types.generated.ts'
 export interface SetupRow {
   isOpen: boolean
   begunWith: string | null
+  /** OTP_DELIVERY of the latest test message. */
+  testBy: string | null
   testTo: string | null
   hasArrived: boolean
   country: string | null
@@ -24,7 +26,8 @@ export interface SetupRow {
 export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
     SELECT s.hotel_id IS NOT NULL AND NOT s.is_demo AND s.dismissed_at IS NULL AS "isOpen",
-      s.begun_with AS "begunWith", s.test_to AS "testTo", s.test_arrived_at IS NOT NULL AS "hasArrived", h.country,
+      s.begun_with AS "begunWith", s.test_by AS "testBy", s.test_to AS "testTo",
+      s.test_arrived_at IS NOT NULL AS "hasArrived", h.country,
       h.upi_id IS NOT NULL OR h.upi_qr_image IS NOT NULL AS "hasUpi",
       EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden)
         AND NOT EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden AND tariff = 0) AS rates,

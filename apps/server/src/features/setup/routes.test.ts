@@ -134,6 +134,18 @@ describe('a test message', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
+  test('does not count once codes are delivered in another way', async () => {
+    await send('98123 45678')
+    await confirm(server.codes.get('+919812345678') ?? '')
+    await server.db
+      .updateTable('hotel_setup')
+      .set({ test_by: 'console' })
+      .where('hotel_id', '=', hotelId)
+      .execute()
+    expect((await read()).delivery).toMatchObject({ testedWith: null, hasArrived: false })
+    expect(await doneOf()).not.toContain('codes')
+  })
+
   test('expires after half an hour', async () => {
     await send('98123 45678')
     await server.db

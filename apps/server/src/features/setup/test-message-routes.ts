@@ -63,7 +63,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       const stored = await app.transact(request, reply, async (tx) => {
         isNew = true
         await storeSetup(tx, hotelId, {
-          ...{ test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
+          ...{ test_by: by, test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
           test_code_hash: keyedHash(codeKeys[0], 'setup', hotelId, code),
         })
         return { data: { to, outcome: 'sending' as const } }
