@@ -25,6 +25,8 @@ export function RoomsStep() {
   const { rooms, problems } = readRoomRanges(text, types)
   const count = data?.rooms ?? 0
   const isEmpty = text.trim() === ''
+  // Without a room type there is no field.
+  const isAsked = types.length > 0 && (!isEmpty || count === 0)
   const [first] = types
   const example = types.length > 1 && first ? `101–112, ${first.name}` : '101–112'
 
@@ -40,14 +42,14 @@ export function RoomsStep() {
       title="Rooms"
       lead="Enter your room numbers as ranges, one per line."
       action={rooms.length > 0 ? `Add ${countRooms(rooms.length)}` : 'Continue'}
-      skip={isEmpty && count > 0 ? undefined : 'Skip'}
+      skip={isAsked ? 'Skip' : undefined}
       change={adding}
       errors={{
-        rooms: isEmpty
-          ? count > 0
-            ? undefined
-            : `Enter your rooms, such as ${example}.`
-          : problems[0] && formatProblem(problems[0]),
+        rooms: !isAsked
+          ? undefined
+          : isEmpty
+            ? `Enter your rooms, such as ${example}.`
+            : problems[0] && formatProblem(problems[0]),
       }}
       onSubmit={() => void save()}
     >
