@@ -52,7 +52,9 @@ class Hands {
 
 test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   tag: '@nightly',
-}, async ({ desk, guest, server }) => {
+}, async ({ desk, guest, server, consoleErrors }) => {
+  // Of a common password.
+  consoleErrors.allow(/status of 400.*\/desk\/setup\/hotel\)/)
   const hands = new Hands(desk)
   const button = (name: string) => desk.getByRole('button', { name, exact: true })
   await desk.goto(server.setupPath)
@@ -71,7 +73,16 @@ test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   await hands.enter()
   await hands.type(desk.getByLabel('Your name'), 'Asha Rao')
   await hands.type(desk.getByLabel('Your email'), 'asha@sol.example')
-  await hands.type(desk.getByLabel('Password', { exact: true }), 'four unrelated garden words')
+  const password = desk.getByLabel('Password', { exact: true })
+  await password.fill('password12345678')
+  await button('Create hotel').click()
+  await expect(password).toBeFocused()
+  // The error that the server has found leaves the focus where the person goes on.
+  const name = desk.getByLabel('Your name')
+  await name.press('End')
+  await name.pressSequentially(' K.')
+  await expect(name).toHaveValue('Asha Rao K.')
+  await hands.type(password, 'four unrelated garden words')
   await hands.enter()
 
   await hands.see('What to begin with')

@@ -1,6 +1,6 @@
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useContext, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type FieldErrors,
@@ -79,7 +79,11 @@ function FirstHotel({ setupKey, countries }: Props) {
   const navigate = useNavigate()
   const signIn = useContext(SignInContext)
   const [isSigningIn, setSigningIn] = useState(false)
-  const errors = readFieldErrors(error)
+  // The form places the errors, and moves the focus to them, whenever they are another object.
+  const errors = useMemo(() => {
+    const found = readFieldErrors(error)
+    return { hotel: readPart(found, 'hotel.'), admin: readPart(found, 'admin.') }
+  }, [error])
 
   async function finish() {
     const { name, email, password } = admin
@@ -109,7 +113,7 @@ function FirstHotel({ setupKey, countries }: Props) {
           onChange={setAdmin}
           isBusy={isLoading || isSigningIn}
           problem={error && readErrorSentence(error)}
-          errors={readPart(errors, 'admin.')}
+          errors={errors.admin}
           onBack={() => setHotelDone(false)}
           onDone={() => void finish()}
         />
@@ -118,7 +122,7 @@ function FirstHotel({ setupKey, countries }: Props) {
           hotel={hotel}
           countries={countries}
           onChange={setHotel}
-          errors={readPart(errors, 'hotel.')}
+          errors={errors.hotel}
           onDone={() => setHotelDone(true)}
         />
       )}

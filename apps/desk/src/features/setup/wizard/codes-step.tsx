@@ -3,7 +3,7 @@ import { codeLength, maxEmail } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -57,10 +57,15 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
     if (isDone) setCode('')
   }
 
+  // The form places the errors, and moves the focus to them, whenever they are another object.
+  const errors = useMemo(
+    () => ({ ...sending.errors, ...confirming.errors }),
+    [sending.errors, confirming.errors],
+  )
   const change = {
     isBusy: confirming.isBusy || sending.isBusy,
     problem: sending.problem ?? confirming.problem,
-    errors: { ...sending.errors, ...confirming.errors },
+    errors,
   }
   return (
     <StepForm
