@@ -228,6 +228,19 @@ describe('a hotel file', () => {
     expect(again.lists['room-types']?.map(({ _id }) => _id)).not.toEqual(ids)
   })
 
+  test('has the departments in their order, also before those of each hotel', async () => {
+    const { departments = [] } = content.lists
+    const source = {
+      ...content,
+      lists: { ...content.lists, departments: departments.toReversed() },
+    }
+    const target = await buildNewHotel(server)
+    await load(target, source)
+    const { lists } = await read(target)
+    const names = lists.departments?.map(({ name }) => (name as { en: string }).en)
+    expect(names).toEqual(['Spa', 'Repairs', 'Housekeeping'])
+  })
+
   test('follows links to entries', async () => {
     const [banner] = content.lists.banners ?? []
     const source = { ...content, lists: { ...content.lists } }

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { amenityDepartments } from '../content/amenity-departments.ts'
 import { checkImages, listImages } from '../content/check-entry.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
-import type { ContentRow } from '../content/content-queries.ts'
+import { type ContentRow, orderRows } from '../content/content-queries.ts'
 import { onUnknownReference } from '../content/unknown-reference.ts'
 import { announceEntries, insertEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
@@ -134,6 +134,9 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
     const rows = added.map(({ id, columns }) => ({ id, columns, parts: {} }))
     await insertEntries(tx, staff, { source: list.source, key, importId: null }, rows, false)
     for (const write of list.writeParts(staff.hotelId, added)) await sql`${write}`.execute(tx)
+    if (!isDepartment) return
+    const order = prepared.map(({ id }) => id)
+    await sql`${orderRows(list.source, staff.hotelId, order)}`.execute(tx)
   }
   await onUniqueViolation(list.unique, () => onUnknownReference(insert)).catch((error) =>
     rethrow(list.source.noun, error),
@@ -143,7 +146,11 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
 
 const isAmenityCode = (code: unknown) => amenityDepartments.includes(code as string)
 
-/** A new hotel has the departments of amenities. They stay, with the fields of the file. @returns the other ones */
+/**
+ * A new hotel has the departments of amenities. They stay, with their ids and the fields of the file.
+ *
+ * @returns the other ones
+ */
 async function replaceDepartments<One extends { id: string; columns: Columns }>(
   { tx, staff, ids }: Loading,
   prepared: One[],
@@ -156,7 +163,7 @@ async function replaceDepartments<One extends { id: string; columns: Columns }>(
     .forNoKeyUpdate()
     .execute()
   const added: One[] = []
-  for (const [position, one] of prepared.entries()) {
+  for (const one of prepared) {
     const known = present.find(({ code }) => code === one.columns.code)
     if (!known) {
       added.push(one)
@@ -164,11 +171,12 @@ async function replaceDepartments<One extends { id: string; columns: Columns }>(
     }
     const names = Object.keys(one.columns)
     await sql`
-      UPDATE department AS row SET version = row.version + 1, position = ${position},
+      UPDATE department AS row SET version = row.version + 1,
         ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`))}
       FROM jsonb_populate_record(NULL::department, ${JSON.stringify(one.columns)}::jsonb) AS new
       WHERE row.hotel_id = ${staff.hotelId} AND row.id = ${known.id}`.execute(tx)
     for (const [own, id] of ids) if (id === one.id) ids.set(own, known.id)
+    one.id = known.id
   }
   return added
 }
