@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
@@ -286,6 +286,29 @@ describe('a hotel file', () => {
     const row = server.db.selectFrom('hotel').selectAll().where('id', '=', target.hotelId)
     expect(await row.executeTakeFirst()).toMatchObject({ ...own, name: 'Hotel Sol' })
   })
+
+  test.runIf(process.platform === 'linux')(
+    'closes its picture if a download is broken off',
+    async () => {
+      const path = join(await mkdtemp(join(inject('serversFolder'), 'picture-')), 'large.webp')
+      await writeFile(path, randomBytes(4 * 1024 * 1024))
+      const listOpen = async () => {
+        const files = await readdir('/proc/self/fd')
+        const targets = files.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+        return (await Promise.all(targets)).filter((target) => target === path)
+      }
+      const zip = await writeHotelFile(content, { pathOfImage: () => path })
+      let bytes = 0
+      // Leaving the loop destroys the stream, as a client that hangs up does.
+      for await (const chunk of zip) {
+        bytes += (chunk as Buffer).length
+        if (bytes < 200_000) continue
+        expect(await listOpen()).toHaveLength(1)
+        break
+      }
+      await expect.poll(listOpen).toEqual([])
+    },
+  )
 
   test('has the pictures as they are stored', async () => {
     const part = unzipSync(file)[`pictures/${picture}.webp`]

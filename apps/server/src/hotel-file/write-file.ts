@@ -38,9 +38,12 @@ export async function writeHotelFile(
   )
   const parts: Part[] = []
   const zip = new ZipFile()
+  /** Of the part that is being written. */
+  let source: Readable | undefined
   const add = (name: string, open: () => Readable, compress: boolean) =>
     zip.addReadStreamLazy(name, { compress, mtime: new Date(0) }, (callback) => {
       const content = open()
+      source = content
       callback(null, content.pipe(recordPart(name, parts)))
       content.once('error', (error) => zip.emit('error', error))
     })
@@ -58,6 +61,8 @@ export async function writeHotelFile(
   zip.end()
   const output = zip.outputStream as Readable
   zip.once('error', (error) => output.destroy(error as Error))
+  // A client that hangs up leaves its file open otherwise.
+  output.once('close', () => source?.destroy())
   return output
 }
 
