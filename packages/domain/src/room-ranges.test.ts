@@ -34,6 +34,10 @@ it.each([
   ['1-3, Courtyard room\n3, Courtyard room', { kind: 'twice', line: 2, number: '3' }],
   ['1-99999, Courtyard room', { kind: 'tooMany' }],
   ['1234567890123, Courtyard room', { kind: 'long', line: 1, text: '1234567890123' }],
+  [
+    '1000000000000000000000-1000000000000000000001, Courtyard room',
+    { kind: 'long', line: 1, text: '1000000000000000000001' },
+  ],
 ])('finds what is wrong with %j', (text, problem) => {
   expect(problemsOf(text)).toEqual([problem])
 })

@@ -98,6 +98,8 @@ function readRange(part: string): string[] | 'tooMany' | undefined {
   if (first === undefined) return /^[\p{L}\d][\p{L}\d ./]*$/u.test(part) ? [part] : undefined
   if (last === undefined) return [`${prefix}${first}`]
   if (otherPrefix && otherPrefix !== prefix) return undefined
+  // Too long for a room, and beyond what a number can hold.
+  if (last.length > maxRoomNumber) return [`${prefix}${last}`]
   const [from, to] = [Number(first), Number(last)]
   if (to < from) return undefined
   if (to - from >= maxRoomsAtOnce) return 'tooMany'
