@@ -42,7 +42,7 @@ export function LoadTemplate() {
       <p className="text-ink-soft text-sm">
         Departments with services and hours, supplies, emergency numbers of your country, a safety
         page, feedback questions, quick replies and the beginning of a menu, in your languages.
-        Dishes and paid services stay hidden until you set prices.
+        Dishes and paid services stay hidden: set their prices first, then show them.
       </p>
       <Segmented
         legend="Template"

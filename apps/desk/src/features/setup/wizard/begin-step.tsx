@@ -53,7 +53,7 @@ export function BeginStep() {
         <LoadError error={error} busy={isFetching} onRetry={refetch} />
       )}
       {isDone && (
-        <p>{`Your hotel has begun with the template “${templates[begunWith]?.title ?? begunWith}”.`}</p>
+        <p>{`Your hotel began with the template “${templates[begunWith]?.title ?? begunWith}”.`}</p>
       )}
       {data && !isDone && (
         <fieldset className="grid gap-3">
@@ -81,8 +81,8 @@ export function BeginStep() {
       )}
       {data && !isDone && template !== 'nothing' && (
         <p className="text-ink-soft text-sm">
-          Its dishes are hidden until you set their prices. The emergency numbers are those of your
-          country.
+          Its dishes stay hidden: set their prices first, then show them. The emergency numbers are
+          those of your country.
         </p>
       )}
       {data && !isDone && <TextLink to={paths.hotelFile}>Load a hotel file instead</TextLink>}
