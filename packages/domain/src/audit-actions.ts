@@ -69,7 +69,7 @@ const actions = {
 
   'upiChange.confirm': money('confirmed the new UPI ID'),
   'upiChange.withdraw': money('withdrew the new UPI ID'),
-  'hotel.make': content('set up the hotel'),
+  'newHotel.make': content('set up the hotel'),
   'hotelFile.load': content('loaded the content of a hotel'),
   'hotelFile.download': content('downloaded the hotel as a file'),
 

@@ -66,7 +66,7 @@ export async function makeHotel(
     ...(caller
       ? { actorKind: 'staff', actorId: staffId, caller }
       : { actorKind: 'server', actorId: null }),
-    action: 'hotel.make',
+    action: 'newHotel.make',
     subjectId: hotelId,
     after: { name, country, timeZone: time_zone, currency, languages, admin: email },
   })

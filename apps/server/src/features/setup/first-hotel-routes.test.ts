@@ -1,3 +1,5 @@
+import { listAudit } from '@bellhop/contract/desk/audit'
+import { listChanges } from '@bellhop/contract/desk/changes'
 import { listSetupCountries, makeFirstHotel, openSetup } from '@bellhop/contract/desk/setup'
 import { getStaffSession, staffSignIn } from '@bellhop/contract/desk/staff'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,6 +47,14 @@ describe('a printed key', () => {
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
     const session = await call(server, getStaffSession, { headers: { cookie } })
     expect(session.body.data).toMatchObject({ role: 'admin', hotel: { _id: body.data._id } })
+
+    const log = await call(server, listAudit, { headers: { cookie } })
+    expect(log.body.data).toMatchObject([
+      { text: 'signed in' },
+      { actor: { name: 'Ana Ruiz' }, text: 'set up the hotel', subject: 'Hotel Sol' },
+    ])
+    const changes = await call(server, listChanges, { headers: { cookie } })
+    expect([changes.status, changes.body.data]).toEqual([200, []])
 
     for (const used of [await open(key), await make(key), await open('wrong')]) {
       expect(used).toMatchObject({ status: 410, body: { code: 'link_expired' } })
