@@ -117,7 +117,7 @@ function compareValues({ action, before, after }: EntryRow, context: Context): A
     return [
       {
         field,
-        kind: kindOf(field, is ?? was),
+        kind: kindOf(field, [was, is]),
         ...(was !== undefined && { before: was }),
         ...(is !== undefined && { after: is }),
       },
@@ -134,11 +134,16 @@ const readValues = (values: object | null): Map<string, unknown> =>
     ]),
   )
 
-function kindOf(field: string, value: unknown): AuditField['kind'] {
+/** Of both values: a person may have entered one that only looks like a date. */
+function kindOf(field: string, values: readonly unknown[]): AuditField['kind'] {
   if (amounts.includes(field)) return 'money'
-  if (typeof value !== 'string') return 'other'
-  if (isInstant.test(value)) return 'instant'
-  return isDate.test(value) ? 'date' : 'other'
+  const present = values.filter((value) => value !== undefined)
+  const areAll = (form: RegExp) =>
+    present.every(
+      (value) => typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value)),
+    )
+  if (areAll(isInstant)) return 'instant'
+  return areAll(isDate) ? 'date' : 'other'
 }
 
 /** A value as it is shown: undefined for none, and for an id of what no longer exists. */

@@ -99,6 +99,25 @@ test('shows what differs before and after, with names instead of ids', async () 
   expect(earlier.at(-1)?.fields).toContainEqual(field('outletIds', { after: [outlet.name] }))
 })
 
+test('does not take every text that looks like a date for one', async () => {
+  const guest = await buildGuest(server, hotel)
+  for (const [before, after] of [
+    ['2026-03-01', '2026-13-45'],
+    ['soon', '2026-03-01T10:00:00Z'],
+    ['2026-03-01T10:00:00Z', '2026-03-02T99:00:00Z'],
+    ['2026-03-01', '2026-03-02'],
+  ]) {
+    await recordAudit(server.db, hotel.id, {
+      ...{ actorKind: 'staff', actorId: meera.id, action: 'guest.correct', subjectId: guest.id },
+      ...{ before: { name: before }, after: { name: after } },
+    })
+  }
+  const kinds = (await list({ subject: guest.id })).map(({ fields }) => fields[0]?.kind)
+  expect(kinds).toEqual(['date', 'other', 'other', 'other'])
+  const csv = await server.app.inject({ url: '/api/desk/audit/csv', headers })
+  expect(csv.body).toContain('name: 2026-03-02T99:00:00Z')
+})
+
 test('has changes of content in the words and values of their history', async () => {
   const outlet = await buildOutlet(server, hotel)
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
