@@ -99,7 +99,7 @@ export const listAudit = {
 export const exportAudit = {
   method: 'GET',
   url: '/desk/audit/csv',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Audit log as CSV',
     tags,

@@ -76,7 +76,7 @@ export const findPrivacyGuests = {
 export const eraseGuest = {
   method: 'POST',
   url: '/desk/privacy/guests/:id/erase',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Erase a guest',
     tags,
@@ -90,7 +90,7 @@ export const eraseGuest = {
 export const getRetainedData = {
   method: 'GET',
   url: '/desk/privacy/erasures/:id/retained',
-  config: { access: admins },
+  config: { access: admins, asksIdentity: true },
   schema: {
     summary: 'Retained data of an erased guest',
     tags,

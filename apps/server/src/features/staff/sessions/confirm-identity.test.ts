@@ -1,5 +1,7 @@
+import { exportAudit } from '@bellhop/contract/desk/audit'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { exportEntries } from '@bellhop/contract/desk/imports'
+import { eraseGuest, getRetainedData } from '@bellhop/contract/desk/privacy'
 import { addStaff } from '@bellhop/contract/desk/staff-members'
 import {
   confirmSecondFactor,
@@ -11,6 +13,7 @@ import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/desk/taxes'
 import { confirmedMinutes } from '@bellhop/domain/staff-roles'
 import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,
@@ -104,13 +107,17 @@ test('limits tries and records wrong ones as failed sign-ins', async () => {
   expect(failures).toHaveLength(5)
 })
 
-test('asks before exports and taxes', async () => {
+test('asks before exports, taxes and erasures', async () => {
   const taxes = (await call(server, getDeskTaxes, { headers })).body.data
   await letPass(confirmedMinutes + 1)
   expect(codeOf(await call(server, setDeskTaxes, { headers, body: taxes }))).toEqual(asked)
   const params = { kind: 'foods' }
   expect(codeOf(await call(server, exportEntries, { headers, params }))).toEqual(asked)
   expect(codeOf(await call(server, exportStays, { headers }))).toEqual(asked)
+  expect(codeOf(await call(server, exportAudit, { headers }))).toEqual(asked)
+  const guest = { headers, params: { id: newId() } }
+  expect(codeOf(await call(server, eraseGuest, { ...guest, body: {} }))).toEqual(asked)
+  expect(codeOf(await call(server, getRetainedData, guest))).toEqual(asked)
 })
 
 test('asks for the hotel profile only if it changes where guests pay', async () => {
