@@ -156,10 +156,12 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       name = CASE WHEN by = 'guest' THEN NULL ELSE name END WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE daily_request SET note = NULL WHERE ${own}`,
     sql`UPDATE feedback SET comment = NULL, answers = '[]' WHERE ${own}`,
-    sql`UPDATE feedback_entry SET reply = NULL WHERE ${own}`,
+    sql`UPDATE feedback_entry SET reply = ${erasedText} WHERE ${own} AND reply IS NOT NULL`,
     sql`UPDATE guest_review SET comment = NULL, answers = NULL WHERE ${own}`,
     sql`UPDATE folio_dispute SET reason = ${erasedText}, answer = NULL WHERE ${own}`,
-    sql`UPDATE payment SET decision_reason = NULL, gateway_url = NULL
+    // A payment at a gateway keeps its session, for refunds, and then has an address.
+    sql`UPDATE payment SET decision_reason = NULL,
+      gateway_url = CASE WHEN gateway_url IS NOT NULL THEN ${erasedText} END
       WHERE ${isOne('stay_id', stays)}`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,

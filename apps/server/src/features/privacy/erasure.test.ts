@@ -120,10 +120,26 @@ async function buildFormerGuest() {
       })
       .execute()
   }
+  const { id: staffId } = await buildStaff(server, hotel)
+  await db
+    .insertInto('feedback_entry')
+    .values({
+      ...{ ...owned, id: newId(), stay_id: stayId, kind: 'form', at: new Date(), rating: 4 },
+      ...{ reply: `Dear ${name}`, replied_at: new Date(), replied_by: staffId },
+    })
+    .execute()
+  await db
+    .insertInto('payment')
+    .values({
+      ...{ ...owned, id: newId(), stay_id: stayId, method: 'card', amount: 100, status: 'initiated' },
+      ...{ created_at: new Date(), gateway: 'stripe', gateway_session: newId() },
+      gateway_url: `https://checkout.example/${encodeURIComponent(email)}`,
+    })
+    .execute()
   return { ...guest, voice, bookingId }
 }
 
-/** Everything that a table's row has, as text; bytes as hexadecimal digits. */
+/** The tables with a value in a row of the hotel or of no hotel: as text, or as bytes in hexadecimal digits. */
 async function findTraces(values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -136,7 +152,8 @@ async function findTraces(values: readonly string[]): Promise<string[]> {
   for (const { name: table } of tables) {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM ${sql.table(table)} t
-      WHERE t::text ILIKE ANY(${patterns}::text[])`.execute(db)
+      WHERE t::text ILIKE ANY(${patterns}::text[])
+        AND coalesce(to_jsonb(t)->>'hotel_id', ${hotel.id}) = ${hotel.id}`.execute(db)
     if (rows[0]?.count) found.push(table)
   }
   return found
