@@ -11,7 +11,7 @@ import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
-import { findGuestIds, type GuestIds, listGuestRows } from './guest-rows.ts'
+import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
 import { formatHindrance, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
@@ -75,14 +75,14 @@ export async function eraseGuest(
 /** Until when a law keeps the data: counted from the end of the last stay. */
 async function findEnd(
   tx: Handle,
-  { hotelId, guestId, stays }: GuestIds,
+  { hotelId, guestId, shared }: GuestIds,
   { months }: ErasureRule,
   timeZone: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ until: string | null }>`
     SELECT ((greatest(
       (SELECT max(coalesce(checked_out_at, check_in + duration * interval '1 day'))
-        FROM stay WHERE hotel_id = ${hotelId} AND id = ANY(${stays}::uuid[])),
+        FROM stay WHERE hotel_id = ${hotelId} AND booking_id = ANY(${shared}::uuid[])),
       (SELECT created_at FROM guest WHERE hotel_id = ${hotelId} AND id = ${guestId})
     ) AT TIME ZONE ${timeZone}) + make_interval(months => ${months}::integer))::date::text AS until`.execute(
     tx,
@@ -97,7 +97,7 @@ async function readKept(
   { keeps }: ErasureRule,
   keys: Keys,
 ): Promise<string | undefined> {
-  const { hotelId, bookings } = ids
+  const { hotelId } = ids
   const tables = ['pre_check_in', 'pre_check_in_adult', 'booking']
   const rows = await listGuestRows(tx, ids, keeps === 'register' ? tables : undefined)
   const adults = rows.pre_check_in_adult ?? []
@@ -106,7 +106,7 @@ async function readKept(
     .selectFrom('pre_check_in_adult')
     .select(['booking_id as bookingId', 'position', 'foreign_details as details'])
     .where('hotel_id', '=', hotelId)
-    .where('booking_id', 'in', bookings.length > 0 ? bookings : [newId()])
+    .where(isOwnAdult(ids))
     .where('foreign_details', 'is not', null)
     .execute()
   const foreignDetails = sealed.map(({ details, ...adult }) => ({
@@ -134,7 +134,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`UPDATE chat_message SET text = CASE WHEN kind = 'text' THEN ${erasedText} END,
       author_name = ${erasedName} WHERE ${hotel} AND author_id = ${guestId}`,
     sql`DELETE FROM chat_room WHERE ${isOne('id', chatRooms)}`,
-    sql`DELETE FROM pre_check_in_adult WHERE ${isOne('booking_id', bookings)}`,
+    sql`DELETE FROM pre_check_in_adult WHERE ${hotel} AND ${isOwnAdult(ids)}`,
     sql`DELETE FROM pre_check_in WHERE ${isOne('booking_id', bookings)}`,
     sql`DELETE FROM booking_mail WHERE ${isOne('booking_id', bookings)}`,
     sql`DELETE FROM invoice_mail WHERE ${hotel} AND sent_at IS NULL AND invoice_id IN (

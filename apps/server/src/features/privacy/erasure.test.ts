@@ -180,6 +180,47 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
   expect([again.status, again.body.code]).toEqual([409, 'invalid_transition'])
 })
 
+test('erases the registration details of a companion, and leaves those of the others', async () => {
+  const host = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  await db.updateTable('guest').set({ name }).where('id', '=', companion.id).execute()
+  const joined = { hotel_id: hotel.id, guest_id: companion.id, stay_id: host.stayId }
+  await db.insertInto('stay_companion').values(joined).execute()
+  const { booking_id: bookingId } = await db
+    .selectFrom('stay')
+    .select('booking_id')
+    .where('id', '=', host.stayId)
+    .executeTakeFirstOrThrow()
+  const document = await saveFile(server, {
+    ...{ hotelId: hotel.id, kind: 'pdf', encrypted: true },
+    content: sampleFiles.pdf,
+  })
+  const details = { hotel_id: hotel.id, booking_id: bookingId }
+  await db.insertInto('pre_check_in').values(details).execute()
+  const adult = { date_of_birth: '1980-01-01', nationality: 'DE', address: '–', id_last4: 'Z9Q7' }
+  await db
+    .insertInto('pre_check_in_adult')
+    .values([
+      { ...details, ...adult, position: 0, full_name: host.name, id_type: 'passport' },
+      {
+        ...{ ...details, ...adult, position: 1, full_name: name, id_type: 'passport' },
+        document_file_id: document.id,
+      },
+    ])
+    .execute()
+  const { body } = await erase(companion.id)
+  expect(body.data).toMatchObject({ keeps: 'register', isRetained: true })
+  expect(await findTraces([name])).toEqual([])
+  const left = await db
+    .selectFrom('pre_check_in_adult')
+    .select('full_name')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(left).toEqual([{ full_name: host.name }])
+  const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, document.id)
+  expect(existsSync(file)).toBe(false)
+})
+
 async function settleBill(stayId: string) {
   const { rows } = await sql<{ due: number }>`
     SELECT coalesce(sum(net + tax), 0)::integer AS due FROM folio_entry

@@ -8,6 +8,8 @@ export interface GuestIds {
   stays: string[]
   /** Made for the guest: no other guest has a stay in them. */
   bookings: string[]
+  /** All bookings in which they stay. */
+  shared: string[]
   requests: string[]
   chatRooms: string[]
   feedback: string[]
@@ -28,21 +30,41 @@ export async function findGuestIds(
       AND (b.own_guest_id = ${guestId} OR b.id IN (SELECT booking_id FROM stay WHERE ${own}))
       AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
         AND o.guest_id <> ${guestId})`
-  const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId'>>`
+  const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId' | 'files'>>`
     SELECT ${ids(sql`SELECT id FROM stay WHERE ${own}`)} AS stays,
       ${ids(bookings)} AS bookings,
+      ${ids(sql`
+        SELECT s.booking_id FROM stay s WHERE s.hotel_id = ${hotelId} AND (s.guest_id = ${guestId}
+          OR s.id IN (SELECT stay_id FROM stay_companion WHERE ${own}))`)} AS shared,
       ${ids(sql`SELECT id FROM guest_request WHERE ${own}`)} AS requests,
       ${ids(rooms)} AS "chatRooms",
-      ${ids(sql`SELECT id FROM feedback_entry WHERE ${own}`)} AS feedback,
-      ${ids(sql`
-        SELECT file_id FROM chat_message WHERE hotel_id = ${hotelId} AND file_id IS NOT NULL
-          AND (room_id IN (${rooms}) OR author_id = ${guestId})
-        UNION SELECT unnest(ARRAY[document_file_id, signature_file_id]) FROM pre_check_in_adult
-          WHERE hotel_id = ${hotelId} AND booking_id IN (${bookings})`)} AS files`.execute(db)
+      ${ids(sql`SELECT id FROM feedback_entry WHERE ${own}`)} AS feedback`.execute(db)
   const [found] = rows
   if (!found) throw new Error('Expected a row')
-  return { hotelId, guestId, ...found, files: found.files.filter((id) => id !== null) }
+  const guest = { hotelId, guestId, ...found }
+  return { ...guest, files: await findFiles(db, guest) }
 }
+
+async function findFiles(db: Handle, guest: Omit<GuestIds, 'files'>): Promise<string[]> {
+  const { hotelId, guestId, chatRooms } = guest
+  const { rows } = await sql<{ id: string | null }>`
+    SELECT file_id AS id FROM chat_message WHERE hotel_id = ${hotelId}
+      AND (room_id = ANY(${chatRooms}::uuid[]) OR author_id = ${guestId})
+    UNION SELECT unnest(ARRAY[document_file_id, signature_file_id]) FROM pre_check_in_adult
+      WHERE hotel_id = ${hotelId} AND ${isOwnAdult(guest)}`.execute(db)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Registration details: all of the guest's bookings, and those in their name where others stay, too. */
+export const isOwnAdult = ({
+  hotelId,
+  guestId,
+  bookings,
+  shared,
+}: Pick<GuestIds, 'hotelId' | 'guestId' | 'bookings' | 'shared'>): RawBuilder<boolean> => sql`(
+  booking_id = ANY(${bookings}::uuid[]) OR (booking_id = ANY(${shared}::uuid[])
+    AND fold_text(full_name) = (
+      SELECT fold_text(name) FROM guest WHERE hotel_id = ${hotelId} AND id = ${guestId})))`
 
 /** Columns that are not the guest's data: keys, hashes, and what is computed. */
 const technical = [
@@ -68,7 +90,7 @@ export async function listGuestRows(
     stay_night: isOne('stay_id', ids.stays),
     link_key: sql`(${isOne('stay_id', ids.stays)} OR companion_id = ${guestId})`,
     pre_check_in: isOne('booking_id', ids.bookings),
-    pre_check_in_adult: isOne('booking_id', ids.bookings),
+    pre_check_in_adult: isOwnAdult({ hotelId, guestId, ...ids }),
     guest_request: own,
     request_line: isOne('request_id', ids.requests),
     request_timeline: isOne('request_id', ids.requests),
