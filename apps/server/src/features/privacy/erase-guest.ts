@@ -26,6 +26,7 @@ const books = ['invoice', 'folio_entry', 'payment', 'stay_night']
 /**
  * Erases a guest: removes or blanks everything that identifies them, and seals what a law keeps until it ends.
  *
+ * @param nouns of content
  * @returns the ids of the erasure, and of files to remove after the commit
  * @throws Problem `not_found`, `invalid_transition`
  */
@@ -33,7 +34,7 @@ export async function eraseGuest(
   tx: Handle,
   staff: StaffSession,
   guestId: string,
-  keys: Keys,
+  { keys, nouns }: { keys: Keys; nouns: readonly string[] },
 ): Promise<{ id: string; files: string[] }> {
   const { hotelId, staffId, currency, timeZone } = staff
   const { rows: locked } = await sql<{ country: string | null }>`
@@ -58,7 +59,7 @@ export async function eraseGuest(
     VALUES (${hotelId}, ${id}, ${guestId}, ${staffId}, ${retained ? rule?.keeps : null},
       ${retained ? until : null}::date, ${retained ?? null})`.execute(tx)
   await erase(tx, ids, patterns)
-  await blankAudit(tx, ids, patterns)
+  await blankAudit(tx, ids, { patterns, nouns })
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'guest.erase', subjectId: guestId },
     after: retained ? { keeps: rule?.keeps, keptUntil: until } : {},
@@ -127,7 +128,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
   const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
   const isOne = (column: string, list: readonly string[]) =>
     sql`${hotel} AND ${sql.ref(column)} = ANY(${list}::uuid[])`
-  const names = (column: string) => sql`${sql.ref(column)}::text ILIKE ANY(${patterns}::text[])`
+  const names = (column: string) => sql`${sql.ref(column)}::text LIKE ANY(${patterns}::text[])`
   await run(tx, [
     sql`UPDATE file SET delete_after = now() WHERE ${isOne('id', files)}`,
     // Messages in the chats of others, as their companion.
@@ -172,8 +173,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM idempotency WHERE ${hotel} AND (actor_id = ${guestId} OR ${names('response')})`,
     sql`DELETE FROM event WHERE ${hotel} AND (guest_id = ${guestId} OR ${names('payload')}
       OR payload->>'roomId' = ANY(${chatRooms}::text[]))`,
-    sql`DELETE FROM content_import WHERE ${hotel}
-      AND (kind = 'stays' OR ${names('result')} OR ${names('choices')})
+    sql`DELETE FROM content_import WHERE ${hotel} AND kind = 'stays'
       AND (${names('result')} OR ${names('choices')} OR ${names('report')} OR ${names('bad_rows')})`,
     sql`UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
       WHERE ${hotel} AND kind = 'stays'`,
@@ -182,8 +182,15 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
   ])
 }
 
-/** Blanks personal values in the audit log, which its trigger allows in the transaction of an erasure. */
-async function blankAudit(tx: Handle, ids: GuestIds, patterns: readonly string[]): Promise<void> {
+/**
+ * Blanks personal values in the audit log, which its trigger allows in the transaction of an erasure. The history of
+ * what the hotel publishes stays.
+ */
+async function blankAudit(
+  tx: Handle,
+  ids: GuestIds,
+  { patterns, nouns }: { patterns: readonly string[]; nouns: readonly string[] },
+): Promise<void> {
   const { hotelId, guestId, stays, bookings, requests, chatRooms, feedback } = ids
   const subjects = [guestId, ...stays, ...bookings, ...requests, ...chatRooms, ...feedback]
   await sql`
@@ -193,6 +200,7 @@ async function blankAudit(tx: Handle, ids: GuestIds, patterns: readonly string[]
       address = CASE WHEN actor_id = ${guestId} THEN NULL ELSE address END,
       device = CASE WHEN actor_id = ${guestId} THEN NULL ELSE device END
     WHERE hotel_id = ${hotelId} AND (actor_id = ${guestId} OR subject_id = ANY(${subjects}::uuid[])
-      OR before::text ILIKE ANY(${patterns}::text[]) OR after::text ILIKE ANY(${patterns}::text[]))
+      OR before::text LIKE ANY(${patterns}::text[]) OR after::text LIKE ANY(${patterns}::text[]))
+      AND split_part(action, '.', 1) <> ALL(${nouns}::text[])
       AND num_nonnulls(before, after, address, device) > 0`.execute(tx)
 }

@@ -221,6 +221,38 @@ test('erases the registration details of a companion, and leaves those of the ot
   expect(existsSync(file)).toBe(false)
 })
 
+test('leaves records that only have the same words', async () => {
+  const guest = await buildFormerGuest()
+  await db.updateTable('guest').set({ name: 'Guest' }).where('id', '=', guest.id).execute()
+  await db.updateTable('booking').set({ note: 'breakfast' }).where('id', '=', guest.bookingId).execute()
+  await settleBill(guest.stayId)
+  const { id: staffId } = await buildStaff(server, hotel)
+  const records = [
+    { action: 'stay.walkIn', after: { guest: newId(), meals: 'breakfast' } },
+    { action: 'executive.add', after: { name: 'Guest' } },
+    { action: 'stay.room', after: { guest: 'Guest' } },
+  ]
+  for (const { action, after } of records) {
+    await db
+      .insertInto('audit')
+      .values({
+        ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'staff', actor_id: staffId, action },
+        ...{ subject_id: newId(), after: JSON.stringify(after) },
+      })
+      .execute()
+  }
+  expect((await erase(guest.id)).status).toBe(200)
+  const left = await db
+    .selectFrom('audit')
+    .select('after')
+    .where('hotel_id', '=', hotel.id)
+    .where('actor_id', '=', staffId)
+    .orderBy('id')
+    .execute()
+  const [walkIn, contact] = records
+  expect(left.map(({ after }) => after)).toEqual([walkIn?.after, contact?.after, { erased: true }])
+})
+
 async function settleBill(stayId: string) {
   const { rows } = await sql<{ due: number }>`
     SELECT coalesce(sum(net + tax), 0)::integer AS due FROM folio_entry

@@ -1,11 +1,14 @@
-/** Below this, a text is looked for as a whole value only: a short name is part of other words. */
+/** Below this, or as a single word, a text is looked for as a whole value only: it is part of other texts. */
 const distinctive = 8
 
+/** A value of the API, such as `accepted`, which a guest may have as a name. */
+const isCode = /^[a-z]+([A-Z][a-z]+)*$/
+
+/** Names and contacts. Notes and addresses are common words, such as “breakfast”, in records of others, too. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   guest: ['name', 'phone', 'email', 'unverified_phone'],
-  booking: ['name', 'phone', 'email', 'note'],
-  stay: ['billing_name', 'billing_address', 'billing_gstin'],
-  pre_check_in_adult: ['full_name', 'address', 'typed_signature'],
+  booking: ['name', 'phone', 'email'],
+  pre_check_in_adult: ['full_name', 'typed_signature'],
   link_key: ['invited_name'],
 }
 
@@ -18,11 +21,12 @@ export function listPatterns(rows: Record<string, Record<string, unknown>[]>): s
     (rows[table] ?? []).flatMap((row) => names.map((name) => row[name])),
   )
   const texts = values.filter((value): value is string => typeof value === 'string' && value !== '')
-  return [...new Set(texts)].map(toPattern)
+  return [...new Set(texts)].filter((text) => !isCode.test(text)).flatMap(toPatterns)
 }
 
-function toPattern(text: string): string {
-  const json = JSON.stringify(text)
-  const inner = text.length < distinctive ? json : json.slice(1, -1)
-  return `%${inner.replaceAll(/[\\%_]/g, '\\$&')}%`
+function toPatterns(text: string): string[] {
+  const json = JSON.stringify(text).replaceAll(/[\\%_]/g, '\\$&')
+  if (text.length >= distinctive && !/^\p{L}+$/u.test(text)) return [`%${json.slice(1, -1)}%`]
+  // A value, and not the name of a field.
+  return [',', '}', ']'].map((end) => `%${json}${end}%`)
 }

@@ -68,7 +68,8 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, params } = request
       let files: string[] = []
       const response = await app.transact(request, reply, async (tx) => {
-        const erased = await eraseGuest(tx, staff, params.id, keys)
+        const nouns = [...app.contentNouns.keys()]
+        const erased = await eraseGuest(tx, staff, params.id, { keys, nouns })
         files = erased.files
         const [row] = await listErasures(tx, staff.hotelId, 1, erased.id)
         if (!row) throw new Error('Expected an erasure')
