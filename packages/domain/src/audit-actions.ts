@@ -132,7 +132,7 @@ const actions = {
   'cash.count': money('counted the cash drawer'),
 
   'guest.register': guests('registered'),
-  'guest.erase': guests('erased'),
+  'guest.erase': guests('erased the data of'),
   'guest.correct': guests('corrected the details of'),
   'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
   'preCheckIn.verify': guests('verified the pre-check-in of the booking'),

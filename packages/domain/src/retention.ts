@@ -5,7 +5,7 @@ export interface ErasureRule {
   /** `everything`: all data of the guest; `register`: what the register of guests has of them. */
   keeps: 'everything' | 'register'
   months: number
-  /** For the desk, after “until …:”. */
+  /** A sentence for the desk. */
   why: string
 }
 
@@ -16,25 +16,25 @@ const erasureRules: Readonly<Record<string, ErasureRule>> = {
   IN: {
     keeps: 'everything',
     months: 12,
-    why: 'The data protection rules of India keep data for a year after it was last used.',
+    why: 'India’s data protection rules require data to be kept for a year after its last use.',
   },
   // Real Decreto 933/2021, art. 5: records of travellers are kept for three years from the end of the service.
   ES: {
     keeps: 'register',
     months: 36,
-    why: 'Spain keeps the register of travellers for three years after the stay.',
+    why: 'Spain requires the register of travellers to be kept for three years after the stay.',
   },
   // Federal registration act (Bundesmeldegesetz): registration forms are kept for one year from the day of arrival.
   DE: {
     keeps: 'register',
     months: 12,
-    why: 'Germany keeps registration forms for twelve months.',
+    why: 'Germany requires registration forms to be kept for twelve months.',
   },
   // Code de l'entrée et du séjour des étrangers, art. R814-2: individual police forms are kept for six months.
   FR: {
     keeps: 'register',
     months: 6,
-    why: 'France keeps police forms of guests from abroad for six months.',
+    why: 'France requires police forms of guests from abroad to be kept for six months.',
   },
 }
 
