@@ -131,7 +131,14 @@ async function buildFormerGuest() {
   await db
     .insertInto('payment')
     .values({
-      ...{ ...owned, id: newId(), stay_id: stayId, method: 'card', amount: 100, status: 'initiated' },
+      ...{
+        ...owned,
+        id: newId(),
+        stay_id: stayId,
+        method: 'card',
+        amount: 100,
+        status: 'initiated',
+      },
       ...{ created_at: new Date(), gateway: 'stripe', gateway_session: newId() },
       gateway_url: `https://checkout.example/${encodeURIComponent(email)}`,
     })
@@ -224,7 +231,11 @@ test('erases the registration details of a companion, and leaves those of the ot
 test('leaves records that only have the same words', async () => {
   const guest = await buildFormerGuest()
   await db.updateTable('guest').set({ name: 'Guest' }).where('id', '=', guest.id).execute()
-  await db.updateTable('booking').set({ note: 'breakfast' }).where('id', '=', guest.bookingId).execute()
+  await db
+    .updateTable('booking')
+    .set({ note: 'breakfast' })
+    .where('id', '=', guest.bookingId)
+    .execute()
   await settleBill(guest.stayId)
   const { id: staffId } = await buildStaff(server, hotel)
   const records = [
@@ -302,8 +313,26 @@ test('does not erase a guest in house, with a stay to come or an open bill, and 
   }
   expect(sentences).toEqual([
     'Ananya Rao is in house. Check them out first.',
-    'Ananya Rao has a stay to come. Cancel it first.',
-    expect.stringMatching(/₹.* of the bill of Ananya Rao are still to be paid\./),
+    'Ananya Rao has an upcoming stay. Cancel it first.',
+    expect.stringMatching(/^Ananya Rao still owes ₹.*\d\.$/),
+  ])
+})
+
+test('does not take the contacts from a coming booking that the guest has not claimed', async () => {
+  const guest = await buildFormerGuest()
+  await settleBill(guest.stayId)
+  const other = await buildGuest(server, hotel, { status: 'booked' })
+  await db
+    .updateTable('booking')
+    .set({ email, claimed_at: null, own_guest_id: other.id })
+    .where('id', 'in', (stays) =>
+      stays.selectFrom('stay').select('booking_id').where('id', '=', other.stayId),
+    )
+    .execute()
+  const rejected = await erase(guest.id)
+  expect([rejected.status, rejected.body.detail]).toEqual([
+    409,
+    `${name} has an upcoming stay. Cancel it first.`,
   ])
 })
 

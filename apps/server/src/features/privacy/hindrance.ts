@@ -12,7 +12,7 @@ export interface Standing {
   balance: number | null
 }
 
-/** What keeps guests from being erased: stays, also those they accompany, and bills. */
+/** What keeps guests from being erased: stays, also those they accompany or have not claimed, and bills. */
 export async function readStandings(
   db: Handle,
   hotelId: string,
@@ -21,7 +21,10 @@ export async function readStandings(
   const { rows } = await sql<Standing>`
     SELECT g.id, g.name, g.erased_at IS NOT NULL AS erased,
       coalesce(bool_or(s.status = 'inHouse'), FALSE) AS in_house,
-      coalesce(bool_or(s.status = 'booked'), FALSE) AS booked,
+      coalesce(bool_or(s.status = 'booked'), FALSE) OR EXISTS (
+        SELECT FROM booking b JOIN stay o ON o.hotel_id = b.hotel_id AND o.booking_id = b.id
+        WHERE b.hotel_id = g.hotel_id AND o.status = 'booked'
+          AND (b.phone = g.phone OR b.email = g.email)) AS booked,
       (SELECT sums.balance::float8 FROM (
         SELECT sum(e.net + e.tax) AS balance FROM folio_entry e JOIN stay o
           ON o.hotel_id = e.hotel_id AND o.id = e.stay_id AND o.guest_id = g.id
@@ -40,10 +43,8 @@ export function formatHindrance(standing: Standing, currency: string): string | 
   const { name, erased, in_house: inHouse, booked, balance } = standing
   if (erased) return 'This guest has been erased already.'
   if (inHouse) return `${name} is in house. Check them out first.`
-  if (booked) return `${name} has a stay to come. Cancel it first.`
+  if (booked) return `${name} has an upcoming stay. Cancel it first.`
   if (balance === null) return undefined
   const amount = formatMoney(toWire(Math.abs(balance), currency), currency, 'en')
-  return balance > 0
-    ? `${amount} of the bill of ${name} are still to be paid.`
-    : `${amount} are still to be paid back to ${name}.`
+  return balance > 0 ? `${name} still owes ${amount}.` : `${name} is still owed ${amount}.`
 }
