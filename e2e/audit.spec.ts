@@ -14,7 +14,7 @@ test('an admin finds who changed an account, and exports it', {
   await desk.request.post('/api/desk/session', { data: wrong, headers })
 
   await desk.goto('/desk/staff')
-  const [name = ''] = (await desk.getByRole('row').nth(2).innerText()).split('\n')
+  const name = 'Nisha Patel'
   await desk.getByRole('button', { name: `More for ${name}` }).click()
   await desk.getByRole('button', { name: 'Edit' }).click()
   const sheet = desk.getByRole('dialog')
