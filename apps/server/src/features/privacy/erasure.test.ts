@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { correctGuest } from '@bellhop/contract/desk/guest'
 import {
   type Erasure,
   eraseGuest,
@@ -185,6 +186,12 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
   expect(found.body.data).toEqual([])
   const again = await erase(guest.id)
   expect([again.status, again.body.code]).toEqual([409, 'invalid_transition'])
+  const renamed = await call(server, correctGuest, {
+    headers,
+    params: { id: guest.id },
+    body: { name, version: 2 },
+  })
+  expect(renamed.status).toBe(404)
 })
 
 test('erases the registration details of a companion, and leaves those of the others', async () => {

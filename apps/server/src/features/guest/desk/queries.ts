@@ -17,7 +17,7 @@ export interface Details {
   email: string | null
 }
 
-/** @param isLocked until the transaction ends */
+/** @param isLocked until the transaction ends, to change it: an erased guest stays without name and contacts */
 export async function findGuestRow(
   db: Handle,
   hotelId: string,
@@ -30,7 +30,7 @@ export async function findGuestRow(
     FROM guest g
     LEFT JOIN booking b ON b.hotel_id = g.hotel_id AND b.own_guest_id = g.id AND b.claimed_at IS NULL
     WHERE g.hotel_id = ${hotelId} AND g.id = ${id}
-    ${isLocked ? sql`FOR NO KEY UPDATE OF g` : sql``}`.execute(db)
+    ${isLocked ? sql`AND g.erased_at IS NULL FOR NO KEY UPDATE OF g` : sql``}`.execute(db)
   return rows[0]
 }
 
