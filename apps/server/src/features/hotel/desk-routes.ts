@@ -63,9 +63,9 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ),
       }
     },
-    toEntry: (row) => {
+    toEntry: (row, staff) => {
       const { latitude, longitude, translations, languages, currency } = row
-      const upi = shownUpi(row)
+      const upi = shownUpi(row, staff)
       return {
         name: readTexts(row, 'name', languages),
         description: row.description ? readTexts(row, 'description', languages) : undefined,

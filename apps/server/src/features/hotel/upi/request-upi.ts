@@ -1,3 +1,4 @@
+import { managers } from '@bellhop/domain/staff-roles'
 import type { PendingUpi, UpiMail } from '../../../database/pending-upi.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
@@ -15,9 +16,16 @@ interface UpiColumns {
   had_upi: boolean
 }
 
-/** What the hotel profile shows: the change, while it waits. */
-export function shownUpi({ upi_id, upi_qr_image, pending_upi }: UpiColumns): Upi {
-  return pending_upi ?? { upiId: upi_id, upiQrImage: upi_qr_image }
+/**
+ * What the hotel profile shows: the change, while it waits. The front desk, which may read the id out to guests and is
+ * not told that it waits, gets what is paid to at present.
+ */
+export function shownUpi(
+  { upi_id, upi_qr_image, pending_upi }: UpiColumns,
+  { role }: Pick<StaffSession, 'role'>,
+): Upi {
+  const waiting = managers.includes(role) ? pending_upi : null
+  return waiting ?? { upiId: upi_id, upiQrImage: upi_qr_image }
 }
 
 /**
@@ -36,7 +44,7 @@ export function requestUpi(
     ...{ upi_id: null, upi_qr_image: null, pending_upi: null, upi_mail: null, had_upi: false },
   }
   const { upi_id, upi_qr_image, pending_upi, upi_mail, had_upi } = present
-  if (isSame(wanted, shownUpi(present))) {
+  if (isSame(wanted, shownUpi(present, staff))) {
     return { upi_id, upi_qr_image, pending_upi, upi_mail, had_upi }
   }
   checkConfirmed(staff)

@@ -84,6 +84,15 @@ test('keeps the present one until a second person confirms another', async () =>
   expect(actions.map(({ action }) => action).at(-1)).toBe('upiChange.confirm')
 })
 
+test('shows the front desk what guests pay to until it is confirmed', async () => {
+  const person = await buildStaff(server, hotel, { role: 'frontDesk' })
+  const frontDesk = await signInStaff(server, person)
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  const { body } = await call(server, getDeskHotel, { headers: frontDesk })
+  expect([body.data.upiId, await shown()]).toEqual(['lake@bank', 'other@bank'])
+})
+
 test('is withdrawn, by a call or by entering the present one again', async () => {
   await setUpi('lake@bank')
   await setUpi('other@bank')
