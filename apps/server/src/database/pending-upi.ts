@@ -13,6 +13,7 @@ export interface UpiMail {
   to: string
   /** The name of the member of staff. */
   by: string
+  /** Null if only the QR code changes. */
   upiId: string | null
   since: string
 }

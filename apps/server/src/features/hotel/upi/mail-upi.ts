@@ -18,7 +18,7 @@ export async function mailUpiChanges({
 }: Pick<FastifyInstance, 'db' | 'sendMail' | 'settings' | 'log'>): Promise<void> {
   if (!sendMail) return
   const { rows } = await sql<Hotel>`
-    SELECT id, name, upi_mail FROM hotel WHERE upi_mail IS NOT NULL LIMIT 20`.execute(db)
+    SELECT id, name, upi_mail FROM hotel WHERE upi_mail IS NOT NULL`.execute(db)
   for (const hotel of rows) {
     const { id, upi_mail } = hotel
     try {

@@ -59,13 +59,14 @@ export function requestUpi(
     }
   }
   const since = new Date().toISOString()
+  const newId = wanted.upiId === upi_id ? null : wanted.upiId
   return {
     // What was removed is no longer paid to.
     upi_id: wanted.upiId === null ? null : upi_id,
     upi_qr_image: wanted.upiQrImage === null ? null : upi_qr_image,
     pending_upi: { ...wanted, by: staff.staffId, since },
-    // To the address that the hotel had before: this change may be of both.
-    upi_mail: { to: row.email, by: staff.name, upiId: wanted.upiId, since },
+    // To the address that the hotel had before: this change may be of both, or may follow one whose email is not sent yet.
+    upi_mail: { to: upi_mail?.to ?? row.email, by: staff.name, upiId: newId, since },
     had_upi: true,
   }
 }

@@ -16,6 +16,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { buildPicture } from '../../../testing/content-builders.ts'
 import { applyDueUpi } from './end-upi-change.ts'
 import { mailUpiChanges } from './mail-upi.ts'
 
@@ -143,18 +144,38 @@ test('takes effect after 24 hours at a hotel with one such person', async () => 
   expect([await paidTo(), await waiting()]).toEqual(['other@bank', null])
 })
 
-test('is emailed to the address that the hotel had before', async () => {
-  const mails: { to?: unknown; text?: unknown }[] = []
+/** Sends what waits. @returns the emails about this hotel */
+async function sendMails() {
+  const mails: { to?: unknown; text?: string; key?: string }[] = []
   const sendMail = async (mail: object) => void mails.push(mail)
   const { db, settings, log } = server.app
-  const send = () => mailUpiChanges({ db, settings, log, sendMail })
-  await send()
-  mails.length = 0
+  await mailUpiChanges({ db, settings, log, sendMail })
+  return mails.filter(({ key }) => key?.includes(hotel.id))
+}
+
+test('is emailed to the address that the hotel had before', async () => {
   await setUpi('lake@bank')
   await setUpi('other@bank', { email: 'thief@elsewhere.example' })
-  await send()
-  await send()
-  expect(mails).toMatchObject([
-    { to: 'desk@hotel.example', text: expect.stringContaining('other@bank') },
+  expect(await sendMails()).toMatchObject([
+    { to: 'desk@hotel.example', text: expect.stringContaining('the UPI ID to other@bank') },
   ])
+  expect(await sendMails()).toEqual([])
+})
+
+test('emails the former address even if another change follows before the email is sent', async () => {
+  await setUpi('lake@bank')
+  await setUpi('other@bank', { email: 'thief@elsewhere.example' })
+  await setUpi('third@bank')
+  expect(await sendMails()).toMatchObject([
+    { to: 'desk@hotel.example', text: expect.stringContaining('third@bank') },
+  ])
+})
+
+test('names only the QR code in the email if the id stays', async () => {
+  const image = await buildPicture(server, hotel)
+  await setUpi('lake@bank')
+  await setUpi('lake@bank', { upiQrImage: image })
+  const [mail] = await sendMails()
+  expect(mail?.text).toContain('changed the UPI QR code')
+  expect(mail?.text).not.toContain('lake@bank')
 })
