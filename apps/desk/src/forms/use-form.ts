@@ -58,6 +58,17 @@ export function useForm<Values extends object>(initial: Values) {
         change(name, (event.target as HTMLInputElement).checked as Values[typeof name]),
     }),
 
+    /** Takes over values that were changed without the form, unless they were edited in it. */
+    adopt(some: { [Name in keyof Values]?: Values[Name] | undefined }) {
+      const names = Object.keys(some) as (keyof Values & string)[]
+      const unedited = names.filter((name) => isEqual(values[name], opened[name]))
+      setOpened((current) => ({ ...current, ...some }))
+      setValues((current) => ({
+        ...current,
+        ...Object.fromEntries(unedited.map((name) => [name, some[name]])),
+      }))
+    },
+
     /**
      * Continues from a colleague's saved values: fields that were not edited here get the saved value.
      *

@@ -102,7 +102,7 @@ export function WifiFields({ form }: { form: HotelForm }) {
   const { upiId } = form.values
   return (
     <>
-      <UpiChangeNotice />
+      <UpiChangeNotice onWithdrawn={({ upiId, upiQrImage }) => form.adopt({ upiId, upiQrImage })} />
       <div className={pair}>
         <TextField
           label="Wi-Fi name (optional)"

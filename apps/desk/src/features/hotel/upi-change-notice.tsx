@@ -25,14 +25,21 @@ const upiApi = api.injectEndpoints({
   }),
 })
 
-/** A changed UPI id that waits for a second person. */
-export function UpiChangeNotice() {
-  const isManager = managers.includes(useStaff().role)
-  const { data } = upiApi.useGetUpiChangeQuery(undefined, { skip: !isManager })
-  return data ? <Waiting upi={data} /> : null
+type Upi = UpiChange['present']
+
+interface Props {
+  /** Called with what guests go on paying to. */
+  onWithdrawn: (present: Upi) => void
 }
 
-function Waiting({ upi }: { upi: UpiChange }) {
+/** A changed UPI id that waits for a second person. */
+export function UpiChangeNotice(props: Props) {
+  const isManager = managers.includes(useStaff().role)
+  const { data } = upiApi.useGetUpiChangeQuery(undefined, { skip: !isManager })
+  return data ? <Waiting key={data.requestedAt} upi={data} {...props} /> : null
+}
+
+function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
   const confirming = useChange(upiApi.endpoints.confirmUpiChange, upi)
   const withdrawing = useChange(upiApi.endpoints.withdrawUpiChange, upi)
   const showToast = useToast()
@@ -40,12 +47,18 @@ function Waiting({ upi }: { upi: UpiChange }) {
 
   async function confirm() {
     const { isDone } = await confirming.run({ body: { requestedAt: upi.requestedAt } })
-    if (isDone) showToast({ text: 'Guests pay to the new UPI ID now.', tone: 'good' })
+    if (isDone)
+      showToast({
+        text: `Guests pay to the new UPI ${isOfId(upi) ? 'ID' : 'QR code'} now.`,
+        tone: 'good',
+      })
   }
 
   async function withdraw() {
     const { isDone } = await withdrawing.run({})
-    if (isDone) showToast({ text: 'Change withdrawn.', tone: 'good' })
+    if (!isDone) return
+    showToast({ text: 'Change withdrawn.', tone: 'good' })
+    onWithdrawn(upi.present)
   }
 
   return (
@@ -72,18 +85,25 @@ function Waiting({ upi }: { upi: UpiChange }) {
   )
 }
 
-function Sentence({ upi }: { upi: UpiChange }) {
+const isOfId = ({ upiId, present }: UpiChange) => upiId !== undefined && upiId !== present.upiId
+
+export function Sentence({ upi }: { upi: UpiChange }) {
   const { _id: ownId, hotel } = useStaff()
   const now = useHotelClock()
   const momentOf = makeHotelClock(hotel.timeZone)
   const who = upi.requestedBy._id === ownId ? 'You' : upi.requestedBy.name
-  const isOfId = upi.upiId !== upi.present.upiId
-  const what = isOfId && upi.upiId ? `the UPI ID to ${upi.upiId}` : 'the UPI QR code'
-  const present = isOfId && upi.present.upiId ? `to ${upi.present.upiId}` : 'as before'
+  const what = isOfId(upi) ? `the UPI ID to ${upi.upiId}` : 'the UPI QR code'
+  const { upiId, upiQrImage } = upi.present
+  const pay =
+    upiId === undefined && upiQrImage === undefined
+      ? 'cannot pay by UPI'
+      : isOfId(upi) && upiId
+        ? `pay to ${upiId}`
+        : 'pay as before'
   const until = upi.takesEffectAt
     ? `until ${formatMoment(momentOf(new Date(upi.takesEffectAt)), now)}, because there is no other admin or manager`
     : upi.mayConfirm
       ? 'until you or another admin or manager confirms it'
       : 'until another admin or manager confirms it'
-  return `${who} changed ${what}. Guests pay ${present} ${until}.`
+  return `${who} changed ${what}. Guests ${pay} ${until}.`
 }
