@@ -4,14 +4,13 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { isProblem } from './error-sentence.ts'
 import { headersOfHotel } from './hotel-header.ts'
 import { askIdentity } from './identity.ts'
-import { hotelChanged, sessionEnded } from './session-actions.ts'
+import { sessionLost } from './session-actions.ts'
 
 /** Of every call of the desk. */
 export const callOptions: BaseQueryOptions = {
   baseUrl,
   getHeaders: headersOfHotel,
-  onUnauthorized: ({ dispatch }, _token, error) =>
-    dispatch(isProblem(error, 'other_hotel') ? hotelChanged() : sessionEnded()),
+  onUnauthorized: ({ dispatch }, _token, error) => dispatch(sessionLost(error)),
 }
 
 const sendCall = createBaseQuery(callOptions)

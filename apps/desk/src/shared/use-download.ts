@@ -1,13 +1,18 @@
 import { readApiError } from '@bellhop/client/api-error'
 import { useRef, useState } from 'react'
-import { isProblem, readErrorSentence } from '../api/error-sentence.ts'
+import { useDispatch, useStore } from 'react-redux'
+import { isProblem, isSessionEnd, readErrorSentence } from '../api/error-sentence.ts'
+import { headersOfHotel } from '../api/hotel-header.ts'
 import { askIdentity } from '../api/identity.ts'
+import { sessionLost } from '../api/session-actions.ts'
 
 /** Downloads a file at an address of the API, one at a time. */
 export function useDownload() {
   const inFlight = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const dispatch = useDispatch()
+  const store = useStore()
 
   /** @returns why it failed, as a sentence; the hook has it, too */
   async function download(address: string): Promise<string | undefined> {
@@ -16,8 +21,10 @@ export function useDownload() {
     setBusy(true)
     setProblem(undefined)
     try {
-      await fetchFile(address)
+      await fetchFile(address, headersOfHotel(store.getState()))
     } catch (error) {
+      // A dialog explains it.
+      if (isSessionEnd(error)) dispatch(sessionLost(error))
       const sentence = readErrorSentence(error instanceof TypeError ? { kind: 'network' } : error)
       setProblem(sentence)
       return sentence
@@ -30,8 +37,12 @@ export function useDownload() {
   return { download, isBusy, problem }
 }
 
-async function fetchFile(address: string, isConfirmed = false): Promise<void> {
-  const response = await fetch(address)
+async function fetchFile(
+  address: string,
+  headers: Record<string, string>,
+  isConfirmed = false,
+): Promise<void> {
+  const response = await fetch(address, { headers })
   if (response.ok) {
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     return handOver(await response.blob(), name ?? 'download')
@@ -39,7 +50,7 @@ async function fetchFile(address: string, isConfirmed = false): Promise<void> {
   const error = await readApiError(response)
   const isAsked = !isConfirmed && isProblem(error, 'confirm_identity') && (await askIdentity())
   if (!isAsked) throw error
-  await fetchFile(address, true)
+  await fetchFile(address, headers, true)
 }
 
 function handOver(file: Blob, name: string): void {

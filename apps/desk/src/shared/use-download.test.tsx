@@ -1,0 +1,27 @@
+import { hotelHeader } from '@bellhop/domain/hotel-header'
+import { runHook } from '@bellhop/ui/testing/run-hook'
+import { act } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeStore } from '../app/store.ts'
+import { staffApi } from '../features/staff/api.ts'
+import { buildStaffMember } from '../testing/staff.ts'
+import { useDownload } from './use-download.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('names the hotel on the screen, and pauses it if the browser uses another one', async () => {
+  const store = makeStore()
+  await store.dispatch(staffApi.util.upsertQueryData('getSession', undefined, buildStaffMember()))
+  const fetch = vi.fn(async (_address: string, _init: { headers: Record<string, string> }) =>
+    Response.json(
+      { code: 'other_hotel', status: 401, detail: 'Another hotel.' },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const hook = runHook(useDownload, (component) => <Provider store={store}>{component}</Provider>)
+  await act(async () => void (await hook.current.download('/api/desk/export/stays')))
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ [hotelHeader]: 'hotel-1' })
+  expect(store.getState().session).toBe('elsewhere')
+})
