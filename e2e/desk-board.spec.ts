@@ -21,6 +21,17 @@ async function startPreparing(desk: Page, number: number) {
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
 }
 
+/** The ten seconds never end, so only leaving sends the step. */
+async function stopTenSeconds(desk: Page) {
+  await desk.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) =>
+        setTimeout(run, ms === 10_000 ? 2 ** 31 - 1 : ms),
+    })
+  })
+}
+
 test.describe('a step with ten seconds to undo it', () => {
   test('is sent when they are over, and not at all if undone', { tag: '@nightly' }, async ({
     desk,
@@ -74,14 +85,7 @@ test.describe('a step with ten seconds to undo it', () => {
       `is sent when the desk ${how}`,
       nightlyUnless(how === 'closes the tab'),
       async ({ desk, secondDesk, guest, server }) => {
-        // The ten seconds never end, so only leaving sends the step.
-        await desk.addInitScript(() => {
-          const { setTimeout } = window
-          Object.assign(window, {
-            setTimeout: (run: () => void, ms?: number) =>
-              setTimeout(run, ms === 10_000 ? 2 ** 31 - 1 : ms),
-          })
-        })
+        await stopTenSeconds(desk)
         await signInDesk(desk)
         await signInDesk(secondDesk, 'frontdesk')
         await signInGuest(guest, server)
@@ -92,6 +96,32 @@ test.describe('a step with ten seconds to undo it', () => {
       },
     )
   }
+
+  test('is sent when the desk signs in to another hotel', { tag: '@nightly' }, async ({
+    desk,
+    secondDesk,
+    guest,
+    server,
+  }) => {
+    const { hotelId } = server
+    const email = 'admin@demo.bellhop.example'
+    const options = { name: 'Hotel Sol', email, zone: 'Europe/Madrid', currency: 'EUR' }
+    const password = await server.createHotel(options)
+    server.hotelId = hotelId
+    await stopTenSeconds(desk)
+    await signInDesk(desk)
+    await signInDesk(secondDesk, 'frontdesk')
+    await signInGuest(guest, server)
+    const number = await openAccepted(desk, guest)
+    await startPreparing(desk, number)
+    await desk.getByRole('button', { name: /, account$/ }).click()
+    await desk.getByRole('button', { name: 'Switch hotel…' }).click()
+    const sheet = desk.getByRole('dialog', { name: 'Switch hotel' })
+    await sheet.getByLabel('Password').fill(password)
+    await sheet.getByRole('button', { name: 'Sign in' }).click()
+    await expect(desk.getByRole('main')).toContainText('Hotel Sol')
+    await expect(cardOf(columnOf(secondDesk, 'In progress'), number)).toBeVisible()
+  })
 
   test('is dropped when the guest cancels, and the desk is notified', { tag: '@nightly' }, async ({
     desk,

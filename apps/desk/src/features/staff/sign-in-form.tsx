@@ -6,6 +6,7 @@ import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
+import { sendUnsent } from '../../api/on-sign-out.ts'
 import { isEmail } from '../../forms/is-email.ts'
 import { useSignInMutation } from './api.ts'
 import { CodeField } from './second-factor/code-field.tsx'
@@ -32,8 +33,16 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
     if (needsCode) codeField.current?.focus()
   }, [needsCode])
   const [signIn, { isLoading, error }] = useSignInMutation()
+  const [isSending, setSending] = useState(false)
+  const isBusy = isLoading || isSending
 
   async function submit() {
+    // Afterwards the browser uses the other hotel, and calls for this one are rejected.
+    if (limits?.another) {
+      setSending(true)
+      await sendUnsent()
+      setSending(false)
+    }
     const { error } = await signIn({
       email: email.trim(),
       password,
@@ -55,7 +64,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
         problem={
           isProblem(error, 'second_factor_required') ? undefined : error && readErrorSentence(error)
         }
-        busy={isLoading}
+        busy={isBusy}
         onSubmit={() => void submit()}
         className="grid gap-5"
       >
@@ -89,7 +98,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
             onChange={setCode}
           />
         )}
-        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
           Sign in
         </Button>
       </Form>
