@@ -32,7 +32,9 @@ export const pictures = ({ hotel }: PrintableCards): Record<string, Uint8Array> 
 /** The content of the cards, ready for the template (`cards.typ`), which makes no decisions. */
 export function print({ hotel, paper, cards }: PrintableCards) {
   const languages = textsIn(hotel.languages)
-  const copies = paper === 'sheet' && cards.length === 1 ? 4 : 1
+  // A room needs one card; the others are for several places.
+  const isOfRooms = cards.some(({ kind }) => kind === 'room')
+  const copies = paper === 'sheet' && !isOfRooms ? 4 : 1
   return {
     paper,
     color: hotel.brandColor,

@@ -59,6 +59,12 @@ test('prints one card on each small page for the chosen rooms', async () => {
   expect(pages[0]).toMatchObject({ width: 298, height: 420 })
 })
 
+test('prints a single room once on a sheet', async () => {
+  await addRooms('101', '102')
+  const pages = await readPages((await print({ rooms: '101' })).bytes)
+  expect(pages.map(({ codes }) => codes)).toEqual([[address('101')]])
+})
+
 test('names a room that the hotel does not have', async () => {
   expect((await print()).status).toBe(404)
   await addRooms('101')
