@@ -37,15 +37,15 @@ export async function mailUpiChanges({
 }
 
 function writeMail({ name, upi_mail: { by, upiId } }: Hotel, url: string) {
-  const what = upiId === null ? 'the UPI QR code' : `the UPI ID to ${upiId}`
+  const what = upiId === null ? `the UPI QR code of ${name}` : `the UPI ID of ${name} to ${upiId}`
   const address = `${url}/desk/hotel`
   const sentences = [
-    `${by} has changed ${what}, which guests of ${name} pay to.`,
+    `${by} has asked to change ${what}.`,
     'It takes effect once another admin or manager confirms it. If there is no other one, it takes effect after 24 hours.',
     'If you did not expect this, withdraw the change on the hotel profile and change the password of the account:',
   ]
   return {
-    subject: `The UPI ID of ${name} was changed`,
+    subject: `The UPI ID of ${name} is about to change`,
     text: `${[...sentences, address].join('\n\n')}\n`,
     html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
   }

@@ -157,7 +157,10 @@ test('is emailed to the address that the hotel had before', async () => {
   await setUpi('lake@bank')
   await setUpi('other@bank', { email: 'thief@elsewhere.example' })
   expect(await sendMails()).toMatchObject([
-    { to: 'desk@hotel.example', text: expect.stringContaining('the UPI ID to other@bank') },
+    {
+      to: 'desk@hotel.example',
+      text: expect.stringMatching(/has asked to change the UPI ID of .* to other@bank\./),
+    },
   ])
   expect(await sendMails()).toEqual([])
 })
@@ -176,6 +179,6 @@ test('names only the QR code in the email if the id stays', async () => {
   await setUpi('lake@bank')
   await setUpi('lake@bank', { upiQrImage: image })
   const [mail] = await sendMails()
-  expect(mail?.text).toContain('changed the UPI QR code')
+  expect(mail?.text).toContain('has asked to change the UPI QR code of')
   expect(mail?.text).not.toContain('lake@bank')
 })
