@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
+import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
 import { checkPlace } from './check-place.ts'
@@ -21,6 +22,9 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (languages[0] !== staff.languages[0]) {
         throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
       }
+      const email = body.email.toLowerCase()
+      // Where a changed UPI id is reported.
+      if (row && row.email !== email) checkConfirmed(staff)
       const wanted = { upiId: body.upiId ?? null, upiQrImage: storeImage(body.upiQrImage) }
       const { name, description, address, consentText, lateMessage } = body
       const columns = { name, description, address, consent_text: consentText }
@@ -42,7 +46,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         brand_color: body.brandColor,
         languages: [...new Set(languages)],
         phone: body.phone,
-        email: body.email.toLowerCase(),
+        email,
         latitude: body.location?.latitude ?? null,
         longitude: body.location?.longitude ?? null,
         country: body.country ?? null,

@@ -120,7 +120,7 @@ test('asks before exports, taxes and erasures', async () => {
   expect(codeOf(await call(server, getRetainedData, guest))).toEqual(asked)
 })
 
-test('asks for the hotel profile only if it changes where guests pay', async () => {
+test('asks for the hotel profile only if it changes where guests pay, or the email that hears of it', async () => {
   const set = async (change: object) => {
     const present = (await call(server, getDeskHotel, { headers })).body.data
     return await call(server, setDeskHotel, { headers, body: { ...present, ...change } })
@@ -129,6 +129,7 @@ test('asks for the hotel profile only if it changes where guests pay', async () 
   await letPass(confirmedMinutes + 1)
   expect((await set({ phone: '+912945550199' })).status).toBe(200)
   expect(codeOf(await set({ upiId: 'other@bank' }))).toEqual(asked)
+  expect(codeOf(await set({ email: 'other@hotel.example' }))).toEqual(asked)
   await confirm({ password: staffPassword })
   expect((await set({ upiId: undefined })).status).toBe(200)
 })
