@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { Problem } from '../shared/problem.ts'
-import { IV_BYTES, seal, unseal } from '../shared/seal.ts'
+import { sealWithIv, unsealWithIv } from '../shared/seal.ts'
 import type { Keys } from '../shared/secrets.ts'
 
 /**
@@ -9,10 +8,9 @@ import type { Keys } from '../shared/secrets.ts'
  *
  * @param identity of the row: the response decrypts only with the same one
  */
-export function sealResponse([key]: Keys, identity: string, answer: unknown): string {
-  const iv = randomBytes(IV_BYTES)
-  const sealed = seal(key, iv, Buffer.from(JSON.stringify(answer ?? null)), identity)
-  return Buffer.concat([iv, sealed]).toString('base64')
+export function sealResponse(keys: Keys, identity: string, answer: unknown): string {
+  const content = Buffer.from(JSON.stringify(answer ?? null))
+  return sealWithIv(keys, content, identity).toString('base64')
 }
 
 /** As stored by a statement that has added a part of `data` (plugins/idempotency.ts). */
@@ -32,9 +30,8 @@ export function openResponse(keys: Keys, identity: string, stored: unknown): unk
 }
 
 function unsealResponse(keys: Keys, identity: string, sealed: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64')
   try {
-    const answer = unseal(keys, bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES), identity)
+    const answer = unsealWithIv(keys, Buffer.from(sealed, 'base64'), identity)
     return JSON.parse(answer.toString())
   } catch {
     throw new Problem('idempotency_mismatch', 'This was already sent. Its answer is gone.')

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import type { Handle } from '../database/open.ts'
-import { IV_BYTES, seal, unseal } from '../shared/seal.ts'
+import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../shared/seal.ts'
 import type { Keys } from '../shared/secrets.ts'
 
 /** Binds sealed details to one adult: they do not open for another. */
@@ -14,23 +13,16 @@ export interface AdultId {
 const identityOf = ({ hotelId, bookingId, position }: AdultId) =>
   `${hotelId}/${bookingId}/${position}`
 
-/** Passport, visa and arrival as stored: IV, then the ciphertext. */
-export function sealDetails([key]: Keys, adult: AdultId, details: ForeignDetails): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  return Buffer.concat([iv, seal(key, iv, Buffer.from(JSON.stringify(details)), identityOf(adult))])
-}
+/** Passport, visa and arrival as stored. */
+export const sealDetails = (keys: Keys, adult: AdultId, details: ForeignDetails): Buffer =>
+  sealWithIv(keys, Buffer.from(JSON.stringify(details)), identityOf(adult))
 
 /** Throws if no key opens it. */
-export function openDetails(keys: Keys, adult: AdultId, sealed: Uint8Array): ForeignDetails {
-  const [iv, content] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES)]
-  return JSON.parse(unseal(keys, iv, content, identityOf(adult)).toString())
-}
+export const openDetails = (keys: Keys, adult: AdultId, sealed: Uint8Array): ForeignDetails =>
+  JSON.parse(unsealWithIv(keys, sealed, identityOf(adult)).toString())
 
 /** Seals all details with the current key, so that earlier keys can be removed. */
-export async function renewDetails(
-  db: Handle,
-  keys: Keys,
-): Promise<{ renewed: number; unreadable: number }> {
+export async function renewDetails(db: Handle, keys: Keys): Promise<RenewedSeals> {
   const counts = { renewed: 0, unreadable: 0 }
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
@@ -41,9 +33,8 @@ export async function renewDetails(
       .where('foreign_details', 'is not', null)
       .execute()
     for (const { sealed, ...row } of rows) {
-      const renewed = sealed && renew(keys, { hotelId, ...row }, sealed)
-      if (renewed === 'unreadable') counts.unreadable++
-      if (!(renewed instanceof Buffer)) continue
+      const renewed = sealed && renewSeal(keys, sealed, identityOf({ hotelId, ...row }), counts)
+      if (!renewed) continue
       await db
         .updateTable('pre_check_in_adult')
         .set({ foreign_details: renewed })
@@ -53,22 +44,7 @@ export async function renewDetails(
         // The guest or the desk may have changed it in the meantime.
         .where('foreign_details', '=', sealed)
         .execute()
-      counts.renewed++
     }
   }
   return counts
-}
-
-function renew(keys: Keys, adult: AdultId, sealed: Uint8Array): Buffer | 'current' | 'unreadable' {
-  const [current] = keys
-  try {
-    openDetails([current], adult, sealed)
-    return 'current'
-  } catch {
-    try {
-      return sealDetails(keys, adult, openDetails(keys, adult, sealed))
-    } catch {
-      return 'unreadable'
-    }
-  }
 }

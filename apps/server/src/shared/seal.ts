@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from './secrets.ts'
 
 /** AES-256-GCM. The sealed form is as long as the content and its tag. */
@@ -31,6 +31,47 @@ export function unseal(
     const [next, ...rest] = others
     if (!next) throw error
     return unseal([next, ...rest], iv, sealed, identity)
+  }
+}
+
+/** As stored in one column: a random IV, then the ciphertext, under the current key. */
+export function sealWithIv([key]: Keys, content: Uint8Array, identity: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  return Buffer.concat([iv, seal(key, iv, content, identity)])
+}
+
+/** Throws as `unseal` does. */
+export const unsealWithIv = (keys: Keys, sealed: Uint8Array, identity: string): Buffer =>
+  unseal(keys, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES), identity)
+
+/** Of a job that seals everything with the current key, so that earlier keys can be removed. */
+export interface RenewedSeals {
+  /** Those that were under an earlier key. */
+  renewed: number
+  /** Those that no key opens. */
+  unreadable: number
+}
+
+/** @returns what to store instead; undefined if nothing is to change, which is counted if no key opens it */
+export function renewSeal(
+  keys: Keys,
+  sealed: Uint8Array,
+  identity: string,
+  counts: RenewedSeals,
+): Buffer | undefined {
+  const [current] = keys
+  try {
+    unsealWithIv([current], sealed, identity)
+    return undefined
+  } catch {
+    try {
+      const renewed = sealWithIv(keys, unsealWithIv(keys, sealed, identity), identity)
+      counts.renewed++
+      return renewed
+    } catch {
+      counts.unreadable++
+      return undefined
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { correctGuest } from '@bellhop/contract/desk/guest'
@@ -11,13 +12,16 @@ import {
 import { searchDesk } from '@bellhop/contract/desk/search'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { Handle } from '../../database/open.ts'
 import { privateFolder } from '../../media/folders.ts'
 import { newId } from '../../shared/ids.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { sampleFiles, saveFile } from '../../testing/files.ts'
 import { endRetention } from './queries.ts'
+import { openRetained, renewRetained } from './retained.ts'
 
 const server = await getTestApp()
 const { db } = server
@@ -306,6 +310,41 @@ test('keeps what law asks for sealed until it ends, for an authority', async () 
   await endRetention(db)
   const { status } = await call(server, getRetainedData, { headers, params: { id: erasure._id } })
   expect(status).toBe(404)
+})
+
+test('seals what is retained with a new key, past a row that no key opens', async () => {
+  const erasures: string[] = []
+  for (let count = 0; count < 2; count++) {
+    const guest = await buildFormerGuest()
+    await settleBill(guest.stayId)
+    erasures.push((await erase(guest.id)).body.data._id)
+  }
+  const { detailKeys } = server.app.secrets
+  const next = randomBytes(32)
+  const [lost = '', kept = ''] = erasures
+  const contentOf = async (at: Handle, id: string, keys: Keys) => {
+    const { retained } = await at
+      .selectFrom('erasure')
+      .select('retained')
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return openRetained(keys, { hotelId: hotel.id, id }, retained ?? Buffer.of()).toString()
+  }
+  const content = await contentOf(db, kept, detailKeys)
+  const broken = { retained: Buffer.alloc(40) }
+  await db.updateTable('erasure').set(broken).where('id', '=', lost).execute()
+  const undo = new Error('rolled back: other tests read with the former key')
+  const renewing = db.transaction().execute(async (tx) => {
+    const counts = await renewRetained(tx, [next, ...detailKeys])
+    expect(counts.unreadable).toBeGreaterThanOrEqual(1)
+    expect(counts.renewed).toBeGreaterThanOrEqual(1)
+    expect(await contentOf(tx, kept, [next])).toBe(content)
+    expect((await renewRetained(tx, [next])).renewed).toBe(0)
+    throw undo
+  })
+  await expect(renewing).rejects.toBe(undo)
+  await db.deleteFrom('erasure').where('hotel_id', '=', hotel.id).execute()
 })
 
 test('does not erase a guest in house, with a stay to come or an open bill, and says why', async () => {

@@ -9,8 +9,9 @@ export const privacy: Feature = {
   routes: [privacyRoutes],
   jobs: [
     runEvery(HOUR_MS, 'end of retention', ({ db }) => endRetention(db)),
-    runEvery(HOUR_MS, 'key rotation of retained data', async ({ db, secrets, settings }) => {
-      if (settings.SECRET_KEY_PREVIOUS) await renewRetained(db, secrets.detailKeys)
+    runEvery(HOUR_MS, 'key rotation of retained data', async ({ db, secrets, settings, log }) => {
+      if (!settings.SECRET_KEY_PREVIOUS) return
+      log.info(await renewRetained(db, secrets.detailKeys), 'retained data renewed')
     }),
   ],
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
-import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
+import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../../shared/seal.ts'
 import type { Keys } from '../../shared/secrets.ts'
 
 /** Binds what is retained to its erasure: it does not open for another. */
@@ -11,19 +10,16 @@ interface ErasureId {
 
 const identityOf = ({ hotelId, id }: ErasureId) => `${hotelId}/erasure/${id}`
 
-/** IV, then the ciphertext. */
-export function sealRetained([key]: Keys, erasure: ErasureId, content: Uint8Array): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  return Buffer.concat([iv, seal(key, iv, content, identityOf(erasure))])
-}
+export const sealRetained = (keys: Keys, erasure: ErasureId, content: Uint8Array): Buffer =>
+  sealWithIv(keys, content, identityOf(erasure))
 
 /** Throws if no key opens it. */
-export function openRetained(keys: Keys, erasure: ErasureId, sealed: Uint8Array): Buffer {
-  return unseal(keys, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES), identityOf(erasure))
-}
+export const openRetained = (keys: Keys, erasure: ErasureId, sealed: Uint8Array): Buffer =>
+  unsealWithIv(keys, sealed, identityOf(erasure))
 
 /** Seals everything with the current key, so that earlier keys can be removed. */
-export async function renewRetained(db: Handle, keys: Keys): Promise<void> {
+export async function renewRetained(db: Handle, keys: Keys): Promise<RenewedSeals> {
+  const counts = { renewed: 0, unreadable: 0 }
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
     const rows = await db
@@ -33,15 +29,17 @@ export async function renewRetained(db: Handle, keys: Keys): Promise<void> {
       .where('retained', 'is not', null)
       .execute()
     for (const { id, retained } of rows) {
-      if (!retained) continue
-      const content = openRetained(keys, { hotelId, id }, retained)
+      const renewed = retained && renewSeal(keys, retained, identityOf({ hotelId, id }), counts)
+      if (!renewed) continue
       await db
         .updateTable('erasure')
-        .set({ retained: sealRetained(keys, { hotelId, id }, content) })
+        .set({ retained: renewed })
         .where('hotel_id', '=', hotelId)
         .where('id', '=', id)
+        // Its retention may have ended in the meantime.
         .where('retained', '=', retained)
         .execute()
     }
   }
+  return counts
 }

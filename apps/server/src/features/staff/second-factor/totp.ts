@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { IV_BYTES, seal, unseal } from '../../../shared/seal.ts'
+import { sealWithIv, unsealWithIv } from '../../../shared/seal.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 
 /** As authenticator apps expect them: most ignore other values. */
@@ -28,11 +28,8 @@ export function findTotpStep(secret: Uint8Array, code: string, now: number): num
 }
 
 /** Encrypts a secret for its row. */
-export function sealTotp([key]: Keys, staffId: string, secret: Uint8Array): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  return Buffer.concat([iv, seal(key, iv, secret, staffId)])
-}
+export const sealTotp = (keys: Keys, staffId: string, secret: Uint8Array): Buffer =>
+  sealWithIv(keys, secret, staffId)
 
-export function unsealTotp(keys: Keys, staffId: string, sealed: Uint8Array): Buffer {
-  return unseal(keys, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES), staffId)
-}
+export const unsealTotp = (keys: Keys, staffId: string, sealed: Uint8Array): Buffer =>
+  unsealWithIv(keys, sealed, staffId)
