@@ -4,6 +4,7 @@ import { insertAudit } from '../../../audit/audit.ts'
 import { insertEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { attemptEach } from '../../../shared/attempt-each.ts'
 import { listDueUpi, lockUpi, type UpiRow } from './queries.ts'
 
 /** `null`: the server, after the wait. */
@@ -45,13 +46,17 @@ export async function endUpiChange(
 
 /** Lets changes take effect that have waited long enough at hotels with one admin or manager. */
 export async function applyDueUpi({ db, bus }: Pick<FastifyInstance, 'db' | 'bus'>) {
-  for (const hotelId of await listDueUpi(db)) {
-    await inTransaction(db, async (tx) => {
-      const row = await lockUpi(tx, hotelId)
-      // Confirmed or withdrawn, or a second person has come.
-      if (!(await listDueUpi(tx)).includes(hotelId)) return
-      await endUpiChange(tx, { hotelId, actor: null, verb: 'confirm' }, row)
-    })
-    bus.hint(hotelId)
-  }
+  await attemptEach(
+    await listDueUpi(db),
+    (hotelId) => `UPI change of hotel ${hotelId}`,
+    async (hotelId) => {
+      await inTransaction(db, async (tx) => {
+        const row = await lockUpi(tx, hotelId)
+        // Confirmed or withdrawn since, or a second person has an account by now.
+        if ((await listDueUpi(tx, hotelId)).length === 0) return
+        await endUpiChange(tx, { hotelId, actor: null, verb: 'confirm' }, row)
+      })
+      bus.hint(hotelId)
+    },
+  )
 }

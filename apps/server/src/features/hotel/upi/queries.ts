@@ -26,21 +26,21 @@ export async function lockUpi(tx: Handle, hotelId: string) {
 }
 export type UpiRow = Awaited<ReturnType<typeof lockUpi>>
 
-/** The hotel has somebody besides the person of the change who could confirm it. */
+/** Whether the hotel has an admin or manager other than the person of the change, who could confirm it. */
 export const hasOther = sql`EXISTS (SELECT FROM staff o WHERE o.hotel_id = h.id
   AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND o.password_hash IS NOT NULL
   AND o.id <> (h.pending_upi ->> 'by')::uuid)`
 
-/** How long a change waits that nobody can confirm. */
+/** How long a change waits at a hotel without a second person. */
 export const waitHours = 24
 
-/** Hotels whose only such person has waited long enough. */
-export async function listDueUpi(db: Handle): Promise<string[]> {
+/** Hotels without a second person whose change has waited long enough: all of them, or the given one if it is due. */
+export async function listDueUpi(db: Handle, hotelId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT h.id FROM hotel h
     WHERE h.pending_upi IS NOT NULL AND NOT ${hasOther}
-      AND (h.pending_upi ->> 'since')::timestamptz < now() - ${waitHours} * interval '1 hour'`.execute(
-    db,
-  )
+      AND (h.pending_upi ->> 'since')::timestamptz < now() - ${waitHours} * interval '1 hour'
+      AND (${hotelId ?? null}::uuid IS NULL OR h.id = ${hotelId ?? null}::uuid)
+    ORDER BY h.id`.execute(db)
   return rows.map(({ id }) => id)
 }
