@@ -15,5 +15,6 @@ export interface UpiMail {
   by: string
   /** Null if only the QR code changes. */
   upiId: string | null
+  isQrChanged: boolean
   since: string
 }

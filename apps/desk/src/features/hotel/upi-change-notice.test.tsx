@@ -26,6 +26,12 @@ test('says what guests pay to until the change is confirmed', () => {
   )
 })
 
+test('names both if the id and the QR code change', () => {
+  expect(read({ upiQrImage: 'a'.repeat(32) })).toContain(
+    'changed the UPI ID to other@bank, and the UPI QR code. Guests pay to lake@bank until you',
+  )
+})
+
 test('says that guests cannot pay by UPI while there is only the change', () => {
   expect(read({ present: {} })).toContain(
     'changed the UPI ID to other@bank. Guests cannot pay by UPI until you',

@@ -49,7 +49,7 @@ function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
     const { isDone } = await confirming.run({ body: { requestedAt: upi.requestedAt } })
     if (isDone)
       showToast({
-        text: `Guests pay to the new UPI ${isOfId(upi) ? 'ID' : 'QR code'} now.`,
+        text: `Guests pay to the new UPI ${formatChanged(upi)} now.`,
         tone: 'good',
       })
   }
@@ -86,13 +86,22 @@ function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
 }
 
 const isOfId = ({ upiId, present }: UpiChange) => upiId !== undefined && upiId !== present.upiId
+const isOfQr = ({ upiQrImage, present }: UpiChange) =>
+  upiQrImage !== undefined && upiQrImage !== present.upiQrImage
+
+function formatChanged(upi: UpiChange): string {
+  if (!isOfId(upi)) return 'QR code'
+  return isOfQr(upi) ? 'ID and QR code' : 'ID'
+}
 
 export function Sentence({ upi }: { upi: UpiChange }) {
   const { _id: ownId, hotel } = useStaff()
   const now = useHotelClock()
   const momentOf = makeHotelClock(hotel.timeZone)
   const who = upi.requestedBy._id === ownId ? 'You' : upi.requestedBy.name
-  const what = isOfId(upi) ? `the UPI ID to ${upi.upiId}` : 'the UPI QR code'
+  const what = isOfId(upi)
+    ? `the UPI ID to ${upi.upiId}${isOfQr(upi) ? ', and the UPI QR code' : ''}`
+    : 'the UPI QR code'
   const { upiId, upiQrImage } = upi.present
   const pay =
     upiId === undefined && upiQrImage === undefined

@@ -30,14 +30,17 @@ export async function mailUpiChanges({
       log.warn({ err, hotelId: id }, 'email about a UPI id not sent')
       continue
     }
-    // Unless it changed again meanwhile.
+    // Unless it has changed again.
     await sql`UPDATE hotel SET upi_mail = NULL
       WHERE id = ${id} AND upi_mail ->> 'since' = ${upi_mail.since}`.execute(db)
   }
 }
 
-function writeMail({ name, upi_mail: { by, upiId } }: Hotel, url: string) {
-  const what = upiId === null ? `the UPI QR code of ${name}` : `the UPI ID of ${name} to ${upiId}`
+function writeMail({ name, upi_mail: { by, upiId, isQrChanged } }: Hotel, url: string) {
+  const what =
+    upiId === null
+      ? `the UPI QR code of ${name}`
+      : `the UPI ID of ${name} to ${upiId}${isQrChanged ? ', and its UPI QR code' : ''}`
   const address = `${url}/desk/hotel`
   const sentences = [
     `${by} has asked to change ${what}.`,
@@ -45,7 +48,7 @@ function writeMail({ name, upi_mail: { by, upiId } }: Hotel, url: string) {
     'If you did not expect this, withdraw the change on the hotel profile and change the password of the account:',
   ]
   return {
-    subject: `The UPI ID of ${name} is about to change`,
+    subject: `The UPI ${upiId === null ? 'QR code' : 'ID'} of ${name} is about to change`,
     text: `${[...sentences, address].join('\n\n')}\n`,
     html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
   }

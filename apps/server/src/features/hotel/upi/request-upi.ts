@@ -48,10 +48,10 @@ export function requestUpi(
     return { upi_id, upi_qr_image, pending_upi, upi_mail, had_upi }
   }
   checkConfirmed(staff)
-  const isNew =
-    (wanted.upiId !== null && wanted.upiId !== upi_id) ||
-    (wanted.upiQrImage !== null && wanted.upiQrImage !== upi_qr_image)
+  const newId = wanted.upiId === upi_id ? null : wanted.upiId
+  const isQrChanged = wanted.upiQrImage !== null && wanted.upiQrImage !== upi_qr_image
   const hadUpi = had_upi || upi_id !== null || upi_qr_image !== null
+  const isNew = newId !== null || isQrChanged
   if (!row || !isNew || !hadUpi) {
     return {
       ...{ upi_id: wanted.upiId, upi_qr_image: wanted.upiQrImage },
@@ -59,14 +59,14 @@ export function requestUpi(
     }
   }
   const since = new Date().toISOString()
-  const newId = wanted.upiId === upi_id ? null : wanted.upiId
   return {
     // What was removed is no longer paid to.
     upi_id: wanted.upiId === null ? null : upi_id,
     upi_qr_image: wanted.upiQrImage === null ? null : upi_qr_image,
     pending_upi: { ...wanted, by: staff.staffId, since },
-    // To the address that the hotel had before: this change may be of both, or may follow one whose email is not sent yet.
-    upi_mail: { to: upi_mail?.to ?? row.email, by: staff.name, upiId: newId, since },
+    // To the address that the hotel had before: this change may be of the UPI id and the address, or may follow one
+    // whose email is not sent yet.
+    upi_mail: { to: upi_mail?.to ?? row.email, by: staff.name, upiId: newId, isQrChanged, since },
     had_upi: true,
   }
 }

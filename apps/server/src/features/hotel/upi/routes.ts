@@ -46,7 +46,7 @@ export const upiChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!since || Date.parse(since) !== Date.parse(request.body.requestedAt)) {
           throw new Problem(
             'changed_meanwhile',
-            forStaff('This change has been confirmed, replaced or withdrawn meanwhile.'),
+            forStaff('This change has been confirmed, replaced or withdrawn.'),
           )
         }
         if (row.pending_upi?.by === staffId) {

@@ -5,6 +5,8 @@ import {
   withdrawUpiChange,
 } from '@bellhop/contract/desk/upi-change'
 import { getStarterData } from '@bellhop/contract/guest/hotel'
+import { HOUR_MS } from '@bellhop/domain/durations'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -39,8 +41,8 @@ async function setUpi(upiId: string | undefined, more: object = {}, headers = me
   return await call(server, setDeskHotel, { headers, body: { ...present, upiId, ...more } })
 }
 const shown = async () => (await call(server, getDeskHotel, { headers: meera })).body.data.upiId
-const paidTo = async () =>
-  (await call(server, getStarterData, { headers: guest })).body.data.paymentUpiId
+const paidTo = async (headers = guest) =>
+  (await call(server, getStarterData, { headers })).body.data.paymentUpiId
 const waiting = async (headers = meera) => (await call(server, getUpiChange, { headers })).body.data
 async function confirm(headers: Headers, requestedAt?: string) {
   const body = { requestedAt: requestedAt ?? (await waiting())?.requestedAt ?? '' }
@@ -112,25 +114,23 @@ test('removes it at once, and then waits for a new one', async () => {
   expect([await shown(), await paidTo()]).toEqual(['other@bank', null])
 })
 
+/** The change of the hotel was made 25 hours ago. */
+async function letWait({ id }: TestHotel): Promise<void> {
+  const since = new Date(Date.now() - 25 * HOUR_MS).toISOString()
+  await server.db
+    .updateTable('hotel')
+    .set({ pending_upi: sql`pending_upi || jsonb_build_object('since', ${since}::text)` })
+    .where('id', '=', id)
+    .execute()
+}
+
 test('takes effect after 24 hours at a hotel with one such person', async () => {
   await setUpi('lake@bank')
   await setUpi('other@bank')
   expect((await waiting())?.takesEffectAt).toBeTruthy()
   await applyDueUpi(server.app)
   expect(await paidTo()).toBe('lake@bank')
-  const { pending_upi } = await server.db
-    .selectFrom('hotel')
-    .select('pending_upi')
-    .where('id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
-  const since = new Date(Date.now() - 25 * 3_600_000).toISOString()
-  const letWait = () =>
-    server.db
-      .updateTable('hotel')
-      .set({ pending_upi: JSON.stringify({ ...pending_upi, since }) })
-      .where('id', '=', hotel.id)
-      .execute()
-  await letWait()
+  await letWait(hotel)
   await addManager('Arjun Rao')
   await applyDueUpi(server.app)
   expect(await paidTo(), 'a colleague could confirm it').toBe('lake@bank')
@@ -142,6 +142,35 @@ test('takes effect after 24 hours at a hotel with one such person', async () => 
     .execute()
   await applyDueUpi(server.app)
   expect([await paidTo(), await waiting()]).toEqual(['other@bank', null])
+})
+
+test('takes effect although that of another hotel fails, which is tried again', async () => {
+  const broken = hotel
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  await letWait(broken)
+  const paidToAtBroken = paidTo.bind(null, guest)
+  hotel = await buildHotel(server)
+  meera = await addManager('Meera Joshi')
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  await letWait(hotel)
+  const setEventId = (value: string) =>
+    server.db
+      .updateTable('hotel_counter')
+      .set({ event_id: sql`${value}::bigint` })
+      .where('hotel_id', '=', broken.id)
+      .execute()
+  // The next event has no number.
+  await setEventId('9223372036854775807')
+  const applied = applyDueUpi(server.app).finally(() => setEventId('1000'))
+  await expect(applied).rejects.toMatchObject({
+    errors: [{ message: `UPI change of hotel ${broken.id}`, cause: { code: '22003' } }],
+  })
+  expect([await paidToAtBroken(), await paidTo()]).toEqual(['lake@bank', 'other@bank'])
+  await applyDueUpi(server.app)
+  expect(await paidToAtBroken()).toBe('other@bank')
 })
 
 /** Sends what waits. @returns the emails about this hotel */
@@ -172,6 +201,13 @@ test('emails the former address even if another change follows before the email 
   expect(await sendMails()).toMatchObject([
     { to: 'desk@hotel.example', text: expect.stringContaining('third@bank') },
   ])
+})
+
+test('names both in the email if the id and the QR code change', async () => {
+  await setUpi('lake@bank')
+  await setUpi('other@bank', { upiQrImage: await buildPicture(server, hotel) })
+  const [mail] = await sendMails()
+  expect(mail?.text).toMatch(/to change the UPI ID of .* to other@bank, and its UPI QR code\./)
 })
 
 test('names only the QR code in the email if the id stays', async () => {
