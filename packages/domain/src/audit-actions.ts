@@ -45,6 +45,7 @@ const actions = {
   'staff.endSessions': signIn('ended the sessions of', {
     alone: 'ended the sessions on other devices',
   }),
+  'staff.confirmIdentity': signIn('confirmed their identity'),
   'staff.addSecondFactor': signIn('turned on the authenticator app for signing in'),
   'staff.removeSecondFactor': signIn('turned off the authenticator app for signing in'),
   'staff.setPassword': signIn('set a new password'),

@@ -1,7 +1,10 @@
+import { addStaff } from '@bellhop/contract/desk/staff-members'
+import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../database/transaction.ts'
 import { createStaffLinkKey } from '../features/staff/links.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestStaff } from './builders.ts'
+import { call } from './call.ts'
 
 /** A link with which a member of staff sets a password. @returns its key */
 export async function buildStaffLink(
@@ -12,3 +15,16 @@ export async function buildStaffLink(
   const link = { hotelId, staffId, purpose: 'reset', isMailed } as const
   return await inTransaction(db, (tx) => createStaffLinkKey(tx, link, now))
 }
+
+export const newStaffEmail = () => `${crypto.randomUUID()}@hotel.example`
+
+/** An admin adds a member of staff. */
+export const inviteStaff = (server: TestApp, headers: { cookie: string }, values: object = {}) =>
+  call(server, addStaff, {
+    headers,
+    body: { name: 'Farid Khan', email: newStaffEmail(), role: 'frontDesk', ...values },
+  })
+
+/** What an authenticator app shows so many milliseconds from now. */
+export const makeTotpCode = (secret: string, offset = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset })

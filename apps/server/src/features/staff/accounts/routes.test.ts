@@ -21,6 +21,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildOutlet } from '../../../testing/menu-builders.ts'
+import { inviteStaff, newStaffEmail } from '../../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -32,12 +33,7 @@ beforeEach(async () => {
   headers = await signInStaff(server, admin)
 })
 
-const newEmail = () => `${crypto.randomUUID()}@hotel.example`
-const invite = (values: object = {}) =>
-  call(server, addStaff, {
-    headers,
-    body: { name: 'Farid Khan', email: newEmail(), role: 'frontDesk', ...values },
-  })
+const invite = (values: object = {}) => inviteStaff(server, headers, values)
 const change = (id: string, body: object, as = headers) =>
   call(server, changeStaff, { headers: as, params: { id }, body })
 const act = <R extends typeof createStaffLink | typeof deactivateStaff | typeof reactivateStaff>(
@@ -52,7 +48,7 @@ const open = (key: string) => call(server, openStaffLink, { body: { key } })
 const detailsOf = ({ name, email }: TestStaff) => ({ name, email })
 
 test('a person who was invited sets a password once, and signs in with it', async () => {
-  const email = newEmail().toUpperCase()
+  const email = newStaffEmail().toUpperCase()
   const { status, body } = await invite({ email })
   expect(status).toBe(201)
   expect(body.data).toMatchObject({ status: 'invited', link: { purpose: 'invitation' } })

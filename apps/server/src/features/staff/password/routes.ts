@@ -8,13 +8,7 @@ import { minPasswordOf } from '@bellhop/domain/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'
-import {
-  limitByAddress,
-  limitByHash,
-  limitById,
-  perHour,
-  perMinute,
-} from '../../../limits/limit.ts'
+import { limitByAddress, limitByHash, perHour, perMinute } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
@@ -22,6 +16,7 @@ import { checkPassword } from '../../../shared/check-password.ts'
 import { hashPassword, verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
+import { countOwnTry } from '../own-password.ts'
 import { findStaffByEmail } from '../queries.ts'
 import { recordStaffEvent, resetsOf, sendStaffLink } from '../send-link.ts'
 import { findPerson } from './queries.ts'
@@ -110,10 +105,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, staffId, sessionId } = request.staff
       const { current, password } = request.body
-      const limits = [perMinute(5), perHour(20)].map((rate) =>
-        limitById('changes of password', staffId, rate),
-      )
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await countOwnTry(app.db, request.staff)
       await app.transact(request, reply, async (tx) => {
         const person = await findPerson(tx, hotelId, staffId)
         await checkPassword(password, person)

@@ -8,7 +8,7 @@ import {
   removeSecondFactor,
   resetSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type TestStaff,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { makeTotpCode } from '../../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -33,8 +34,6 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const codeOf = (secret: string, offset = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset })
 const prepare = async () =>
   (await call(server, prepareSecondFactor, { headers, body: { password: staffPassword } })).body
     .data
@@ -52,7 +51,7 @@ function letTimePass(ms: number): void {
 /** Switches it on. @returns the secret and the recovery codes */
 async function setUp() {
   const { secret } = await prepare()
-  const { body } = await confirm(codeOf(secret))
+  const { body } = await confirm(makeTotpCode(secret))
   letTimePass(120_000)
   return { secret, recoveryCodes: body.data.recoveryCodes }
 }
@@ -64,7 +63,7 @@ test('is on once a code of the app is confirmed', async () => {
   expect((await signIn()).status, 'not confirmed').toBe(200)
   const wrong = await confirm('000000')
   expect(wrong.body.errors?.[0]?.field).toBe('code')
-  expect((await confirm(codeOf(secret))).body.data.recoveryCodes).toHaveLength(10)
+  expect((await confirm(makeTotpCode(secret))).body.data.recoveryCodes).toHaveLength(10)
   const { body } = await call(server, getSecondFactor, { headers })
   expect(body.data).toEqual({ isOn: true, recoveryCodesLeft: 10 })
   expect(
@@ -103,7 +102,7 @@ describe('signing in with it', () => {
   test('asks for a code, and takes it once', async () => {
     const { secret } = await setUp()
     expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
-    const code = codeOf(secret)
+    const code = makeTotpCode(secret)
     expect((await signIn(code)).status).toBe(200)
     expect(await signIn(code), 'the same one').toMatchObject({
       ...{ status: 401, body: { code: 'sign_in_failed' } },
@@ -113,12 +112,12 @@ describe('signing in with it', () => {
 
   test.each([-60_000, 60_000])('tolerates a clock that is off by %d ms', async (offset) => {
     const { secret } = await setUp()
-    expect((await signIn(codeOf(secret, offset))).status).toBe(200)
+    expect((await signIn(makeTotpCode(secret, offset))).status).toBe(200)
   })
 
   test('rejects a code of ten minutes ago', async () => {
     const { secret } = await setUp()
-    expect((await signIn(codeOf(secret, -600_000))).status).toBe(401)
+    expect((await signIn(makeTotpCode(secret, -600_000))).status).toBe(401)
   })
 
   test('takes each recovery code once, however it is typed', async () => {
@@ -133,7 +132,7 @@ describe('signing in with it', () => {
   test('is tried five times a minute', async () => {
     const { secret } = await setUp()
     for (let tries = 0; tries < 5; tries++) await signIn('000000')
-    expect((await signIn(codeOf(secret))).status).toBe(429)
+    expect((await signIn(makeTotpCode(secret))).status).toBe(429)
   })
 })
 
@@ -143,14 +142,14 @@ test('allows a password of eight characters, which must be longer before it is r
   const body = { current: staffPassword, password: short }
   expect((await call(server, changePassword, { headers, body })).status).toBe(204)
   const remove = (password: string) =>
-    call(server, removeSecondFactor, { headers, body: { password, code: codeOf(secret) } })
+    call(server, removeSecondFactor, { headers, body: { password, code: makeTotpCode(secret) } })
   const { status, body: problem } = await remove(short)
   expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password'])
 })
 
 test('is removed with password and code', async () => {
   const { secret } = await setUp()
-  const body = { password: staffPassword, code: codeOf(secret) }
+  const body = { password: staffPassword, code: makeTotpCode(secret) }
   expect((await call(server, removeSecondFactor, { headers, body })).status).toBe(204)
   expect((await signIn()).status).toBe(200)
 })

@@ -9,34 +9,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { inTransaction } from '../../../database/transaction.ts'
-import { limitById, perHour, perMinute } from '../../../limits/limit.ts'
-import { countUse } from '../../../limits/rate-limits.ts'
 import { callerOf } from '../../../shared/caller.ts'
-import { verifyPassword } from '../../../shared/password.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../../shared/problem.ts'
-import { findPerson } from '../password/queries.ts'
+import { countOwnTry, findByOwnPassword, wrongCode, wrongPassword } from '../own-password.ts'
 import { consumeCode, findTotp } from './check-code.ts'
 import { confirmTotp, deleteSecondFactor, findState, storeTotp } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { describeTotp, newTotpSecret, sealTotp } from './totp.ts'
 
-/** The authenticator app of the person at the desk. Tries are counted before a hash is made. */
+/** The authenticator app of the person at the desk. */
 export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { totpKeys } = app.secrets
-
-  async function countTry({ staff }: FastifyRequest): Promise<void> {
-    const limits = [perMinute(5), perHour(20)].map((rate) =>
-      limitById('second factor', staff.staffId, rate),
-    )
-    await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
-  }
-
-  async function checkPassword(tx: Handle, { staff }: FastifyRequest, password: string) {
-    const person = await findPerson(tx, staff.hotelId, staff.staffId)
-    if (await verifyPassword(password, person.passwordHash)) return person
-    throw staffFieldProblem('password', 'This is not your password.')
-  }
 
   app.route({
     ...getSecondFactor,
@@ -48,14 +31,15 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...prepareSecondFactor,
     handler: async (request, reply) => {
-      await countTry(request)
+      await countOwnTry(app.db, request.staff)
       return await app.transact(request, reply, async (tx) => {
         const { hotelId, staffId } = request.staff
-        const { hotel, email } = await checkPassword(tx, request, request.body.password)
+        const person = await findByOwnPassword(tx, request.staff, request.body.password)
+        if (!person) throw wrongPassword()
         const secret = newTotpSecret()
         const sealed = sealTotp(totpKeys, staffId, secret)
         if (!(await storeTotp(tx, hotelId, staffId, sealed))) throw alreadyOn()
-        return { data: describeTotp(secret, hotel, email) }
+        return { data: describeTotp(secret, person.hotel, person.email) }
       })
     },
   })
@@ -63,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...confirmSecondFactor,
     handler: async (request, reply) => {
-      await countTry(request)
+      await countOwnTry(app.db, request.staff)
       return await app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
@@ -82,12 +66,12 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...removeSecondFactor,
     handler: async (request, reply) => {
-      await countTry(request)
+      await countOwnTry(app.db, request.staff)
       await app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (!totp?.isOn) return null
-        await checkPassword(tx, request, body.password)
+        if (!(await findByOwnPassword(tx, staff, body.password))) throw wrongPassword()
         if ([...body.password].length < minPassword) {
           const detail = `Change your password first. ${formatPasswordProblem('short', minPassword)}`
           throw staffFieldProblem('password', detail)
@@ -112,10 +96,6 @@ async function record(
   const caller = callerOf(request)
   const actor = { actorKind: 'staff', actorId: staffId, subjectId: staffId } as const
   await recordAudit(tx, hotelId, { ...actor, action, caller })
-}
-
-function wrongCode(): Problem {
-  return staffFieldProblem('code', 'This code is wrong or used. Wait for the next one.')
 }
 
 function alreadyOn(): Problem {

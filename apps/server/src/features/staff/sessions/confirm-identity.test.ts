@@ -1,8 +1,9 @@
 import { exportAudit } from '@bellhop/contract/desk/audit'
+import { listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { exportEntries } from '@bellhop/contract/desk/imports'
 import { eraseGuest, getRetainedData } from '@bellhop/contract/desk/privacy'
-import { addStaff } from '@bellhop/contract/desk/staff-members'
+import { changePassword } from '@bellhop/contract/desk/staff-password'
 import {
   confirmSecondFactor,
   prepareSecondFactor,
@@ -11,7 +12,6 @@ import { confirmIdentity } from '@bellhop/contract/desk/staff-sessions'
 import { exportStays } from '@bellhop/contract/desk/stays'
 import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/desk/taxes'
 import { confirmedMinutes } from '@bellhop/domain/staff-roles'
-import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -24,6 +24,7 @@ import {
   type TestStaff,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { inviteStaff, makeTotpCode } from '../../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -43,10 +44,7 @@ async function letPass(minutes: number): Promise<void> {
     .execute()
 }
 
-const add = () => {
-  const person = { name: 'Ravi', email: `${crypto.randomUUID()}@hotel.example`, role: 'kitchen' }
-  return call(server, addStaff, { headers, body: { ...person, departmentIds: [], outletIds: [] } })
-}
+const add = () => inviteStaff(server, headers)
 const confirm = (body: object) => call(server, confirmIdentity, { headers, body })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
@@ -74,22 +72,47 @@ test('confirms this session only', async () => {
   expect(codeOf(await add())).toEqual(asked)
 })
 
+/** @returns the secret of an authenticator app that is not on yet */
+async function prepareApp(): Promise<string> {
+  const body = { password: staffPassword }
+  return (await call(server, prepareSecondFactor, { headers, body })).body.data.secret
+}
+const turnOnApp = async (code: string) =>
+  (await call(server, confirmSecondFactor, { headers, body: { code } })).body.data.recoveryCodes
+
+const listActions = async () =>
+  await server.db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .where('action', 'in', ['staff.confirmIdentity', 'staff.signInFailed'])
+    .orderBy('id')
+    .execute()
+
 test('accepts a code of the app once', async () => {
-  const prepared = await call(server, prepareSecondFactor, {
-    headers,
-    body: { password: staffPassword },
-  })
-  const totp = new TOTP({ secret: prepared.body.data.secret })
-  const now = Date.now()
-  const code = totp.generate({ timestamp: now })
+  const secret = await prepareApp()
+  const code = makeTotpCode(secret)
   expect((await confirm({ code })).status, 'not switched on').toBe(400)
-  await call(server, confirmSecondFactor, { headers, body: { code } })
+  await turnOnApp(code)
   await letPass(confirmedMinutes + 1)
   const used = await confirm({ code })
   expect([used.status, used.body.errors?.[0]?.field]).toEqual([400, 'code'])
-  const next = totp.generate({ timestamp: now + 30_000 })
+  const next = makeTotpCode(secret, 30_000)
   expect((await confirm({ code: next })).status).toBe(204)
   expect((await add()).status).toBe(201)
+})
+
+test('accepts a recovery code once, and records each confirmation with the kind of code', async () => {
+  const secret = await prepareApp()
+  const [code = ''] = await turnOnApp(makeTotpCode(secret))
+  expect((await confirm({ code })).status).toBe(204)
+  expect((await confirm({ code })).status).toBe(400)
+  await confirm({ password: staffPassword })
+  expect(await listActions()).toEqual([
+    { action: 'staff.confirmIdentity', after: { secondFactor: 'recovery' } },
+    { action: 'staff.signInFailed', after: null },
+    { action: 'staff.confirmIdentity', after: null },
+  ])
 })
 
 test('limits tries and records wrong ones as failed sign-ins', async () => {
@@ -98,13 +121,23 @@ test('limits tries and records wrong ones as failed sign-ins', async () => {
     statuses.push((await confirm({ password: 'wrong' })).status)
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-  const failures = await server.db
-    .selectFrom('audit')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .where('action', '=', 'staff.signInFailed')
-    .execute()
-  expect(failures).toHaveLength(5)
+  const actions = (await listActions()).map(({ action }) => action)
+  expect(actions).toEqual(Array(5).fill('staff.signInFailed'))
+})
+
+test('counts tries together with those of the second factor and the password', async () => {
+  const tries = [
+    () => confirm({ password: 'wrong' }),
+    () => call(server, prepareSecondFactor, { headers, body: { password: 'wrong' } }),
+    () =>
+      call(server, changePassword, {
+        headers,
+        body: { current: 'wrong', password: 'four unrelated garden words' },
+      }),
+  ]
+  const statuses: number[] = []
+  for (const attempt of [...tries, ...tries]) statuses.push((await attempt()).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
 test('asks before exports, taxes and erasures', async () => {
@@ -118,6 +151,21 @@ test('asks before exports, taxes and erasures', async () => {
   const guest = { headers, params: { id: newId() } }
   expect(codeOf(await call(server, eraseGuest, { ...guest, body: {} }))).toEqual(asked)
   expect(codeOf(await call(server, getRetainedData, guest))).toEqual(asked)
+})
+
+test('asks before undoing a changed email of the hotel, alone or with all changes since', async () => {
+  const before = (await call(server, getDeskHotel, { headers })).body.data
+  const since = new Date().toISOString()
+  await call(server, setDeskHotel, { headers, body: { ...before, email: 'new@hotel.example' } })
+  const changes = (await call(server, listChanges, { headers })).body.data
+  const params = { id: changes[0]?._id ?? '' }
+  await letPass(confirmedMinutes + 1)
+  expect(codeOf(await call(server, undoChange, { headers, params, body: {} }))).toEqual(asked)
+  const all = { headers, body: { staffId: admin.id, since } }
+  expect(codeOf(await call(server, undoChangesOf, all))).toEqual(asked)
+  await confirm({ password: staffPassword })
+  expect((await call(server, undoChangesOf, all)).status).toBe(200)
+  expect((await call(server, getDeskHotel, { headers })).body.data.email).toBe(before.email)
 })
 
 test('asks for the hotel profile only if it changes where guests pay, or the email that hears of it', async () => {
