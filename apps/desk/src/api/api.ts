@@ -1,5 +1,9 @@
 import { baseUrl } from '@bellhop/client/address-of'
-import { type BaseQueryOptions, createBaseQuery } from '@bellhop/client/base-query'
+import {
+  type ApiBaseQuery,
+  type BaseQueryOptions,
+  createBaseQuery,
+} from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { isProblem } from './error-sentence.ts'
 import { headersOfHotel } from './hotel-header.ts'
@@ -13,19 +17,20 @@ export const callOptions: BaseQueryOptions = {
   onUnauthorized: ({ dispatch }, _token, error) => dispatch(sessionLost(error)),
 }
 
-const sendCall = createBaseQuery(callOptions)
-
 /** Repeats a call, with the same idempotency key, once the person has confirmed who they are. */
-const sendConfirmed: typeof sendCall = async (...call) => {
-  const response = await sendCall(...call)
-  if (!isProblem(response.error, 'confirm_identity')) return response
-  return (await askIdentity()) ? await sendCall(...call) : response
+export function createConfirmedQuery(options: BaseQueryOptions): ApiBaseQuery {
+  const send = createBaseQuery(options)
+  return async (...call) => {
+    const response = await send(...call)
+    if (!isProblem(response.error, 'confirm_identity')) return response
+    return (await askIdentity()) ? await send(...call) : response
+  }
 }
 
 /** The server's data; each feature injects its calls. A cookie carries the session. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: sendConfirmed,
+  baseQuery: createConfirmedQuery(callOptions),
   tagTypes: [
     'requests',
     'chats',

@@ -55,7 +55,7 @@ export const getHotelFile = {
 const loaded = data(object({ loaded: Uses }))
 
 /**
- * Loads a hotel file, its profile included, with new ids. 400 with a sentence for a file that is damaged, foreign or of
+ * Loads a hotel file, its profile and taxes included, with new ids. 400 with a sentence for a file that is damaged, foreign or of
  * another version; 409 `in_use` if the hotel has content. Then nothing has been changed.
  */
 export const loadHotelFile = {
@@ -63,6 +63,7 @@ export const loadHotelFile = {
   url: '/desk/hotel-file',
   config: {
     access: admins,
+    asksIdentity: true,
     files: { file: { kinds: ['zip'], maxBytes: maxHotelFileBytes, required: true } },
   },
   schema: {

@@ -1,14 +1,13 @@
-import { createBaseQuery } from '@bellhop/client/base-query'
 import { change, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/hotel-file'
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { api, callOptions } from '../../api/api.ts'
+import { api, callOptions, createConfirmedQuery } from '../../api/api.ts'
 
 /** The profile changes, too: its name, languages and currency are in the session. */
 const invalidatesTags = ['content', 'staff', 'rates', 'roomPlan'] as const
 
 /** A file of 1 GB takes minutes to be sent, and its photos as long to be checked. */
-const sendFile = createBaseQuery({ ...callOptions, uploadTimeoutMs: 20 * MINUTE_MS })
+const sendFile = createConfirmedQuery({ ...callOptions, uploadTimeoutMs: 20 * MINUTE_MS })
 
 const loading = change(calls.loadHotelFile, ({ file }: { file: File; fileId: string }) => ({
   form: { file },

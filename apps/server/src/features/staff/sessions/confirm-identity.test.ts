@@ -1,6 +1,7 @@
 import { exportAudit } from '@bellhop/contract/desk/audit'
 import { listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
+import { loadHotelFile } from '@bellhop/contract/desk/hotel-file'
 import { exportEntries } from '@bellhop/contract/desk/imports'
 import { eraseGuest, getRetainedData } from '@bellhop/contract/desk/privacy'
 import { changePassword } from '@bellhop/contract/desk/staff-password'
@@ -140,7 +141,7 @@ test('counts tries together with those of the second factor and the password', a
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('asks before exports, taxes and erasures', async () => {
+test('asks before exports, taxes, hotel files and erasures', async () => {
   const taxes = (await call(server, getDeskTaxes, { headers })).body.data
   await letPass(confirmedMinutes + 1)
   expect(codeOf(await call(server, setDeskTaxes, { headers, body: taxes }))).toEqual(asked)
@@ -148,6 +149,8 @@ test('asks before exports, taxes and erasures', async () => {
   expect(codeOf(await call(server, exportEntries, { headers, params }))).toEqual(asked)
   expect(codeOf(await call(server, exportStays, { headers }))).toEqual(asked)
   expect(codeOf(await call(server, exportAudit, { headers }))).toEqual(asked)
+  const files = { file: new Uint8Array() }
+  expect(codeOf(await call(server, loadHotelFile, { headers, files }))).toEqual(asked)
   const guest = { headers, params: { id: newId() } }
   expect(codeOf(await call(server, eraseGuest, { ...guest, body: {} }))).toEqual(asked)
   expect(codeOf(await call(server, getRetainedData, guest))).toEqual(asked)
