@@ -158,6 +158,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   // Files
   'That picture has too many pixels. Please send a smaller one.':
     'أبعاد هذه الصورة كبيرة جدًا. يُرجى إرسال صورة أصغر.',
+  'Too many files were downloaded.': 'نُزّلت ملفات كثيرة جدًا.',
   'Too many files were sent.': 'أُرسلت ملفات كثيرة جدًا.',
   'Too many pictures were sent.': 'أُرسلت صور كثيرة جدًا.',
   'Please send a whole picture or PDF.': 'يُرجى إرسال صورة كاملة أو ملف PDF.',

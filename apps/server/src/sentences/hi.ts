@@ -150,6 +150,7 @@ export const hindi = {
   // Files
   'That picture has too many pixels. Please send a smaller one.':
     'यह तस्वीर बहुत बड़ी है। कृपया छोटी तस्वीर भेजें।',
+  'Too many files were downloaded.': 'बहुत सारी फ़ाइलें डाउनलोड की जा चुकी हैं।',
   'Too many files were sent.': 'बहुत सारी फ़ाइलें भेजी जा चुकी हैं।',
   'Too many pictures were sent.': 'बहुत सारी तस्वीरें भेजी जा चुकी हैं।',
   'Please send a whole picture or PDF.': 'कृपया पूरी तस्वीर या PDF भेजें।',

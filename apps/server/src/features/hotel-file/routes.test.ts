@@ -104,6 +104,17 @@ test('stores no picture of a file that is rejected', async () => {
   expect((await content()).content).toEqual([])
 })
 
+test('limits downloads, which use up no uploads', async () => {
+  const file = await download()
+  for (let count = 1; count < 20; count++) await download()
+  const { status, body } = await call(server, getHotelFile, { headers })
+  expect([status, body.detail]).toEqual([
+    429,
+    expect.stringContaining('Too many files were downloaded.'),
+  ])
+  expect((await send(file)).status).toBe(200)
+})
+
 test('accepts a ZIP alone', async () => {
   const image = await makeImage('png')
   expect(await send(new Uint8Array(image))).toMatchObject({

@@ -5,6 +5,7 @@ import {
   loadHotelTemplate,
 } from '@bellhop/contract/desk/hotel-file'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -20,6 +21,7 @@ import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
@@ -38,12 +40,13 @@ class Rehearsed extends Error {}
 export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { contentNouns: nouns, storage } = app
 
-  function countFile({ hotelId }: StaffSession): Promise<unknown> {
-    const limit = limitById('hotel-file', hotelId, perHour(20))
-    return inTransaction(app.db, (tx) =>
-      countUse(tx, [limit], 'Too many files were sent.', new Date()),
-    )
-  }
+  /** Before a body is read, so that more than the limit costs nothing. */
+  const countFiles =
+    (name: string, sentence: Sentence) =>
+    async ({ staff: { hotelId } }: FastifyRequest): Promise<void> => {
+      const limit = limitById(name, hotelId, perHour(20))
+      await inTransaction(app.db, (tx) => countUse(tx, [limit], sentence, new Date()))
+    }
 
   /** Everything that can be wrong with the content, without changing anything. */
   async function rehearse(staff: StaffSession, content: HotelContent): Promise<void> {
@@ -77,7 +80,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getHotelFile,
-    onRequest: ({ staff }) => countFile(staff).then(() => {}),
+    onRequest: countFiles('hotel-file-download', 'Too many files were downloaded.'),
     handler: async ({ staff }, reply) => {
       const { hotelId, staffId } = staff
       const content = await readHotel(app.db, nouns, staff)
@@ -96,8 +99,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...loadHotelFile,
     handlerTimeout: uploadLimits.handlerTimeout + CHECK_MS,
-    // Before the body is read, so that more than the limit costs nothing.
-    onRequest: ({ staff }) => countFile(staff).then(() => {}),
+    onRequest: countFiles('hotel-file', 'Too many files were sent.'),
     handler: (request, reply) => {
       const { staff, uploads } = request
       const [upload] = uploads
