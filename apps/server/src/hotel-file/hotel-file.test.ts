@@ -287,6 +287,13 @@ describe('a hotel file', () => {
     expect(await row.executeTakeFirst()).toMatchObject({ ...own, name: 'Hotel Sol' })
   })
 
+  test('has its GSTIN checked', async () => {
+    const target = await buildNewHotel(server)
+    const hotel = { ...content.records.hotel, country: 'IN', taxNumber: '27AAPFU0939F1ZW' }
+    const source = { ...content, records: { ...content.records, hotel } }
+    await expect(load(target, source)).rejects.toThrow('In hotel: Check the GSTIN')
+  })
+
   test.runIf(process.platform === 'linux')(
     'closes its picture if a download is broken off',
     async () => {

@@ -1,9 +1,10 @@
+import { maxRateRules } from '@bellhop/domain/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildNewHotel } from '../testing/new-hotel.ts'
-import type { HotelContent } from './content.ts'
+import type { Fields, HotelContent } from './content.ts'
 import { loadHotel } from './load-hotel.ts'
 import { readTemplate } from './templates.ts'
 
@@ -68,19 +69,47 @@ test('loads nothing into a hotel with content of the same kind', async () => {
   })
 })
 
-test('rejects a rate rule of what is no room type', async () => {
-  const content: HotelContent = {
-    languages: ['en'],
-    lists: { 'emergency-types': [{ _id: 'medical', name: { en: 'Medical' } }] },
-    records: {},
-    rateRules: [
-      {
-        ...{ roomTypeId: 'medical', name: 'Summer', weekdays: [6], price: 10 },
-        ...{ firstNight: '2199-06-01', lastNight: '2199-08-31' },
-      },
-    ],
+describe('a rate rule', () => {
+  const rule = {
+    ...{ roomTypeId: 'suite', name: 'Summer', weekdays: [6], price: 10 },
+    ...{ firstNight: '2199-06-01', lastNight: '2199-08-31' },
   }
-  await expect(load(staff, content)).rejects.toMatchObject({ code: 'invalid_request' })
+  const withRules = (rateRules: object[]): HotelContent => ({
+    languages: ['en'],
+    lists: {
+      'emergency-types': [{ _id: 'medical', name: { en: 'Medical' } }],
+      'room-types': [
+        {
+          ...{ _id: 'suite', name: { en: 'Suite' }, images: [], amenities: [] },
+          ...{ maxAdults: 2, maxChildren: 1, tariff: 120 },
+        },
+      ],
+    },
+    records: {},
+    rateRules: rateRules as Fields[],
+  })
+
+  test.each([
+    ['of another kind of entry', [{ ...rule, roomTypeId: 'medical' }], /not a valid rule/],
+    ['that sets nothing', [{ ...rule, price: undefined }], /entry 1: Set a price/],
+    [
+      'without nights',
+      [rule, { ...rule, weekdays: [1], lastNight: '2199-06-02' }],
+      /entry 2: None of these/,
+    ],
+    ['beyond the most of a room type', Array(maxRateRules + 1).fill(rule), /can have 200 rules/],
+  ])('%s is rejected', async (_, rules, sentence) => {
+    await expect(load(staff, withRules(rules))).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(sentence),
+    })
+  })
+
+  test('of past nights is left out', async () => {
+    const past = { ...rule, firstNight: '2020-06-01', lastNight: '2020-08-31' }
+    const { counts } = await load(staff, withRules([past, rule]))
+    expect(counts).toMatchObject({ 'rate-rules': 1 })
+  })
 })
 
 test('two who load at once: the second is rejected', async () => {

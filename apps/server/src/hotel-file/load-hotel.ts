@@ -12,12 +12,12 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import { insertImage } from '../media/image-queries.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
 import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, lists } from './content.ts'
 import { loadRateRules } from './load-rate-rules.ts'
 import { loadRecords } from './load-records.ts'
 import { prepareBody } from './prepare-body.ts'
+import { at, rejectContent, rethrow } from './reject-content.ts'
 
 type List = NonNullable<ContentNoun['list']>
 type Columns = Record<string, unknown>
@@ -85,8 +85,9 @@ export async function loadHotel(
   }
   const rules = content.rateRules ?? []
   if (rules.length > 0) {
-    counts['rate-rules'] = rules.length
-    await loadRateRules(tx, owner, rules, (rule) => replaceIds(inHotel, rule))
+    counts['rate-rules'] = await loadRateRules(tx, owner, rules, (rule) =>
+      replaceIds(inHotel, rule),
+    )
   }
   for (const settle of settling) await settle()
   const after = { ...source, counts }
@@ -217,17 +218,3 @@ function replaceIds({ ids }: Loading, fields: Fields): Fields {
   }
   return replace(fields, '') as Fields
 }
-
-function at<T>(place: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    return rethrow(place, error)
-  }
-}
-
-function rethrow(place: string, error: unknown): never {
-  throw error instanceof Problem ? rejectContent(`In ${place}: ${error.message}`) : error
-}
-
-const rejectContent = (sentence: string) => new Problem('invalid_request', forStaff(sentence))

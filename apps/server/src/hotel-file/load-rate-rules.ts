@@ -1,61 +1,58 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { addRateRule } from '@bellhop/contract/desk/rates'
+import { runningNight } from '@bellhop/domain/hotel-time'
+import { maxRateRules } from '@bellhop/domain/limits'
 import type { Handle } from '../database/open.ts'
+import { readRule, ruleColumns, tooManyRules } from '../inventory/rate-rule.ts'
 import { compileBody } from '../plugins/validation.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
-import { readPrice } from '../shared/read-price.ts'
 import type { Fields } from './content.ts'
+import { at, rejectContent } from './reject-content.ts'
 
-interface Rule {
-  roomTypeId: string
-  name: string
-  firstNight: string
-  lastNight: string
-  weekdays: number[]
-  price?: number
-  minNights?: number
-  closedToArrival?: boolean
-  roomsForSale?: number
-}
+type Rule = Omit<BodyOf<typeof addRateRule>, 'roomTypeIds'>
 
-/** Loads the terms of nights. The nights for sale are written once the rooms are there. */
+const isBody = compileBody(addRateRule.schema.body)
+
+/**
+ * Loads the terms of nights, without those of past nights. The nights for sale are written once the rooms are there.
+ *
+ * @returns how many are loaded
+ */
 export async function loadRateRules(
   tx: Handle,
-  { hotelId, currency }: StaffSession,
-  rules: readonly Fields[],
+  { hotelId, currency, timeZone }: StaffSession,
+  given: readonly Fields[],
   replaceIds: (rule: Fields) => Fields,
-): Promise<void> {
-  const validate = compileBody(addRateRule.schema.body)
+): Promise<number> {
   const types = await tx
     .selectFrom('room_type')
     .select('id')
     .where('hotel_id', '=', hotelId)
     .execute()
-  const typeIds = new Set(types.map(({ id }) => id))
-  const now = Date.now()
-  const rows = rules.map((given, index) => {
-    const { roomTypeId, ...rule } = replaceIds(given) as unknown as Rule
-    const isValid = validate({ ...rule, roomTypeIds: [roomTypeId] })
-    if (!isValid || !typeIds.has(roomTypeId) || rule.lastNight < rule.firstNight) {
-      const sentence = `In rate rules, entry ${index + 1}: this is not a valid rule.`
-      throw new Problem('invalid_request', forStaff(sentence))
+  const counts = new Map(types.map(({ id }) => [id, 0]))
+  const now = new Date()
+  const tonight = runningNight(now, timeZone)
+  const rows = given.flatMap((fields, index) => {
+    const place = `rate rules, entry ${index + 1}`
+    const { roomTypeId, ...rule } = replaceIds(fields)
+    const count = counts.get(String(roomTypeId))
+    if (!isBody({ ...rule, roomTypeIds: [roomTypeId] }) || count === undefined) {
+      throw rejectContent(`In ${place}: this is not a valid rule.`)
     }
+    const values = at(place, () => {
+      if (count >= maxRateRules) throw tooManyRules()
+      return readRule(rule as Rule, currency)
+    })
+    if (values.lastNight < tonight) return []
+    counts.set(String(roomTypeId), count + 1)
     return {
-      hotel_id: hotelId,
-      id: newId(),
-      room_type_id: roomTypeId,
-      name: rule.name,
-      first_night: rule.firstNight,
-      last_night: rule.lastNight,
-      weekdays: [...new Set(rule.weekdays)].sort(),
-      price: rule.price === undefined ? null : readPrice('price', rule.price, currency),
-      min_nights: rule.minNights ?? null,
-      closed_to_arrival: rule.closedToArrival ?? null,
-      rooms_for_sale: rule.roomsForSale ?? null,
+      ...{ hotel_id: hotelId, id: newId(), room_type_id: String(roomTypeId) },
+      ...ruleColumns(values),
       // The last of the rules for a night wins.
-      created_at: new Date(now + index),
+      created_at: new Date(now.getTime() + index),
     }
   })
-  for (const row of rows) await tx.insertInto('rate_rule').values(row).execute()
+  if (rows.length > 0) await tx.insertInto('rate_rule').values(rows).execute()
+  return rows.length
 }

@@ -6,11 +6,12 @@ import type { TSchema } from 'typebox'
 import { insertRecord, type RecordTable, updateRecord } from '../content/record-queries.ts'
 import type { announceEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
+import { checkTaxNumber } from '../hotels/check-tax-number.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { isTimeZone } from '../shared/is-time-zone.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, records } from './content.ts'
+import { at, rejectContent } from './reject-content.ts'
 
 interface Loading {
   tx: Handle
@@ -55,7 +56,7 @@ function ownerOf(staff: StaffSession, profile: Fields, languages: string[]): Sta
     isTimeZone(timeZone ?? '')
   if (isKnown) return { ...staff, languages, timeZone: timeZone ?? '', currency: currency ?? '' }
   const sentence = 'The country, time zone or currency of the file does not exist.'
-  throw new Problem('invalid_request', forStaff(sentence))
+  throw rejectContent(sentence)
 }
 
 async function loadRecord(
@@ -74,6 +75,7 @@ async function loadRecord(
   const [row] = rows
   const body = await toBody(known.Entry, { ...fields, version: 0 }, noun, owner)
   const { version: _, ...entry } = body
+  if (key === 'hotel') at(noun, () => checkTaxNumber(entry))
   if (key === 'taxList') checkTaxes(entry, owner)
   const own = key === 'hotel' && row ? withPrivateFields(entry, known.toEntry(row, owner)) : entry
   const values = known.toValues(owner, own, row ?? {})
@@ -97,5 +99,5 @@ function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] 
   const [wrong] = findTaxProblems(rules as WireTaxRule[], {
     ...{ stored: [], today: '0001-01-01', currency, language },
   })
-  if (wrong) throw new Problem('invalid_request', forStaff(`In taxes: ${wrong.message}`))
+  if (wrong) throw rejectContent(`In taxes: ${wrong.message}`)
 }

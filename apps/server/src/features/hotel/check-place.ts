@@ -1,7 +1,7 @@
-import { isGstin } from '@bellhop/domain/gstin'
 import { minorDigits } from '@bellhop/domain/money'
 import { countries } from '@bellhop/domain/pre-check-in'
 import type { Handle } from '../../database/open.ts'
+import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { isTimeZone } from '../../shared/is-time-zone.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { findUsesOfPlace } from './queries.ts'
@@ -28,12 +28,7 @@ export async function checkPlace(
   if (country && !countries.includes(country)) {
     throw staffFieldProblem('country', 'Choose a country.')
   }
-  if (country === 'IN' && taxNumber && !isGstin(taxNumber.trim())) {
-    throw staffFieldProblem(
-      'taxNumber',
-      'Check the GSTIN: it has 15 characters, and the last one does not fit the others.',
-    )
-  }
+  checkTaxNumber({ country, taxNumber })
   const isNewZone = timeZone !== present.time_zone
   const isNewCurrency = currency !== present.currency
   if (isNewZone && !isTimeZone(timeZone)) {

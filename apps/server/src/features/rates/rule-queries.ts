@@ -2,19 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { RateRule } from '../../database/types.generated.ts'
+import type { RuleValues } from '../../inventory/rate-rule.ts'
 
-export interface RuleRow {
+export interface RuleRow extends RuleValues {
   id: string
   roomTypeId: string
-  name: string
-  firstNight: string
-  lastNight: string
-  weekdays: number[]
-  /** Minor units. */
-  price: number | null
-  minNights: number | null
-  closedToArrival: boolean | null
-  roomsForSale: number | null
 }
 
 const columns = [

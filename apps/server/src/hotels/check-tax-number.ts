@@ -1,0 +1,16 @@
+import { isGstin } from '@bellhop/domain/gstin'
+import { staffFieldProblem } from '../shared/problem.ts'
+
+interface Registered {
+  country?: string | undefined
+  taxNumber?: string | undefined
+}
+
+/** @throws Problem `invalid_request` for an Indian hotel whose GSTIN has a typing error */
+export function checkTaxNumber({ country, taxNumber }: Registered): void {
+  if (country !== 'IN' || !taxNumber || isGstin(taxNumber.trim())) return
+  throw staffFieldProblem(
+    'taxNumber',
+    'Check the GSTIN: it has 15 characters, and the last one does not fit the others.',
+  )
+}

@@ -1,0 +1,74 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { addRateRule } from '@bellhop/contract/desk/rates'
+import { maxRateRules } from '@bellhop/domain/limits'
+import { type Problem, staffFieldProblem } from '../shared/problem.ts'
+import { readPrice } from '../shared/read-price.ts'
+
+/** What a rule sets for its nights; null is left as it is. */
+export interface RuleValues {
+  name: string
+  firstNight: string
+  lastNight: string
+  /** ISO, Monday is 1. */
+  weekdays: number[]
+  /** Minor units. */
+  price: number | null
+  minNights: number | null
+  closedToArrival: boolean | null
+  roomsForSale: number | null
+}
+
+/** @throws Problem `invalid_request` for a rule that sets nothing or has no nights */
+export function readRule(
+  body: Omit<BodyOf<typeof addRateRule>, 'roomTypeIds'>,
+  currency: string,
+): RuleValues {
+  const rule = {
+    name: body.name.trim(),
+    firstNight: body.firstNight,
+    lastNight: body.lastNight,
+    weekdays: [...new Set(body.weekdays)].sort(),
+    price: body.price === undefined ? null : readPrice('price', body.price, currency),
+    minNights: body.minNights ?? null,
+    closedToArrival: body.closedToArrival ?? null,
+    roomsForSale: body.roomsForSale ?? null,
+  }
+  checkRule(rule)
+  return rule
+}
+
+function checkRule(rule: RuleValues): void {
+  const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
+  if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
+    throw staffFieldProblem(
+      'price',
+      'Set a price, a minimum stay, the rooms for sale, or close the nights.',
+    )
+  }
+  if (lastNight < firstNight)
+    throw staffFieldProblem('lastNight', 'The last night is before the first one.')
+  const first = Temporal.PlainDate.from(firstNight)
+  const days = Math.min(first.until(lastNight).days, 6)
+  const hasNight = Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).dayOfWeek)
+  if (!hasNight.some((weekday) => weekdays.includes(weekday))) {
+    throw staffFieldProblem('weekdays', 'None of these nights is on one of these weekdays.')
+  }
+}
+
+export const tooManyRules = (): Problem =>
+  staffFieldProblem(
+    'roomTypeIds',
+    `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
+  )
+
+/** The columns of a rule, besides its keys and its time. */
+export const ruleColumns = (rule: RuleValues) => ({
+  name: rule.name,
+  first_night: rule.firstNight,
+  last_night: rule.lastNight,
+  weekdays: rule.weekdays,
+  price: rule.price,
+  min_nights: rule.minNights,
+  closed_to_arrival: rule.closedToArrival,
+  rooms_for_sale: rule.roomsForSale,
+})
