@@ -28,6 +28,7 @@ declare module 'fastify' {
     access?: Access
     showsCancelled?: true
     asksIdentity?: true
+    isForBrowser?: true
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
@@ -188,17 +189,9 @@ export const auth = fp(async (app) => {
   }
 })
 
-/**
- * Whether the browser has changed to another hotel in another tab, so that what is on the screen must not be sent there.
- * Signing out and changing the hotel are for the browser.
- */
-function isOfOtherHotel(request: FastifyRequest, session: StaffSession): boolean {
-  const { headers, method, routeOptions } = request
-  const { url = '' } = routeOptions
-  const isOfBrowser =
-    url.startsWith('/api/desk/session/hotel') ||
-    (method === 'DELETE' && url.startsWith('/api/desk/session'))
-  return !isOfBrowser && (headers[hotelHeader] ?? session.hotelId) !== session.hotelId
+/** Whether the browser has changed to another hotel in another tab, so that what is on the screen must not be sent there. */
+function isOfOtherHotel({ headers, routeOptions }: FastifyRequest, { hotelId }: StaffSession) {
+  return !routeOptions.config.isForBrowser && (headers[hotelHeader] ?? hotelId) !== hotelId
 }
 
 /** Imported once at the start; jose would import the raw key again for every token. */

@@ -41,6 +41,11 @@ export interface Route {
      */
     asksIdentity?: true
     /**
+     * For staff: about the sessions of the browser, so that it is also for a tab with another hotel on its screen. Other
+     * calls get 401 `other_hotel` there.
+     */
+    isForBrowser?: true
+    /**
      * The call accepts `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
      * fields. A property that is not text is sent as JSON.
      */

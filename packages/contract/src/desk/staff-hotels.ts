@@ -20,7 +20,7 @@ export type StaffHotel = Static<typeof StaffHotel>
 export const listStaffHotels = {
   method: 'GET',
   url: '/desk/session/hotels',
-  config: { access: everyStaffRole },
+  config: { access: everyStaffRole, isForBrowser: true },
   schema: {
     summary: 'Other hotels that this browser is signed in to',
     tags,
@@ -37,7 +37,7 @@ export const listStaffHotels = {
 export const switchHotel = {
   method: 'PUT',
   url: '/desk/session/hotel',
-  config: { access: everyStaffRole },
+  config: { access: everyStaffRole, isForBrowser: true },
   schema: {
     summary: 'Use another hotel that this browser is signed in to',
     tags,

@@ -80,14 +80,15 @@ export const getStaffSession = {
   },
 } as const satisfies Route
 
+/** Ends the sessions of the browser at all hotels, also those that are open if the one in use has expired. */
 export const staffSignOut = {
   method: 'DELETE',
   url: '/desk/session',
-  config: { access: everyStaffRole },
+  config: { access: 'public' },
   schema: {
     summary: 'Sign out of the desk',
     tags: ['staff'],
-    response: { 204: signedOut, ...problems(401, 403, 503) },
+    response: { 204: signedOut, ...problems(403, 429, 503) },
   },
 } as const satisfies Route
 
@@ -95,7 +96,7 @@ export const staffSignOut = {
 export const staffSignOutEverywhere = {
   method: 'DELETE',
   url: '/desk/sessions',
-  config: { access: everyStaffRole },
+  config: { access: everyStaffRole, isForBrowser: true },
   schema: {
     summary: 'Sign out of the desk everywhere',
     tags: ['staff'],

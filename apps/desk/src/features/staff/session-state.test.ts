@@ -66,6 +66,21 @@ test('continues an ended session once the person is known, and not before', asyn
   expect(states).not.toContainEqual({ session: 'signedIn', person: 'meera' })
 })
 
+test('keeps the screens of an ended session until signing out has succeeded', async () => {
+  answerWith(200, { data: { _id: 'meera', hotel: { _id: 'lake' } } })
+  const store = makeStore()
+  await store.dispatch(loadSession())
+  store.dispatch(sessionEnded())
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  const leaving = store.dispatch(staffApi.endpoints.signOut.initiate('here'))
+  expect(store.getState().session).toBe('ended')
+  await leaving
+  expect(store.getState().session, 'offline').toBe('ended')
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  await store.dispatch(staffApi.endpoints.signOut.initiate('here'))
+  expect(store.getState().session).toBe('signedOut')
+})
+
 test('leaves an ended session, and no other', async () => {
   const store = makeStore()
   store.dispatch(sessionLeft())

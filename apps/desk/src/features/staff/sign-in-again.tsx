@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useDispatch } from 'react-redux'
 import { forgetUnsent } from '../../api/on-sign-out.ts'
 import { sessionLeft } from '../../api/session-actions.ts'
+import { useSignOutMutation } from './api.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInNotice } from './sign-in-frame.tsx'
@@ -10,9 +11,12 @@ import { SignInNotice } from './sign-in-frame.tsx'
 /** Signs the same person in above the screen where the session has ended, so that what was entered is not lost. */
 export function SignInAgain({ member: { email, hotel } }: { member: StaffMember }) {
   const dispatch = useDispatch()
+  const [signOut, { isLoading }] = useSignOutMutation()
 
-  function leave() {
+  async function leave() {
     forgetUnsent()
+    // The browser may still be signed in at other hotels.
+    await signOut('here')
     dispatch(sessionLeft())
   }
 
@@ -28,7 +32,9 @@ export function SignInAgain({ member: { email, hotel } }: { member: StaffMember 
           </SignInNotice>
         }
       />
-      <Button onClick={leave}>Sign in as someone else</Button>
+      <Button busy={isLoading} onClick={() => void leave()}>
+        Sign in as someone else
+      </Button>
     </PauseDialog>
   )
 }

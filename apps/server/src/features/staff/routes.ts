@@ -139,10 +139,13 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   /** Signing out leaves no session in the browser, also none at another hotel. */
-  async function endOthers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { others } = await findBrowserSessions(app, request)
-    for (const { session } of others) await endHere(request, session)
+  async function endInBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { current, others } = await findBrowserSessions(app, request)
+    for (const { session } of [...(current ? [current] : []), ...others]) {
+      await endHere(request, session)
+    }
     setOtherSessions(app, reply, [], new Date())
+    reply.clearCookie(ofSession.name, ofSession.options)
   }
 
   async function endHere(request: FastifyRequest, session: StaffSession): Promise<void> {
@@ -162,10 +165,9 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...staffSignOut,
+    config: { ...staffSignOut.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      await endHere(request, request.staff)
-      await endOthers(request, reply)
-      reply.clearCookie(ofSession.name, ofSession.options)
+      await endInBrowser(request, reply)
       return reply.code(204).send(null)
     },
   })
@@ -179,8 +181,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endStaffSessions(tx, hotelId, staffId)
       })
       app.bus.hint(hotelId)
-      await endOthers(request, reply)
-      reply.clearCookie(ofSession.name, ofSession.options)
+      await endInBrowser(request, reply)
       return reply.code(204).send(null)
     },
   })

@@ -16,6 +16,7 @@ export const staffSignIn: Address<typeof contract.staffSignIn> = {
 export const staffSignOut: Address<typeof contract.staffSignOut> = {
   method: 'DELETE',
   url: '/desk/session',
+  isPublic: true,
 }
 
 export const staffSignOutEverywhere: Address<typeof contract.staffSignOutEverywhere> = {

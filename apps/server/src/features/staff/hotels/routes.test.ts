@@ -118,6 +118,23 @@ test('signing out ends the sessions at all hotels of the browser', async () => {
   expect(await copy.readCurrent()).toBeUndefined()
 })
 
+test('signing out also ends the sessions at other hotels after the one in use has expired', async () => {
+  const browser = openBrowser()
+  await browser.signIn({ hotelId: first() })
+  await browser.signIn({ hotelId: second(), another: true })
+  const copy = openBrowser()
+  copy.jar.set('bellhop_desk', browser.jar.get('bellhop_desk_others') ?? '')
+  await server.db
+    .updateTable('staff_session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('hotel_id', '=', second())
+    .execute()
+  expect([await browser.readCurrent(), await copy.readCurrent()]).toEqual([undefined, first()])
+  await browser.signOut()
+  expect([...browser.jar.keys()]).toEqual(['bellhop_device'])
+  expect(await copy.readCurrent()).toBeUndefined()
+})
+
 test('a call for the hotel on the screen is rejected once the browser uses another one', async () => {
   const browser = openBrowser()
   await browser.signIn({ hotelId: first() })
