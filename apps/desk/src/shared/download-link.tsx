@@ -1,14 +1,15 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
+import { useDownloadLink } from './use-download.ts'
 
 /** A file of the server, with the look of a button. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      download
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+      {...useDownloadLink(href)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken aria-busy:opacity-60"
     >
       <Icon of={Download} className="size-5" />
       <span>{children}</span>

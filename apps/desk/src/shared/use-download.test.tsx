@@ -6,13 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { staffApi } from '../features/staff/api.ts'
 import { buildStaffMember } from '../testing/staff.ts'
-import { useDownload } from './use-download.ts'
+import { useDownload, useDownloadLink } from './use-download.ts'
+
+vi.mock('@bellhop/ui/toast', () => ({ useToast: () => () => {} }))
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('names the hotel on the screen, and pauses it if the browser uses another one', async () => {
-  const store = makeStore()
-  await store.dispatch(staffApi.util.upsertQueryData('getSession', undefined, buildStaffMember()))
+/** Answers every call that the browser uses another hotel. @returns the fetch that counts them */
+function answerOtherHotel() {
   const fetch = vi.fn(async (_address: string, _init: { headers: Record<string, string> }) =>
     Response.json(
       { code: 'other_hotel', status: 401, detail: 'Another hotel.' },
@@ -20,8 +21,37 @@ test('names the hotel on the screen, and pauses it if the browser uses another o
     ),
   )
   vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+async function makeSignedInStore() {
+  const store = makeStore()
+  await store.dispatch(staffApi.util.upsertQueryData('getSession', undefined, buildStaffMember()))
+  return store
+}
+
+test('names the hotel on the screen, and pauses it if the browser uses another one', async () => {
+  const store = await makeSignedInStore()
+  const fetch = answerOtherHotel()
   const hook = runHook(useDownload, (component) => <Provider store={store}>{component}</Provider>)
   await act(async () => void (await hook.current.download('/api/desk/export/stays')))
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ [hotelHeader]: 'hotel-1' })
   expect(store.getState().session).toBe('elsewhere')
+})
+
+test('names the hotel for a link, too, instead of leaving it to the browser', async () => {
+  const store = await makeSignedInStore()
+  const fetch = answerOtherHotel()
+  const link = runHook(
+    () => useDownloadLink('/api/desk/report'),
+    (component) => <Provider store={store}>{component}</Provider>,
+  )
+  const preventDefault = vi.fn()
+  await act(async () => link.current.onClick({ preventDefault }))
+  expect(preventDefault).toHaveBeenCalledOnce()
+  expect(fetch.mock.calls[0]).toEqual([
+    '/api/desk/report',
+    { headers: { [hotelHeader]: 'hotel-1' } },
+  ])
+  await vi.waitFor(() => expect(store.getState().session).toBe('elsewhere'))
 })

@@ -1,4 +1,5 @@
 import { readApiError } from '@bellhop/client/api-error'
+import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { isProblem, isSessionEnd, readErrorSentence } from '../api/error-sentence.ts'
@@ -35,6 +36,26 @@ export function useDownload() {
   }
 
   return { download, isBusy, problem }
+}
+
+/** Attributes of a link to a file, which is fetched for the hotel on the screen and after the person has confirmed who they are. */
+export function useDownloadLink(href: string) {
+  const { download, isBusy } = useDownload()
+  const showToast = useToast()
+
+  async function start() {
+    const problem = await download(href)
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return {
+    download: true,
+    'aria-busy': isBusy || undefined,
+    onClick: (event: Pick<Event, 'preventDefault'>) => {
+      event.preventDefault()
+      void start()
+    },
+  }
 }
 
 async function fetchFile(

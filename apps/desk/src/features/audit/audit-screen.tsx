@@ -8,7 +8,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { ExportLink } from '../../shared/export-link.tsx'
+import { DownloadLink } from '../../shared/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { auditCsvAddress, useListAuditInfiniteQuery } from './audit-api.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -35,7 +35,7 @@ export function AuditScreen() {
       toolbar={
         <>
           {isFiltered && <Button onClick={clear}>Clear filters</Button>}
-          <ExportLink href={auditCsvAddress(filter)}>CSV</ExportLink>
+          <DownloadLink href={auditCsvAddress(filter)}>CSV</DownloadLink>
         </>
       }
     >

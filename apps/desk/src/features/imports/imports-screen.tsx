@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChange } from '../../api/use-change.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { ExportLink } from '../../shared/export-link.tsx'
+import { DownloadLink } from '../../shared/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { checkImport, useGetImportQuery } from './imports-api.ts'
@@ -90,7 +90,7 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
       <section className="grid justify-items-start gap-2">
         <h2 className="font-semibold">1. Download the list</h2>
         <p className="text-ink-soft text-sm">{texts.download}</p>
-        <ExportLink href={exported}>Download {name}</ExportLink>
+        <DownloadLink href={exported}>Download {name}</DownloadLink>
       </section>
       <section className="grid gap-2">
         <h2 className="font-semibold">2. Check your table</h2>

@@ -3,7 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
-import { ExportLink } from '../../shared/export-link.tsx'
+import { DownloadLink } from '../../shared/download-link.tsx'
 import { retainedAddress } from './privacy-api.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -30,7 +30,7 @@ export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
               <p className="text-ink-soft text-sm">{formatRetained(erasure)}</p>
             </div>
             {erasure.isRetained && (
-              <ExportLink href={retainedAddress(erasure._id)}>For an authority</ExportLink>
+              <DownloadLink href={retainedAddress(erasure._id)}>For an authority</DownloadLink>
             )}
           </li>
         ))}

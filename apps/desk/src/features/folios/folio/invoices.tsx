@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import { useId } from 'react'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { useDownloadLink } from '../../../shared/use-download.ts'
 import { useListInvoicesQuery } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
@@ -37,18 +38,25 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
               </span>
               <span className="text-ink-soft text-xs">{format.moment(issuedAt)}</span>
             </span>
-            <a
-              href={addressOf(getInvoice, { params: { id: _id } })}
-              download
-              aria-label={`Download ${number} as PDF`}
-              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
-            >
-              <Icon of={Download} className="size-4 text-ink-soft" />
-              <span>PDF</span>
-            </a>
+            <PdfLink invoiceId={_id} number={number} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function PdfLink({ invoiceId, number }: { invoiceId: string; number: string }) {
+  const address = addressOf(getInvoice, { params: { id: invoiceId } })
+  return (
+    <a
+      href={address}
+      {...useDownloadLink(address)}
+      aria-label={`Download ${number} as PDF`}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken aria-busy:opacity-60"
+    >
+      <Icon of={Download} className="size-4 text-ink-soft" />
+      <span>PDF</span>
+    </a>
   )
 }

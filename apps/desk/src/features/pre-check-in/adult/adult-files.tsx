@@ -2,17 +2,15 @@ import type { DeskAdult } from '@bellhop/contract/desk/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Download, FileText, PenLine } from 'lucide'
+import { FileText, PenLine } from 'lucide'
 import { useState } from 'react'
+import { DownloadLink } from '../../../shared/download-link.tsx'
 import { documentAddress, signatureAddress } from '../api.ts'
 
 interface Props {
   adult: DeskAdult
   bookingId: string
 }
-
-const linkLook =
-  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken'
 
 /** Loaded only when opened, because each access is recorded. */
 export function AdultFiles({ adult, bookingId }: Props) {
@@ -27,10 +25,7 @@ export function AdultFiles({ adult, bookingId }: Props) {
         </Button>
       )}
       {document === 'pdf' && (
-        <a href={documentAddress(bookingId, position)} download className={linkLook}>
-          <Icon of={Download} className="size-5" />
-          Download PDF
-        </a>
+        <DownloadLink href={documentAddress(bookingId, position)}>Download PDF</DownloadLink>
       )}
       {document === null && <p className="text-ink-muted text-sm">No document</p>}
       {signature === 'drawn' && (
