@@ -19,6 +19,8 @@ it('picks ranges and single rooms, each once', () => {
 it('knows a room with a dash from a range', () => {
   expect(pick('A-12').picked).toEqual(['A-12'])
   expect(pick('A-2-A-12').picked).toEqual(['A-2', 'A-12'])
+  expect(pick('A-2–12').picked).toEqual(['A-2', 'A-12'])
+  expect(pick('A-99').unknown).toEqual(['A-99'])
 })
 
 it('names what is no room', () => {

@@ -1,3 +1,5 @@
+import { listEnds, splitRooms } from './room-list.ts'
+
 /** Orders room numbers as people do: 9 before 10, and 204 before 204A. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -11,10 +13,7 @@ export function pickRooms(
   typed: string,
 ): { picked: string[]; unknown: string[] } {
   const sorted = rooms.toSorted(compare)
-  const parts = typed
-    .split(/[,;،\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parts = splitRooms(typed)
   if (parts.length === 0) return { picked: sorted, unknown: [] }
   const picked = new Set<string>()
   const unknown: string[] = []
@@ -30,10 +29,7 @@ function findRooms(sorted: readonly string[], part: string): readonly string[] {
   // A number may have a dash itself, such as A-12.
   const exact = sorted.filter((room) => compare(room, part) === 0)
   if (exact.length > 0) return exact
-  for (const { index, 0: dash } of part.matchAll(/\s*[-–—]\s*/g)) {
-    const from = part.slice(0, index)
-    const to = part.slice(index + dash.length)
-    if (!from || !to) continue
+  for (const [from, to] of listEnds(part)) {
     const found = sorted.filter((room) => compare(from, room) <= 0 && compare(room, to) <= 0)
     if (found.length > 0) return found
   }

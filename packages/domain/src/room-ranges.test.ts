@@ -21,6 +21,13 @@ it('retains zeros and letters in front', () => {
   ])
 })
 
+it('reads numbers with a dash, and ranges of them', () => {
+  expect(numbersOf('A-12, A-2-A-4، B1–2, Courtyard room')).toEqual([
+    ...['A-12 c', 'A-2 c', 'A-3 c', 'A-4 c', 'B1 c', 'B2 c'],
+  ])
+  expect(numbersOf('9, A-12', types.slice(0, 1))).toEqual(['9 c', 'A-12 c'])
+})
+
 it('needs no type if there is one', () => {
   expect(numbersOf('1-2', types.slice(0, 1))).toEqual(['1 c', '2 c'])
   expect(problemsOf('1-2')).toEqual([{ kind: 'noType', line: 1 }])

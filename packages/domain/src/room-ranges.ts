@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { maxRoomNumber, maxRoomsAtOnce } from './limits.ts'
+import { listEnds, splitRooms } from './room-list.ts'
 import { stripInvisible } from './strip-invisible.ts'
 
 interface RoomType {
@@ -29,7 +30,7 @@ export interface ReadRoomRanges {
 /**
  * Reads rooms as an administrator types them, a line each: `101–112, Courtyard room` or `201, 203, 210–215, Suite`. The
  * type may be missing if the hotel has one. Zeros in front stay: `001–012`; letters in front are common to both ends:
- * `A1–A12`.
+ * `A1–A12`, `A-1–12`.
  */
 export function readRoomRanges(text: string, roomTypes: readonly RoomType[]): ReadRoomRanges {
   const result: ReadRoomRanges = { rooms: [], problems: [] }
@@ -56,12 +57,11 @@ function readLine(
   const found = findType(words, roomTypes)
   if (!found) {
     // Words at the end are meant as a type.
-    const [, name] = /[,;:]\s*([^,;:\d][^,;:]*)$/.exec(words) ?? []
+    const [, name] = /[,;:،]\s*([^,;:،\d][^,;:،]*)$/.exec(words) ?? []
     return name ? { kind: 'unknownType', line, name: name.trim() } : { kind: 'noType', line }
   }
   const rooms: RoomOfRange[] = []
-  for (const part of found.rest.split(/[,;]/).map((one) => one.trim())) {
-    if (!part) continue
+  for (const part of splitRooms(found.rest)) {
     const numbers = readRange(part)
     if (!numbers) return { kind: 'noRange', line, text: part }
     if (numbers === 'tooMany') return { kind: 'tooMany' }
@@ -80,7 +80,7 @@ function findType(
   words: string,
   roomTypes: readonly RoomType[],
 ): { type: RoomType; rest: string } | undefined {
-  const parts = [...words.matchAll(/[,;:]/g)].map(({ index }) => index)
+  const parts = [...words.matchAll(/[,;:،]/g)].map(({ index }) => index)
   for (const at of parts) {
     const name = foldText(words.slice(at + 1).trim())
     const type = roomTypes.find((one) => foldText(one.name.trim()) === name)
@@ -88,24 +88,30 @@ function findType(
   }
   const [only, ...others] = roomTypes
   const hasWords =
-    /[,;:]\s*[^,;:\d][^,;:]*$/.test(words) && !/[,;:]\s*\p{L}{0,3}\d[^,;:]*$/u.test(words)
+    /[,;:،]\s*[^,;:،\d][^,;:،]*$/.test(words) && !/[,;:،]\s*\p{L}{0,3}[ -]?\d[^,;:،]*$/u.test(words)
   return only && others.length === 0 && !hasWords ? { type: only, rest: words } : undefined
 }
 
 function readRange(part: string): string[] | 'tooMany' | undefined {
-  const [, prefix = '', first, , otherPrefix = '', last] =
-    /^(\p{L}*[ ]?)(\d+)(\s*(?:[-‐-―−]|to|\.\.\.?|…)\s*(\p{L}*[ ]?)(\d+))?$/u.exec(part) ?? []
-  if (first === undefined) return /^[\p{L}\d][\p{L}\d ./]*$/u.test(part) ? [part] : undefined
-  if (last === undefined) return [`${prefix}${first}`]
-  if (otherPrefix && otherPrefix !== prefix) return undefined
-  // Too long for a room, and beyond what a number can hold.
-  if (last.length > maxRoomNumber) return [`${prefix}${last}`]
-  const [from, to] = [Number(first), Number(last)]
-  if (to < from) return undefined
-  if (to - from >= maxRoomsAtOnce) return 'tooMany'
-  const width = first.startsWith('0') ? first.length : 0
-  return Array.from(
-    { length: to - from + 1 },
-    (_, step) => `${prefix}${String(from + step).padStart(width, '0')}`,
-  )
+  for (const ends of listEnds(part)) {
+    const [first, last] = ends.map(readNumber)
+    if (!first || !last || first.prefix !== last.prefix) continue
+    // Too long for a room, and beyond what a number can hold.
+    if (last.digits.length > maxRoomNumber) return [ends[1]]
+    const [from, to] = [Number(first.digits), Number(last.digits)]
+    if (to < from) return undefined
+    if (to - from >= maxRoomsAtOnce) return 'tooMany'
+    const width = first.digits.startsWith('0') ? first.digits.length : 0
+    return Array.from(
+      { length: to - from + 1 },
+      (_, step) => `${first.prefix}${String(from + step).padStart(width, '0')}`,
+    )
+  }
+  // A dash in a number comes after its letters.
+  return /^(?:\p{L}+-(?=\d))?[\p{L}\d][\p{L}\d ./]*$/u.test(part) ? [part] : undefined
+}
+
+function readNumber(text: string): { prefix: string; digits: string } | undefined {
+  const [, prefix = '', digits] = /^((?:\p{L}+[ -]?)?)(\d+)$/u.exec(text) ?? []
+  return digits === undefined ? undefined : { prefix, digits }
 }
