@@ -14,8 +14,8 @@ interface SavedRows<R extends Row> {
 }
 
 /** New entries, saved one after the other in their order. */
-export function useRows<R extends Row>(initial: () => R[]): SavedRows<R> {
-  const [rows, setRows] = useState(initial)
+export function useRows<R extends Row>(): SavedRows<R> {
+  const [rows, setRows] = useState<R[]>([])
   const [isSaving, setSaving] = useState(false)
   const adding = useChange(changeEntry)
 

@@ -1,0 +1,116 @@
+import { maxItemName } from '@bellhop/domain/limits'
+import { TextField } from '@bellhop/ui/text-field'
+import type { ReactNode } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { type Entry, type ListCalls, useEntries } from '../../../content/content-api.ts'
+import type { DeskStep } from '../steps.ts'
+import { Present } from './present.tsx'
+import { type Row, RowList } from './row-list.tsx'
+import { StepForm, useNextStep } from './step-form.tsx'
+import { useRows } from './use-rows.ts'
+
+export interface NamedRow extends Row {
+  name: string
+}
+
+interface NamedEntry extends Entry {
+  name: Readonly<Record<string, string | undefined>>
+}
+
+interface Props<E extends NamedEntry, R extends NamedRow> {
+  step: DeskStep
+  title: string
+  lead: string
+  calls: ListCalls
+  /** `room type` */
+  noun: string
+  nameLabel: string
+  /** Title of those that the hotel has. */
+  present: string
+  /** Where they are edited. */
+  to: string
+  describe: (entry: E) => string
+  /** The first one is asked for at once. */
+  isNeeded?: boolean
+  make: () => Omit<R, 'key'>
+  /** Of the fields besides the name. */
+  errorsOf?: (row: R) => Record<string, string | undefined>
+  /** The fields besides the name. */
+  toFields: (row: R) => object
+  /** Its fields besides the name. */
+  children: (row: R, change: (some: Partial<R>) => void) => ReactNode
+}
+
+/** A step that lists the entries of one kind and adds others. */
+export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
+  step,
+  title,
+  lead,
+  calls,
+  noun,
+  ...props
+}: Props<E, R>) {
+  const query = useEntries<E>(calls)
+  const { entries } = query
+  const [language = 'en'] = useStaff().hotel.languages
+  const { rows, setRows, save, change } = useRows<R>()
+  const isFirstAsked = props.isNeeded && entries?.length === 0
+  const shown = isFirstAsked && rows.length === 0 ? [{ ...props.make(), key: 1 } as R] : rows
+  const next = useNextStep(step)
+
+  async function finish() {
+    const toBody = (row: R) => ({
+      name: { [language]: row.name.trim() },
+      ...props.toFields(row),
+    })
+    if (await save(calls.add, toBody)) next()
+  }
+
+  return (
+    <StepForm
+      step={step}
+      title={title}
+      lead={lead}
+      skip={shown.length > 0 ? 'Skip' : undefined}
+      change={change}
+      errors={Object.assign(
+        {},
+        ...shown.map((row) => ({
+          [`name${row.key}`]: row.name.trim() ? undefined : `Enter the name of the ${noun}.`,
+          ...props.errorsOf?.(row),
+        })),
+      )}
+      values={{ shown }}
+      onSubmit={() => void finish()}
+    >
+      <Present
+        {...query}
+        title={props.present}
+        to={props.to}
+        lines={(entries ?? []).map((entry) => ({
+          key: entry._id,
+          name: entry.name[language] ?? '',
+          detail: props.describe(entry),
+        }))}
+      />
+      {entries && (
+        <RowList noun={noun} rows={shown} onChange={setRows} make={props.make}>
+          {(row, edit) => (
+            <>
+              <TextField
+                label={props.nameLabel}
+                required
+                name={`name${row.key}`}
+                autoComplete="off"
+                maxLength={maxItemName}
+                value={row.name}
+                onChange={({ target }) => edit({ name: target.value } as Partial<R>)}
+              />
+              {props.children(row, edit)}
+            </>
+          )}
+        </RowList>
+      )}
+    </StepForm>
+  )
+}
