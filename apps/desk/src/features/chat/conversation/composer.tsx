@@ -8,13 +8,13 @@ import { isComposing } from '@bellhop/ui/is-composing'
 import { MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import { RecorderBar } from '../voice/recorder-bar.tsx'
 import { useRecorder } from '../voice/use-recorder.ts'
 import type { FilledReply } from './fill-reply.ts'
 import type { Outgoing } from './outgoing-store.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { ReplyPicker } from './reply-picker.tsx'
-import { readStored, writeStored } from './tab-storage.ts'
 
 interface Props {
   chat: DeskChat

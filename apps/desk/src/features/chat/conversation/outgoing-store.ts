@@ -2,7 +2,7 @@ import type { PreparedImage } from '@bellhop/client/prepare-image'
 import type { Recording } from '@bellhop/client/voice-recorder'
 import { useSyncExternalStore } from 'react'
 import { onSignOut } from '../../../api/on-sign-out.ts'
-import { readStored, writeStored } from './tab-storage.ts'
+import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 
 /** A message in flight, or one that failed. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type FieldErrors,
@@ -19,6 +19,7 @@ import {
 } from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
+import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { HotelStep } from './hotel-step.tsx'
 import { guessCountry, proposeFor } from './new-hotel.ts'
 
@@ -72,9 +73,18 @@ interface Props {
 }
 
 function FirstHotel({ setupKey, countries }: Props) {
-  const [hotel, setHotel] = useState(() => propose(countries))
-  const [admin, setAdmin] = useState<EnteredAdmin>({ name: '', email: '', password: '' })
-  const [isHotelDone, setHotelDone] = useState(false)
+  const [draft] = useState(readDraft)
+  const [hotel, setHotel] = useState(() => draft?.hotel ?? propose(countries))
+  const [admin, setAdmin] = useState<EnteredAdmin>({
+    ...{ name: '', email: '', ...draft?.admin },
+    password: '',
+  })
+  const [isHotelDone, setHotelDone] = useState(draft?.isHotelDone ?? false)
+  const { name: adminName, email: adminEmail } = admin
+  useEffect(
+    () => storeDraft({ hotel, admin: { name: adminName, email: adminEmail }, isHotelDone }),
+    [hotel, adminName, adminEmail, isHotelDone],
+  )
   const [make, { isLoading, error }] = useMakeFirstHotelMutation()
   const navigate = useNavigate()
   const signIn = useContext(SignInContext)
@@ -93,6 +103,7 @@ function FirstHotel({ setupKey, countries }: Props) {
       admin: { name: name.trim(), email: email.trim(), password },
     })
     if (result.data) {
+      removeDraft()
       const { name, email } = result.data
       setSigningIn(true)
       if (await signIn({ email, password })) {

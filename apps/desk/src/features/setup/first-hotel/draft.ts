@@ -1,0 +1,26 @@
+import type { NewHotel } from '@bellhop/contract/desk/setup'
+import { readStored, writeStored } from '../../../shared/tab-storage.ts'
+import type { EnteredAdmin } from './admin-step.tsx'
+
+/** What was typed before the hotel is made, without the password. */
+export interface Draft {
+  hotel: NewHotel
+  admin: Omit<EnteredAdmin, 'password'>
+  isHotelDone: boolean
+}
+
+const key = 'first-hotel'
+
+/** Survives a reload of the tab. */
+export function storeDraft(draft: Draft): void {
+  writeStored(key, JSON.stringify(draft))
+}
+
+export function readDraft(): Draft | undefined {
+  const stored = readStored(key)
+  return stored ? (JSON.parse(stored) as Draft) : undefined
+}
+
+export function removeDraft(): void {
+  writeStored(key, '')
+}
