@@ -1,10 +1,9 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { applyAccent } from '@bellhop/ui/accent'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useIdentityQuestion } from '../api/identity.ts'
 import { StaffContext } from '../api/staff-context.ts'
-import { SetupBanner } from '../features/setup/setup-banner.tsx'
 import { useGetSessionQuery } from '../features/staff/api.ts'
 import { ConfirmIdentity } from '../features/staff/confirm-identity.tsx'
 import { ReturnToHotel } from '../features/staff/hotels/return-to-hotel.tsx'
@@ -24,6 +23,11 @@ import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 import { useOtherPerson } from './use-other-person.ts'
 import { useOutage } from './use-outage.ts'
+
+/** Of a new hotel only. */
+const SetupBanner = lazy(async () => ({
+  default: (await import('../features/setup/setup-banner.tsx')).SetupBanner,
+}))
 
 /**
  * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
@@ -89,7 +93,11 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
               <>
                 <OutageBanner since={outageSince} onRetry={reconnect} />
                 <RegistrationsBanner />
-                {member.role === 'admin' && <SetupBanner />}
+                {member.isBeingSetUp && (
+                  <Suspense>
+                    <SetupBanner />
+                  </Suspense>
+                )}
               </>
             }
           >

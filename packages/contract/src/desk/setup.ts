@@ -118,10 +118,14 @@ const items = Type.Enum([
   'people',
 ])
 
+const templates = ['city', 'resort', 'hostel', 'nothing'] as const
+
 /** How far the hotel is set up. */
 export const SetupState = object({
   isOpen: Type.Boolean({ description: 'it is being set up: the desk shows what is missing' }),
-  begunWith: nullable(Type.String({ description: 'as of `beginSetup`' })),
+  begunWith: nullable(
+    Type.Enum([...templates, 'file'], { description: 'a template, nothing, or a hotel file' }),
+  ),
   rooms: Type.Integer({ description: 'how many the hotel has' }),
   checklist: Type.Array(object({ item: items, isDone: Type.Boolean() }), {
     description: 'without what the hotel cannot have',
@@ -157,7 +161,7 @@ export const beginSetup = {
   schema: {
     summary: 'Begin with a template, or with nothing',
     tags,
-    body: object({ template: Type.Enum(['city', 'resort', 'hostel', 'nothing']) }),
+    body: object({ template: Type.Enum([...templates]) }),
     response: { 200: data(SetupState), ...problems(400, 401, 403, 409, 422, 503) },
   },
 } as const satisfies Route

@@ -32,6 +32,8 @@ export const StaffMember = object({
   }),
   /** Whether the installation has another hotel, where this person may have an account. */
   hasOtherHotels: Type.Boolean(),
+  /** The hotel, of which an admin sees what it lacks. */
+  isBeingSetUp: Type.Boolean(),
   /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
 })

@@ -4,6 +4,7 @@ import {
   loadHotelFile,
   loadHotelTemplate,
 } from '@bellhop/contract/desk/hotel-file'
+import { getSetup } from '@bellhop/contract/desk/setup'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -70,6 +71,8 @@ test('moves a hotel with its pictures to another one', async () => {
     .executeTakeFirst()
   expect(row).toEqual({ image: `/api/images/${id}`, alt: 'The bar' })
   expect((await content(other.headers)).content).toEqual((await content()).content)
+  const setup = await call(server, getSetup, { headers: other.headers })
+  expect(setup.body.data.begunWith).toBe('file')
 })
 
 test('shows what can be loaded', async () => {

@@ -7,15 +7,16 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listContent, nounsOf } from '../../hotel-file/check-empty.ts'
 import type { HotelContent } from '../../hotel-file/content.ts'
 import { storeHotelFile } from '../../hotel-file/load-file.ts'
-import { loadHotel } from '../../hotel-file/load-hotel.ts'
+import { type LoadedHotel, loadHotel } from '../../hotel-file/load-hotel.ts'
+import { loadTemplate } from '../../hotel-file/load-template.ts'
 import { readHotel } from '../../hotel-file/read-hotel.ts'
 import { readTemplate } from '../../hotel-file/templates.ts'
 import { writeHotelFile } from '../../hotel-file/write-file.ts'
+import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
@@ -61,12 +62,9 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }
   }
 
-  async function load(tx: Handle, staff: StaffSession, content: HotelContent, source: object) {
-    const { counts } = await loadHotel(tx, nouns, staff, content, source)
-    return {
-      data: { loaded: Object.entries(counts).map(([noun, count]) => ({ noun, count })) },
-    }
-  }
+  const toLoaded = ({ counts }: LoadedHotel) => ({
+    data: { loaded: Object.entries(counts).map(([noun, count]) => ({ noun, count })) },
+  })
 
   app.route({
     ...getHotelContent,
@@ -111,10 +109,12 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const stored = await storeHotelFile(upload.path, { storage, claimant, check }).catch(
           asProblem,
         )
-        return await app.transact(request, reply, (tx) => {
+        return await app.transact(request, reply, async (tx) => {
           // A repeated call gets its first response instead, although the hotel has content by then.
           if (stored instanceof Problem) throw stored
-          return load(tx, staff, stored, { sha256: upload.sha256 })
+          await storeSetup(tx, staff.hotelId, { begun_with: 'file' })
+          const source = { sha256: upload.sha256 }
+          return toLoaded(await loadHotel(tx, nouns, staff, stored, source))
         })
       }).catch(rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')))
     },
@@ -123,16 +123,9 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...loadHotelTemplate,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
-        const { country } = await tx
-          .selectFrom('hotel')
-          .select('country')
-          .where('id', '=', staff.hotelId)
-          .executeTakeFirstOrThrow()
-        const content = readTemplate(body.template, country)
-        return await load(tx, staff, content, { template: body.template })
-      }),
+      app.transact(request, reply, async (tx) =>
+        toLoaded(await loadTemplate(tx, nouns, request.staff, request.body.template)),
+      ),
   })
 }
 

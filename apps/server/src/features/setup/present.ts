@@ -17,7 +17,8 @@ export function toSetupState(row: SetupRow, { settings, hasGateway }: Installati
   const done: Partial<Record<SetupState['checklist'][number]['item'], boolean>> = {
     rates: row.rates,
     rooms: row.rooms > 0,
-    menu: row.menu,
+    // Without a restaurant or bar, there is none.
+    ...(row.hasOutlet && { menu: row.menu }),
     hours: row.hours,
     taxes: row.taxes,
     // Elsewhere, without a gateway, guests pay at the desk.

@@ -1,10 +1,11 @@
-import { sql, type Updateable } from 'kysely'
+import type { SetupState } from '@bellhop/contract/desk/setup'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { HotelSetup } from '../../database/types.generated.ts'
+import { isBeingSetUp } from '../../hotels/hotel-setup.ts'
 
 export interface SetupRow {
   isOpen: boolean
-  begunWith: string | null
+  begunWith: SetupState['begunWith']
   /** OTP_DELIVERY of the latest test message. */
   testBy: string | null
   testTo: string | null
@@ -13,6 +14,7 @@ export interface SetupRow {
   hasUpi: boolean
   rates: boolean
   rooms: number
+  hasOutlet: boolean
   menu: boolean
   hours: boolean
   taxes: boolean
@@ -25,7 +27,7 @@ export interface SetupRow {
 /** What the hotel has, in one statement. */
 export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
-    SELECT s.hotel_id IS NOT NULL AND NOT s.is_demo AND s.dismissed_at IS NULL AS "isOpen",
+    SELECT ${isBeingSetUp(sql.ref('h.id'))} AS "isOpen",
       s.begun_with AS "begunWith", s.test_by AS "testBy", s.test_to AS "testTo",
       s.test_arrived_at IS NOT NULL AS "hasArrived", h.country,
       h.upi_id IS NOT NULL OR h.upi_qr_image IS NOT NULL AS "hasUpi",
@@ -36,7 +38,8 @@ export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> 
         JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
         JOIN outlet o ON o.hotel_id = c.hotel_id AND o.id = c.outlet_id
         WHERE f.hotel_id = h.id AND f.available AND NOT c.hidden AND NOT o.hidden) AS menu,
-      EXISTS (SELECT FROM outlet WHERE hotel_id = h.id AND NOT hidden) AND NOT EXISTS (
+      EXISTS (SELECT FROM outlet WHERE hotel_id = h.id AND NOT hidden) AS "hasOutlet",
+      NOT EXISTS (
         SELECT FROM (
           SELECT hours FROM outlet WHERE hotel_id = h.id AND NOT hidden
           UNION ALL SELECT hours FROM department WHERE hotel_id = h.id AND NOT hidden
@@ -51,19 +54,6 @@ export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> 
   const [row] = rows
   if (!row) throw new Error('Expected the hotel')
   return row
-}
-
-/** A hotel from before has no row yet. */
-export async function storeSetup(
-  tx: Handle,
-  hotelId: string,
-  values: Omit<Updateable<HotelSetup>, 'hotel_id' | 'is_demo'>,
-): Promise<void> {
-  await tx
-    .insertInto('hotel_setup')
-    .values({ hotel_id: hotelId, ...values })
-    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(values))
-    .execute()
 }
 
 export async function findTest(tx: Handle, hotelId: string) {

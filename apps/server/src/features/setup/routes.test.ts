@@ -1,3 +1,4 @@
+import { loadHotelTemplate } from '@bellhop/contract/desk/hotel-file'
 import {
   beginSetup,
   confirmTestMessage,
@@ -6,6 +7,7 @@ import {
   type SetupItem,
   sendTestMessage,
 } from '@bellhop/contract/desk/setup'
+import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
@@ -51,11 +53,12 @@ const begin = (template: 'city' | 'nothing') =>
 describe('the checklist', () => {
   test('shows what a new hotel lacks, in the order in which it is done', async () => {
     const state = await read()
-    const items: SetupItem[] = ['rates', 'rooms', 'menu', 'hours', 'taxes', 'payment']
+    const items: SetupItem[] = ['rates', 'rooms', 'hours', 'taxes', 'payment']
     items.push('wifi', 'codes', 'mail', 'safety', 'emergencies', 'people')
     expect(state.checklist.map(({ item }) => item)).toEqual(items)
     expect(state).toMatchObject({ isOpen: true, begunWith: null })
-    expect(await doneOf()).toEqual([])
+    // Its departments are open around the clock until they have other hours.
+    expect(await doneOf()).toEqual(['hours'])
   })
 
   test('follows what is really there', async () => {
@@ -81,10 +84,38 @@ describe('the checklist', () => {
     expect(await doneOf()).toEqual(expect.arrayContaining(['menu', 'wifi', 'payment']))
   })
 
+  test('has a menu only if guests can order from a restaurant or bar', async () => {
+    const itemsOf = async () => (await read()).checklist.map(({ item }) => item)
+    await begin('city')
+    expect(await itemsOf()).toContain('menu')
+    const ofHotel = (table: 'outlet' | 'department') =>
+      server.db.updateTable(table).where('hotel_id', '=', hotelId)
+    await ofHotel('outlet').set({ hidden: true }).execute()
+    expect(await itemsOf()).not.toContain('menu')
+    const hours = JSON.stringify({ weekly: [], exceptions: [] })
+    await ofHotel('department').set({ hours }).execute()
+    expect(await doneOf()).not.toContain('hours')
+    const weekly = [{ days: [1], from: '08:00', to: '20:00' }]
+    await ofHotel('department')
+      .set({ hours: JSON.stringify({ weekly, exceptions: [] }) })
+      .execute()
+    expect(await doneOf()).toContain('hours')
+  })
+
   test('does not ask a hotel without a way to pay in the app for one', async () => {
     await server.db.updateTable('hotel').set({ country: 'ES' }).where('id', '=', hotelId).execute()
     const { checklist } = await read()
     expect(checklist.map(({ item }) => item)).not.toContain('payment')
+  })
+
+  test('is announced to admins with their session until it is dismissed', async () => {
+    const isAnnounced = async (as = headers) =>
+      (await call(server, getStaffSession, { headers: as })).body.data.isBeingSetUp
+    expect(await isAnnounced()).toBe(true)
+    const manager = await buildStaff(server, { id: hotelId }, { role: 'manager' })
+    expect(await isAnnounced(await signInStaff(server, manager))).toBe(false)
+    await call(server, dismissSetup, { headers, body: {} })
+    expect(await isAnnounced()).toBe(false)
   })
 
   test('ends when it is dismissed', async () => {
@@ -97,7 +128,17 @@ describe('the checklist', () => {
     const ofOther = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
     const { body } = await call(server, getSetup, { headers: ofOther })
     expect(body.data.isOpen).toBe(false)
+    const begun = { headers: ofOther, body: { template: 'nothing' as const } }
+    expect((await call(server, beginSetup, begun)).body.data).toMatchObject({
+      ...{ isOpen: false, begunWith: 'nothing' },
+    })
   })
+})
+
+test('begins with a template that is loaded as such', async () => {
+  const body = { template: 'hostel' as const }
+  expect((await call(server, loadHotelTemplate, { headers, body })).status).toBe(200)
+  expect((await read()).begunWith).toBe('hostel')
 })
 
 test('begins with a template once', async () => {

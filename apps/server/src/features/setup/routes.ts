@@ -1,10 +1,10 @@
 import { beginSetup, dismissSetup, getSetup } from '@bellhop/contract/desk/setup'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
-import { loadHotel } from '../../hotel-file/load-hotel.ts'
-import { readTemplate } from '../../hotel-file/templates.ts'
+import { loadTemplate } from '../../hotel-file/load-template.ts'
+import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { toSetupState } from './present.ts'
-import { findSetup, storeSetup } from './queries.ts'
+import { findSetup } from './queries.ts'
 import { testMessageRoutes } from './test-message-routes.ts'
 
 /** How far the hotel is set up, for its administrators. */
@@ -25,15 +25,10 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, body } = request
         const { template } = body
         const { hotelId } = staff
-        const { country, begunWith } = await findSetup(tx, hotelId)
-        // A colleague may have begun with a template meanwhile.
-        if (template !== 'nothing' || begunWith === null) {
-          await storeSetup(tx, hotelId, { begun_with: template })
-        }
         if (template !== 'nothing') {
-          await loadHotel(tx, app.contentNouns, staff, readTemplate(template, country), {
-            template,
-          })
+          await loadTemplate(tx, app.contentNouns, staff, template)
+        } else if ((await findSetup(tx, hotelId)).begunWith === null) {
+          await storeSetup(tx, hotelId, { begun_with: template })
         }
         return { data: await readState(tx, hotelId) }
       }),

@@ -7,12 +7,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
+import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { readPhone } from '../../shared/phone.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
-import { findTest, storeSetup } from './queries.ts'
+import { findTest } from './queries.ts'
 
 /** A mail that is held back for a check arrives within it. */
 const VALID_MS = 30 * MINUTE_MS

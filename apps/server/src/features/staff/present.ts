@@ -28,6 +28,7 @@ export function toStaffMember(row: StaffRow): StaffMember {
       phone: hotel.phone,
     },
     hasOtherHotels: row.hasOtherHotels,
+    isBeingSetUp: row.role === 'admin' && row.isBeingSetUp,
     registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { isBeingSetUp } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -64,6 +65,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
         .exists(eb.selectFrom('hotel as other').select('other.id').where('other.id', '<>', hotelId))
         .$castTo<boolean>()
         .as('hasOtherHotels'),
+      isBeingSetUp(eb.ref('s.hotel_id')).as('isBeingSetUp'),
       usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)

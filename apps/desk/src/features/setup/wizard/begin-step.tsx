@@ -27,7 +27,7 @@ const templates: Record<Template, { title: string; text: string }> = {
 /** A template fills the hotel once; afterwards the step only says which one it was. */
 export function BeginStep() {
   const { data, error, isFetching, refetch } = useGetSetupQuery()
-  const begunWith = data?.begunWith as Template | null | undefined
+  const begunWith = data?.begunWith
   const [template, setTemplate] = useState<Template>('city')
   const beginning = useChange(beginSetup)
   const next = useNextStep('begin')
@@ -53,7 +53,11 @@ export function BeginStep() {
         <LoadError error={error} busy={isFetching} onRetry={refetch} />
       )}
       {isDone && (
-        <p>{`Your hotel began with the template “${templates[begunWith]?.title ?? begunWith}”.`}</p>
+        <p>
+          {begunWith === 'file'
+            ? 'Your hotel began with a hotel file.'
+            : `Your hotel began with the template “${templates[begunWith].title}”.`}
+        </p>
       )}
       {data && !isDone && (
         <fieldset className="grid gap-3">

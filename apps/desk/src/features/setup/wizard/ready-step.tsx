@@ -39,11 +39,20 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
 }
 
+/** Of a hotel without a restaurant or bar. */
+const departmentHours: (typeof items)[SetupItem] = {
+  text: 'Opening hours of departments',
+  link: 'Departments',
+  to: paths.departments,
+}
+
 export function ReadyStep() {
   const { data, error, isFetching, refetch } = useGetSetupQuery()
   const dismissing = useChange(dismissSetup)
   const navigate = useNavigate()
   const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
+
+  const hasOutlet = data?.checklist.some(({ item }) => item === 'menu')
 
   async function dismiss() {
     const { isDone } = await dismissing.run({ body: {} })
@@ -70,7 +79,8 @@ export function ReadyStep() {
       {data && (
         <ul className="grid divide-y divide-line rounded-control border border-line">
           {data.checklist.map(({ item, isDone }) => {
-            const { text, link, to } = items[item]
+            const { text, link, to } =
+              item === 'hours' && !hasOutlet ? departmentHours : items[item]
             return (
               <li key={item} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
                 <Icon

@@ -1,0 +1,23 @@
+import type { Template } from '@bellhop/contract/desk/hotel-file'
+import type { Handle } from '../database/open.ts'
+import { storeSetup } from '../hotels/hotel-setup.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import type { Nouns } from './check-empty.ts'
+import { type LoadedHotel, loadHotel } from './load-hotel.ts'
+import { readTemplate } from './templates.ts'
+
+/** Loads a template, with the emergency numbers of the hotel's country. @throws Problem as `loadHotel` */
+export async function loadTemplate(
+  tx: Handle,
+  nouns: Nouns,
+  staff: StaffSession,
+  template: Template,
+): Promise<LoadedHotel> {
+  const { country } = await tx
+    .selectFrom('hotel')
+    .select('country')
+    .where('id', '=', staff.hotelId)
+    .executeTakeFirstOrThrow()
+  await storeSetup(tx, staff.hotelId, { begun_with: template })
+  return await loadHotel(tx, nouns, staff, readTemplate(template, country), { template })
+}

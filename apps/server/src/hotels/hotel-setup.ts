@@ -1,0 +1,20 @@
+import { type Expression, sql, type Updateable } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { HotelSetup } from '../database/types.generated.ts'
+
+/** Whether the desk shows what the hotel lacks. */
+export const isBeingSetUp = (hotelId: Expression<string>) => sql<boolean>`EXISTS (
+  SELECT FROM hotel_setup WHERE hotel_id = ${hotelId} AND NOT is_demo AND dismissed_at IS NULL)`
+
+/** A hotel from before the set-up has no row yet, and stays without a checklist. */
+export async function storeSetup(
+  tx: Handle,
+  hotelId: string,
+  values: Omit<Updateable<HotelSetup>, 'hotel_id' | 'is_demo'>,
+): Promise<void> {
+  await tx
+    .insertInto('hotel_setup')
+    .values({ hotel_id: hotelId, dismissed_at: new Date(), ...values })
+    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(values))
+    .execute()
+}
