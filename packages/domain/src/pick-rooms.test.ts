@@ -23,7 +23,7 @@ it('knows a room with a dash from a range', () => {
   expect(pick('A-99').unknown).toEqual(['A-99'])
 })
 
-it('names what is no room', () => {
+it('lists the parts that match no room', () => {
   expect(pick('204, 500, 112-101, -')).toEqual({
     picked: ['204'],
     unknown: ['500', '112-101', '-'],

@@ -266,7 +266,7 @@ describe('a hotel file', () => {
     )
   })
 
-  test('has no secrets and nobody of the hotel', async () => {
+  test('has no secrets and no people', async () => {
     const staff = await buildNewHotel(server)
     await server.db
       .updateTable('hotel')

@@ -112,7 +112,7 @@ describe('a rate rule', () => {
   })
 })
 
-test('two who load at once: the second is rejected', async () => {
+test('rejects the second of two simultaneous loads', async () => {
   const content = readTemplate('city', 'IN')
   const results = await Promise.allSettled([load(staff, content), load(staff, content)])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -94,7 +94,7 @@ function withPrivateFields(entry: Fields, present: object): Fields {
   return { ...entry, upiId, upiQrImage, wifiName, wifiPassword }
 }
 
-/** Taxes of the file may have begun in the past, when nobody paid them here. */
+/** Taxes of the file may have begun in the past, although they were not charged here. */
 function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] }: StaffSession) {
   const [wrong] = findTaxProblems(rules as WireTaxRule[], {
     ...{ stored: [], today: '0001-01-01', currency, language },

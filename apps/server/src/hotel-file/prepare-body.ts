@@ -12,7 +12,7 @@ interface Reader {
   languages: readonly string[]
   /** Stands in for a missing text in the hotel's first language. */
   fallback: string
-  /** Of the hotel, whose country a number without a country code belongs to. */
+  /** Of the hotel. Numbers without a country code are of its country. */
   phone: string
 }
 

@@ -118,7 +118,7 @@ test('limits downloads, which use up no uploads', async () => {
   expect((await send(file)).status).toBe(200)
 })
 
-test('accepts a ZIP alone', async () => {
+test('accepts only a ZIP', async () => {
   const image = await makeImage('png')
   expect(await send(new Uint8Array(image))).toMatchObject({
     ...{ status: 415, body: { detail: 'Please send a ZIP file.' } },

@@ -50,7 +50,7 @@ export async function addRoomsAtOnce(
     return { id: newId(), columns, parts: {} }
   })
   const place = { source: list.source, key: 'room', importId: null }
-  // Another one who adds rooms may be faster.
+  // A simultaneous call may have added them since.
   await onUniqueViolation(list.unique, () => insertEntries(tx, staff, place, added))
   await list.settle?.(
     tx,

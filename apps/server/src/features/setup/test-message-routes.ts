@@ -25,7 +25,7 @@ interface Options {
   readState: (db: Handle, hotelId: string) => Promise<SetupState>
 }
 
-/** A code that is sent as guests get theirs, and typed here by who has received it. */
+/** Sends a code in the way in which guests get theirs, and checks it when its recipient has typed it. */
 export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { readState }) => {
   const { codeKeys } = app.secrets
   const by = app.settings.OTP_DELIVERY

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import type { EnteredAdmin } from './admin-step.tsx'
 
 /** What was typed before the hotel is made, without the password. */
-export interface Draft {
+interface Draft {
   hotel: NewHotel
   admin: Omit<EnteredAdmin, 'password'>
   isHotelDone: boolean

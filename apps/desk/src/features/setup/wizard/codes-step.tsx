@@ -17,7 +17,7 @@ const ways: Record<SetupState['delivery']['by'], string> = {
   webhook: 'Your gateway sends the codes to phones and email addresses.',
 }
 
-/** How codes reach guests, proved by a message whose code is typed here. */
+/** How codes reach guests, proved by typing the code of a test message. */
 export function CodesStep() {
   const { data, error, isFetching, refetch } = useGetSetupQuery()
   return (
