@@ -15,10 +15,10 @@ export function SetupBanner() {
   return (
     <aside
       aria-label="Set-up"
-      className="flex items-center gap-4 bg-accent-soft px-5 py-1 print:hidden"
+      className="flex flex-wrap items-center gap-x-4 bg-accent-soft px-5 py-1 print:hidden"
     >
       <Icon of={ListChecks} className="size-6 shrink-0 text-accent" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-[1_1_8rem]">
         {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
       </p>
       <TextLink to={paths.setupStep('ready')}>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 /** The screens before there is a hotel. */
 export function SetupFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="grid min-h-full content-start justify-items-center gap-8 p-6 sm:py-12 phone:p-4">
+    <main className="grid min-h-full grid-cols-1 content-start justify-items-center gap-8 p-6 sm:py-12 phone:p-4">
       <title>{`${title} | Bellhop Desk`}</title>
       <Logo className="text-3xl" />
-      <div className="grid w-full max-w-xl gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
+      <div className="grid w-full max-w-xl grid-cols-1 gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
         {children}
       </div>
     </main>

@@ -46,7 +46,7 @@ export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
       problem={props.problem}
       busy={props.isBusy}
       onSubmit={props.onDone}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <StepHeading
         step="admin"
@@ -79,7 +79,7 @@ export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
         value={password}
         onChange={(value) => onChange({ ...admin, password: value })}
       />
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         <Button size="large" disabled={props.isBusy} onClick={props.onBack}>
           Back
         </Button>

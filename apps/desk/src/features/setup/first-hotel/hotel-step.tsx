@@ -61,7 +61,7 @@ export function HotelStep({ hotel, countries, onChange, errors, onDone }: Props)
       {...(errors && { serverErrors: errors })}
       values={hotel}
       onSubmit={onDone}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <StepHeading
         step="hotel"

@@ -63,6 +63,8 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       name: { [language]: row.name.trim() },
       ...props.toFields(row),
     })
+    // What is asked for is not known yet.
+    if (!entries) return
     if (await save(calls.add, toBody)) next()
   }
 
@@ -71,7 +73,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       step={step}
       title={title}
       lead={lead}
-      skip={shown.length > 0 ? 'Skip' : undefined}
+      skip={!entries || shown.length > 0 ? 'Skip' : undefined}
       change={change}
       errors={Object.assign(
         {},

@@ -22,11 +22,11 @@ interface Props<R extends Row> {
 export function RowList<R extends Row>({ noun, rows, onChange, make, children }: Props<R>) {
   const nextKey = Math.max(0, ...rows.map(({ key }) => key)) + 1
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {rows.map((row, index) => (
         <fieldset
           key={row.key}
-          className="relative grid gap-4 rounded-control border border-line p-4 pe-14"
+          className="relative grid min-w-0 grid-cols-1 gap-4 rounded-control border border-line p-4 pe-14"
         >
           <legend className="sr-only">{`New ${noun} ${index + 1}`}</legend>
           {children(

@@ -38,7 +38,7 @@ export function StepForm({ step, title, lead, change, children, ...props }: Prop
       problem={change?.problem}
       busy={isBusy}
       onSubmit={onSubmit}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <StepHeading step={step} title={title} lead={lead} />
       {children}

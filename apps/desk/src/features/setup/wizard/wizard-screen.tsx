@@ -28,7 +28,7 @@ export function WizardScreen() {
   return (
     <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-6 sm:py-10 phone:p-4">
       <title>Set up your hotel | Bellhop Desk</title>
-      <div className="mx-auto grid max-w-xl gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
+      <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
         <Step key={step} />
       </div>
     </main>
