@@ -184,3 +184,14 @@ test('does not begin a job whose caller has left before', async () => {
   const signal = AbortSignal.abort(new Error('left'))
   await expect(run({ hotel: 'A', person: '1', signal }, async () => 1)).rejects.toThrow('left')
 })
+
+test('goes on after the line of callers without an address', async () => {
+  const { add, of } = openQueue({ atOnce: 1, waiting: 9, waitingOfHotel: 9 })
+  const first = add('A', '1')
+  // Fastify has no address of a caller that has hung up.
+  add(undefined as unknown as string, '2')
+  add('B', '3')
+  first.end()
+  await settle()
+  expect(of('running').map(({ person }) => person)).toEqual(['2'])
+})

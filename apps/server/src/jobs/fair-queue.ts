@@ -50,8 +50,11 @@ export function createFairQueue({ atOnce, atOnceOfHotel = atOnce, ...max }: Limi
     const left = (running.get(hotel) ?? 0) - 1
     if (left > 0) running.set(hotel, left)
     else running.delete(hotel)
-    const next = [...lines.keys()].find(isFree)
-    if (next !== undefined) startFirst(next)
+    for (const next of lines.keys()) {
+      if (!isFree(next)) continue
+      startFirst(next)
+      break
+    }
   }
 
   function startFirst(hotel: string): void {

@@ -1,11 +1,13 @@
 import { mkdir, readdir, symlink } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { getImage, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { getTestApp, openPort } from '../testing/build-app.ts'
 import { call } from '../testing/call.ts'
+import { queueResize } from './encode-image.ts'
+import { createVariantMaker } from './variants.ts'
 
 const server = await getTestApp()
 let id: string
@@ -75,27 +77,59 @@ test('limits the pictures that are made for an address, but not those in the cac
   expect((await askFrom('198.51.100.8', url(300))).statusCode).toBe(404)
 })
 
+/** Occupies the places in which pictures are made. @returns a function that frees them */
+function occupyPlaces(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const jobs = ['first', 'second'].map((person) =>
+    queueResize({ hotel: 'busy', person }, () => promise),
+  )
+  return async () => {
+    resolve()
+    await Promise.all(jobs)
+  }
+}
+
+const listMade = (id: string) =>
+  readdir(join(server.app.settings.DATA_DIR, 'cache', 'images', id.slice(0, 32)))
+
 test('is not made when all who requested it have left', async () => {
   const origin = await openPort(server)
-  const large = await server.app.storage.saveImage(await photo(3840, 2560).jpeg().toBuffer())
+  const { id } = await server.app.storage.saveImage(await photo(800, 600).jpeg().toBuffer())
+  const free = occupyPlaces()
+  const openCached = vi.spyOn(server.app.storage, 'openCached')
+  const hungUp = vi.fn()
+  const watch = ({ socket }: IncomingMessage) => socket.once('close', hungUp)
+  server.app.server.on('request', watch)
+  onTestFinished(() => {
+    openCached.mockRestore()
+    server.app.server.off('request', watch)
+  })
   const request = (w: number, signal: AbortSignal) =>
-    fetch(`${origin}/api/images/${large.id}?w=${w}`, { signal })
+    fetch(`${origin}/api/images/${id}?w=${w}`, { signal })
   const stay = new AbortController()
   const leave = new AbortController()
-  // Two are being made, the third and fourth wait.
-  const running = [640, 750].map((w) => request(w, stay.signal))
-  const shared = [leave, stay].map(({ signal }) => request(828, signal))
-  const left = request(1080, leave.signal)
-  await setTimeout(20)
+  const shared = [leave, stay].map(({ signal }) => request(640, signal))
+  const left = request(750, leave.signal)
+  await vi.waitFor(() => expect(openCached).toHaveBeenCalledTimes(3))
   leave.abort()
   await expect(left).rejects.toThrow()
   await expect(shared[0]).rejects.toThrow()
+  await vi.waitFor(() => expect(hungUp).toHaveBeenCalledTimes(2))
+  await free()
   expect((await shared[1])?.status).toBe(200)
-  for (const each of running) expect((await each).status).toBe(200)
-  const made = await readdir(
-    join(server.app.settings.DATA_DIR, 'cache', 'images', large.id.slice(0, 32)),
-  )
-  expect(made.sort()).toEqual(['640.webp', '750.webp', '828.webp'])
+  expect(await listMade(id)).toEqual(['640.webp'])
+})
+
+test('is not made for a caller that has hung up before the call is read', async () => {
+  const { storage, log } = server.app
+  const makeOnce = createVariantMaker({ storage, log })
+  const { id } = await storage.saveImage(await photo(800, 500).jpeg().toBuffer())
+  const free = occupyPlaces()
+  const variant = { id, name: `${id}/640.webp`, target: { width: 640, format: 'webp' } } as const
+  const caller = { network: 'a', signal: AbortSignal.abort() }
+  await expect(makeOnce(variant, caller)).rejects.toMatchObject({ code: 'unavailable' })
+  await free()
+  expect(await storage.openCached(variant.name)).toBeUndefined()
 })
 
 test('may be cached for good, by format', async () => {

@@ -67,6 +67,8 @@ export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'stor
       if (making.callers === 0) making.leave.abort()
     }
     signal.addEventListener('abort', leave)
+    // The caller had hung up before the call was read.
+    if (signal.aborted) leave()
     try {
       return await making.picture
     } finally {

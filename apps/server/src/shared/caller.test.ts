@@ -18,3 +18,8 @@ test('shortens a long user agent, and returns an empty one if it is missing', ()
   expect(callerOf(long)).toEqual({ address: '::1', device: 'x'.repeat(200) })
   expect(callerOf({ ip: '::1', headers: {} }).device).toBe('')
 })
+
+test('a caller that has hung up has no address', () => {
+  expect(networkOf(undefined)).toBe('unknown')
+  expect(callerOf({ ip: undefined, headers: {} })).toEqual({ address: '', device: '' })
+})

@@ -8,15 +8,21 @@ export interface Caller {
   device: string
 }
 
-export function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
-  return { address: ip.slice(0, 64), device: (headers['user-agent'] ?? '').slice(0, 200) }
+export function callerOf({
+  ip,
+  headers,
+}: Pick<FastifyRequest, 'headers'> & { ip: string | undefined }): Caller {
+  return { address: (ip ?? '').slice(0, 64), device: (headers['user-agent'] ?? '').slice(0, 200) }
 }
 
 /**
  * The key of limits per address: an IPv4 address, or the /64 of an IPv6 address, because one customer has a whole /64.
  * An address that cannot be parsed is its own key.
+ *
+ * @param address undefined for a caller that has already hung up, although Fastify's type of `request.ip` has no undefined
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown'
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
