@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { resize } from './resize.ts'
 
 let folder: string
@@ -46,4 +46,14 @@ test('takes no memory from the server', async () => {
   await Promise.all([resize(large, target), resize(large, target)])
   // In this process it would take 300 MB.
   expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000)
+})
+
+test('makes a picture while the process that was idle before ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const target = { width: 3840, format: 'avif' } as const
+  const path = await store(await draw(3840, 3840))
+  await resize(path, { width: 640, format: 'webp' })
+  vi.advanceTimersByTime(60_000)
+  expect(await sharp(await resize(path, target)).metadata()).toMatchObject({ width: 3840 })
 })

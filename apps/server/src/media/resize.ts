@@ -17,6 +17,7 @@ const IDLE_MS = 60_000
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
 
 interface Pending {
+  process: ChildProcess
   resolve: (picture: Buffer | undefined) => void
   reject: (error: Error) => void
 }
@@ -41,7 +42,7 @@ export async function resize(path: string, target: Target): Promise<Buffer | und
   const timer = setTimeout(() => process.kill('SIGKILL'), TIMEOUT_MS)
   try {
     return await new Promise((resolve, reject) => {
-      pending.set(job.number, { resolve, reject })
+      pending.set(job.number, { process, resolve, reject })
       process.send(job, (error) => error && reject(error))
     })
   } finally {
@@ -70,8 +71,10 @@ function start(): ChildProcess {
   })
   process.on('exit', () => {
     if (child === process) child = undefined
-    for (const { reject } of pending.values())
-      reject(new Error('No picture: the process has ended'))
+    for (const job of pending.values()) {
+      // One that was idle and has been replaced also ends.
+      if (job.process === process) job.reject(new Error('No picture: the process has ended'))
+    }
   })
   return process
 }
