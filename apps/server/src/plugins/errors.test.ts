@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { errorCodes, Problem } from '@bellhop/contract/base/errors'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
-import type { InjectOptions } from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -15,6 +15,7 @@ import {
 } from '../testing/builders.ts'
 import { unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { errors } from './errors.ts'
 
 const routes = await readContractRoutes()
 const orderUrl = `/api${createAmenityRequest.url}`
@@ -196,3 +197,13 @@ test.each(['GET', 'POST'] as const)(
     await hanging.close()
   },
 )
+
+test('a row for a guest who was erased in the meantime is for a guest not found', async () => {
+  await using app = Fastify()
+  await app.register(errors)
+  app.post('/api/desk/walk-in', () => {
+    throw Object.assign(new Error('refused'), { code: '23503', constraint: 'guest_not_erased' })
+  })
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/desk/walk-in' })
+  expect(statusCode, body).toBe(404)
+})

@@ -109,6 +109,7 @@ function toProblem(error: FastifyError, isForm = false): Problem {
   if (error.validation) return invalid(error, isForm)
   // A forbidden path looks like one that does not exist.
   if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return notFound('address')
+  if ((error as { constraint?: string }).constraint === 'guest_not_erased') return notFound('guest')
   if (isTimeout(error)) {
     return new Problem('unavailable', 'That took too long. Please try again.', { retryAfter: 2 })
   }

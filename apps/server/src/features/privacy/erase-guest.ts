@@ -37,10 +37,7 @@ export async function eraseGuest(
   { keys, nouns }: { keys: Keys; nouns: readonly string[] },
 ): Promise<{ id: string; files: string[] }> {
   const { hotelId, staffId, currency, timeZone } = staff
-  const { rows: locked } = await sql<{ country: string | null }>`
-    SELECT h.country FROM guest g JOIN hotel h ON h.id = g.hotel_id
-    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId} FOR NO KEY UPDATE OF g`.execute(tx)
-  const [hotel] = locked
+  const hotel = await lockGuest(tx, hotelId, guestId)
   const [standing] = await readStandings(tx, hotelId, [guestId])
   if (!hotel || !standing) throw notFound('guest')
   const hindrance = formatHindrance(standing, currency)
@@ -71,6 +68,29 @@ export async function eraseGuest(
   if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, new Date())
   else await raiseSessionVersion(tx, hotelId)
   return { id, files: ids.files }
+}
+
+/**
+ * Locks the guest, so that nothing is added until the transaction ends (a trigger refuses it afterwards), with their
+ * bookings and chat rooms first. Adding a row that takes the counter before it waits for the guest may deadlock with
+ * the end of an erasure: one of them is repeated.
+ */
+async function lockGuest(tx: Handle, hotelId: string, guestId: string) {
+  const stays = sql`
+    SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+    UNION SELECT stay_id FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`
+  await sql`
+    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND (own_guest_id = ${guestId}
+      OR id IN (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id IN (${stays})))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  await sql`
+    SELECT id FROM chat_room
+    WHERE hotel_id = ${hotelId} AND (guest_id = ${guestId} OR stay_id IN (${stays}))
+    ORDER BY id FOR UPDATE`.execute(tx)
+  const { rows } = await sql<{ country: string | null }>`
+    SELECT h.country FROM guest g JOIN hotel h ON h.id = g.hotel_id
+    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId} FOR UPDATE OF g`.execute(tx)
+  return rows[0]
 }
 
 /** Until when a law keeps the data: counted from the end of the last stay. */
