@@ -20,6 +20,8 @@ export interface AuditAction {
   text: string
   /** The same if a person did it for themselves, or to nothing that has a name. */
   alone?: string
+  /** Never followed by a name: the guest has none any more. */
+  isWhole?: true
   /** Who did it, if that is neither a person with a name nor the server. */
   actor?: string
 }
@@ -133,7 +135,7 @@ const actions = {
   'cash.count': money('counted the cash drawer'),
 
   'guest.register': guests('registered'),
-  'guest.erase': guests('erased the data of'),
+  'guest.erase': guests('erased the data of a guest', { isWhole: true }),
   'guest.correct': guests('corrected the details of'),
   'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
   'preCheckIn.verify': guests('verified the pre-check-in of the booking'),
@@ -146,7 +148,9 @@ const actions = {
   'preCheckIn.viewDocument': personalData('viewed an identity document of the booking'),
   'preCheckIn.viewSignature': personalData('viewed a signature of the booking'),
   'arrivalReport.view': personalData('viewed the report of guests from abroad'),
-  'guest.viewRetained': personalData('viewed the retained data of'),
+  'guest.viewRetained': personalData('viewed the retained data of an erased guest', {
+    isWhole: true,
+  }),
   'audit.export': personalData('exported the audit log'),
 
   'roomState.set': rooms('changed the state of room'),

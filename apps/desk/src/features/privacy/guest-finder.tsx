@@ -82,7 +82,7 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">{facts.join(' · ')}</p>
         {lastArrival !== undefined && (
-          <p className="text-ink-soft text-sm">Last arrival: {formatDate(lastArrival)}</p>
+          <p className="text-ink-soft text-sm">Latest arrival: {formatDate(lastArrival)}</p>
         )}
         {hindrance !== undefined && <p className="text-sm text-warn">{hindrance}</p>}
       </div>

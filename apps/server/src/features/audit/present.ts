@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditField } from '@bellhop/contract/desk/audit'
-import { auditActions } from '@bellhop/domain/audit-actions'
+import { type AuditAction, auditActions } from '@bellhop/domain/audit-actions'
 import { formatAction } from '@bellhop/domain/format-change'
 import { toWire } from '@bellhop/domain/money'
 import { toChange } from '../../content/history/present.ts'
@@ -52,14 +52,13 @@ export function listIds(rows: readonly EntryRow[]): string[] {
 }
 
 export function toEntry(row: EntryRow, { names, currency }: Context): AuditEntry {
-  const { text, alone, actor } = auditActions[row.action] ?? {
+  const { text, alone, isWhole, actor }: Omit<AuditAction, 'area'> = auditActions[row.action] ?? {
     text: `did “${row.action}”:`,
     alone: `did “${row.action}”`,
-    actor: undefined,
   }
   const found = row.subject_id === null ? undefined : names.get(row.subject_id)
   const isOwn = row.subject_id !== null && row.subject_id === row.actor_id
-  const subject = isOwn ? undefined : (found?.name ?? formerName(row))
+  const subject = isOwn || isWhole ? undefined : (found?.name ?? formerName(row))
   return {
     ...baseOf(row, actor),
     text: subject === undefined ? (alone ?? text) : text,

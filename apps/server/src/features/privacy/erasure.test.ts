@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listAudit } from '@bellhop/contract/desk/audit'
 import { correctGuest } from '@bellhop/contract/desk/guest'
 import {
   type Erasure,
@@ -18,9 +19,18 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+} from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { sampleFiles, saveFile } from '../../testing/files.ts'
+import { buildService } from '../../testing/menu-builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { eraseGuest as eraseGuestIn } from './erase-guest.ts'
 import { endRetention } from './queries.ts'
@@ -151,10 +161,81 @@ async function buildFormerGuest() {
       gateway_url: `https://checkout.example/${encodeURIComponent(email)}`,
     })
     .execute()
+  await insertRequests(owned, stayId)
+  await insertLinks(guest, bookingId)
   return { ...guest, voice, bookingId }
 }
 
-/** The tables with a value in a row of the hotel or of no hotel: as text, or as bytes in hexadecimal digits. */
+/** A request with a line, a step and a review, its dispute, a daily one, and what the guest says about the stay. */
+async function insertRequests(owned: { hotel_id: string; guest_id: string }, stayId: string) {
+  const { hotel_id } = owned
+  const at = new Date()
+  const department = await buildDepartment(server, hotel, { code: newId() })
+  const service = await buildService(server, hotel, department)
+  const stay = { ...owned, stay_id: stayId, department_id: department.id }
+  const requestId = newId()
+  const ofRequest = { hotel_id, request_id: requestId }
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max(number), 0) + 1 AS next FROM guest_request
+    WHERE hotel_id = ${hotel_id}`.execute(db)
+  await db
+    .insertInto('guest_request')
+    .values({
+      ...{ ...stay, id: requestId, number: rows[0]?.next ?? 1, kind: 'department', status: 'done' },
+      ...{ title: 'Laundry', note, promised_at: at, acknowledge_minutes: 5, lead_minutes: 15 },
+      ...{ subtotal: 0, tax: 0, created_at: at, updated_at: at },
+      ...{ review_rating: 2, review_comment: note, reviewed_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('request_line')
+    .values({
+      ...{ ...ofRequest, id: newId(), item_id: service.id, position: 0, name: 'Laundry', note },
+      ...{ price: 0, quantity: 1, tax_amount: 0, tax_rate: 0 },
+    })
+    .execute()
+  await db
+    .insertInto('request_timeline')
+    .values({ ...ofRequest, id: newId(), at, by: 'guest', name, note, status: 'new' })
+    .execute()
+  await db
+    .insertInto('folio_dispute')
+    .values({ ...owned, request_id: requestId, reason: note, created_at: at })
+    .execute()
+  await db
+    .insertInto('daily_request')
+    .values({
+      ...{ ...stay, id: newId(), service_id: service.id, time: '09:00', note, ended_at: at },
+      ...{ next_day: '2026-01-01', next_attempt_at: at, created_at: at },
+    })
+    .execute()
+  const answers = JSON.stringify([{ questionId: newId(), value: note }])
+  const said = { ...owned, stay_id: stayId, comment: note, answers }
+  await db
+    .insertInto('feedback')
+    .values({ ...said, answered_at: at })
+    .execute()
+  await db
+    .insertInto('guest_review')
+    .values({ ...said, id: newId(), rating: 2, reviewed_at: at })
+    .execute()
+}
+
+/** Links to the stay, one of them to invite the guest by name, and an email that was sent about the booking. */
+async function insertLinks(guest: TestGuest, bookingId: string) {
+  await buildLinkKey(server, guest)
+  await buildLinkKey(server, guest, { invited_name: name, companion_id: guest.id })
+  const at = new Date()
+  await db
+    .insertInto('booking_mail')
+    .values({
+      ...{ hotel_id: hotel.id, booking_id: bookingId, kind: 'confirmation', revision: 0 },
+      ...{ queued_at: at, next_attempt_at: at, sent_at: at },
+    })
+    .execute()
+}
+
+/** The tables with a value in a row of the hotel or of no hotel: as text, in an address, or as bytes in hexadecimal digits. */
 async function findTraces(values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -162,6 +243,7 @@ async function findTraces(values: readonly string[]): Promise<string[]> {
   const patterns = values.flatMap((value) => [
     `%${value}%`,
     `%${Buffer.from(value).toString('hex')}%`,
+    `%${encodeURIComponent(value).replaceAll('%', '\\%')}%`,
   ])
   const found: string[] = []
   for (const { name: table } of tables) {
@@ -181,7 +263,21 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
   const values = [name, note, email, guest.phone.slice(1), '15112345678', 'Zebulon', 'Z9Q7']
   values.push('203.0.113.77', 'Quartz Browser')
   const before = await findTraces(values)
-  expect(before).toEqual(expect.arrayContaining(['audit', 'booking', 'chat_message', 'event']))
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...['audit', 'booking', 'chat_message', 'daily_request', 'event', 'feedback'],
+      ...['feedback_entry', 'folio_dispute', 'guest', 'guest_identity', 'guest_request'],
+      ...[
+        'guest_review',
+        'idempotency',
+        'link_key',
+        'payment',
+        'pre_check_in',
+        'pre_check_in_adult',
+      ],
+      ...['request_line', 'request_timeline', 'stay'],
+    ]),
+  )
   const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, guest.voice.id)
   expect(existsSync(file)).toBe(true)
 
@@ -191,6 +287,10 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
   expect(existsSync(file)).toBe(false)
   const found = await call(server, searchDesk, { headers, query: { q: 'Zebulon' } })
   expect(found.body.data).toEqual([])
+  const query = { subject: guest.id }
+  const [entry] = (await call(server, listAudit, { headers, query })).body.data
+  expect(entry).toMatchObject({ action: 'guest.erase', text: 'erased the data of a guest' })
+  expect(entry).not.toHaveProperty('subject')
   const again = await erase(guest.id)
   expect([again.status, again.body.code]).toEqual([409, 'invalid_transition'])
   const renamed = await call(server, correctGuest, {
