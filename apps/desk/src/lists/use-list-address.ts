@@ -28,7 +28,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
     lists.find((known) => known === params.get('list')) ?? first,
   )
 
-  function change(name: string, value: string) {
+  function setParam(name: string, value: string | undefined) {
     setParams(
       (before) => {
         const changed = new URLSearchParams(before)
@@ -42,7 +42,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
   const writeSearch = useEffectEvent((words: string) => {
     if (words === written.current) return
     written.current = words
-    change('search', words)
+    setParam('search', words)
   })
   useEffect(() => {
     const timer = setTimeout(() => writeSearch(typed.trim()), pause)
@@ -61,10 +61,12 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
     setList: (next: List) =>
       startTransition(() => {
         chooseList(next)
-        change('list', next === first ? '' : next)
+        setParam('list', next === first ? '' : next)
       }),
     search,
     typed,
     setTyped,
+    /** Of a filter of the list. An empty value removes it. */
+    setParam,
   }
 }

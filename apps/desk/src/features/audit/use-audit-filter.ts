@@ -9,7 +9,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the log is limited to, which is in the address. */
 export function useAuditFilter() {
-  const { typed, setTyped, search } = useListAddress(['all'])
+  const { typed, setTyped, search, setParam } = useListAddress(['all'])
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readFilter(params, search), [params, search])
 
@@ -17,17 +17,7 @@ export function useAuditFilter() {
     filter,
     typed,
     setTyped,
-    /** Undefined removes the condition. */
-    setCondition: (name: keyof AuditFilter, value: string | undefined) =>
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before)
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-          return changed
-        },
-        { replace: true },
-      ),
+    setCondition: (name: keyof AuditFilter, value: string | undefined) => setParam(name, value),
     clear: () => {
       setTyped('')
       setParams({}, { replace: true })

@@ -9,7 +9,8 @@ const kinds = ['form', 'review', 'request'] as const
 /** The address has the tab, the search and the filters. */
 export function useFeedbackList() {
   const address = useListAddress(lists)
-  const [params, setParams] = useSearchParams()
+  const { setParam } = address
+  const [params] = useSearchParams()
   const kind = kinds.find((known) => known === params.get('kind'))
   const isLow = params.get('rating') === 'low'
   const isInHouse = params.get('stay') === 'inHouse'
@@ -20,25 +21,13 @@ export function useFeedbackList() {
     ...(isInHouse && { stay: 'inHouse' as const }),
   })
 
-  function set(name: 'kind' | 'rating' | 'stay', value: string | undefined) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-        return changed
-      },
-      { replace: true },
-    )
-  }
-
   return {
     ...address,
     ...usePagedList(query, query.currentData?.pages),
     filters: { kind, isLow, isInHouse },
-    setKind: (next: string) => set('kind', next),
-    setLow: (next: boolean) => set('rating', next ? 'low' : undefined),
-    setInHouse: (next: boolean) => set('stay', next ? 'inHouse' : undefined),
+    setKind: (next: string) => setParam('kind', next),
+    setLow: (next: boolean) => setParam('rating', next ? 'low' : undefined),
+    setInHouse: (next: boolean) => setParam('stay', next ? 'inHouse' : undefined),
   }
 }
 
