@@ -9,7 +9,7 @@ export interface Conflict {
   fields: ChangedField[]
 }
 
-/** Undoes chosen fields of a change: at first those that nobody has changed since. An addition is undone as a whole. */
+/** Undoes chosen fields of a change: at first those not changed since. An addition is undone as a whole. */
 export function useConflict(change: Change, { version, fields }: Conflict) {
   const undoing = useChange(undoChange, version)
   const [chosen, setChosen] = useState(() =>

@@ -1,18 +1,17 @@
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
-import { withFields } from '../../content/history/entry-fields.ts'
 import {
   type AuditRow,
   listEntryRows,
   listOutdated,
   lockEntries,
 } from '../../content/history/queries.ts'
-import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
+import { isGone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Moves } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type Places, readPlaces } from './places.ts'
-import { checkUndo, fieldsOf, listChangedSince, pickFormer } from './undo.ts'
+import { checkUndo, listChangedSince, workOutUndo } from './undo.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
 
@@ -134,31 +133,27 @@ function undoIn(
   chosen: readonly string[],
   staff: StaffSession,
 ): boolean {
-  const { noun, kind, before, entry } = change
-  const { id, places, after: row } = target
-  if (isUndone(change)) return false
+  const undoing = workOutUndo(change, staff, chosen)
+  if (!undoing) return false
+  const { noun, id, places, after: row } = target
   const parentIn = (one: ContentRow) => noun.list?.parentIn(one) ?? ''
-  if (kind === 'added') {
+  if (undoing.does === 'remove') {
     places?.remove(id)
     target.after = undefined
-  } else if (kind === 'removed' && before) {
-    const values = noun.toValues(staff, fieldsOf(noun.toEntry(before, staff)), before)
+  } else if (undoing.does === 'restore') {
+    const { row: before, fields } = undoing
+    const values = noun.toValues(staff, fields, before)
     const restored = { ...before, ...values, version: before.version + 1 }
     places?.insert(id, parentIn(restored), before.position)
     target.after = restored
-  } else if (row && entry) {
-    const fields = change.fields.filter(({ path }) => chosen.includes(path))
-    const position = fields.find(({ path }) => path === 'position')
-    if (position) places?.move(id, Number(position.before))
-    const edited = fields.filter((field) => field !== position)
-    if (edited.length > 0) {
-      const values = edited.map(({ path, before }) => [path, before] as const)
-      const body = withFields(fieldsOf(entry), values)
-      const { position: place, ...parts } = pickFormer(change, edited)
-      target.after = { ...row, ...noun.toValues(staff, body, { ...row, ...parts }) }
+  } else if (row) {
+    const { position, edit } = undoing
+    if (position !== undefined) places?.move(id, position)
+    if (edit) {
+      const { position: place, ...parts } = edit.former
+      target.after = { ...row, ...noun.toValues(staff, edit.fields, { ...row, ...parts }) }
       places?.transfer(id, parentIn(target.after), place)
     }
-    return fields.length > 0
   }
   return true
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { undoChange } from '@bellhop/contract/desk/changes'
 import { undoDays } from '@bellhop/domain/limits'
 import type { ContentNoun } from '../../content/content-nouns.ts'
+import type { ContentRow } from '../../content/content-queries.ts'
 import { type FieldChange, withFields } from '../../content/history/entry-fields.ts'
 import { isLate } from '../../content/history/present.ts'
 import { type AuditRow, listEntryRows, lockEntries } from '../../content/history/queries.ts'
@@ -49,6 +50,53 @@ export function checkPresent({ kind, now, noun }: ReadChange): void {
   throw new Problem('changed_meanwhile', forStaff(sentence))
 }
 
+/** What undoing a change does to its entry. */
+export type Undoing =
+  | { does: 'remove' }
+  | { does: 'restore'; row: ContentRow; fields: object }
+  | {
+      does: 'change'
+      /** The place to move it to. */
+      position?: number
+      edit?: { fields: object; version: number; former: ReturnType<typeof pickFormer> }
+    }
+
+/**
+ * Works out how to undo a change: `undo` does so in the database, `planUndo` in rows.
+ *
+ * @param chosen the fields to undo; default: all of them
+ * @returns undefined if there is nothing to undo
+ */
+export function workOutUndo(
+  change: ReadChange,
+  staff: StaffSession,
+  chosen?: readonly string[],
+): Undoing | undefined {
+  const { noun, kind, now, before, entry } = change
+  if (isUndone(change)) return undefined
+  if (kind === 'added') return { does: 'remove' }
+  if (kind === 'removed') {
+    return before && { does: 'restore', row: before, fields: fieldsOf(noun.toEntry(before, staff)) }
+  }
+  if (!now || !entry) return undefined
+  const fields = change.fields.filter(({ path }) => chosen?.includes(path) ?? true)
+  if (fields.length === 0) return undefined
+  const position = fields.find(({ path }) => path === 'position')
+  const edited = fields.filter((field) => field !== position)
+  const values = edited.map(({ path, before }) => [path, before] as const)
+  return {
+    does: 'change',
+    ...(position && { position: Number(position.before) }),
+    ...(edited.length > 0 && {
+      edit: {
+        fields: withFields(fieldsOf(entry), values),
+        version: now.version,
+        former: pickFormer(change, edited),
+      },
+    }),
+  }
+}
+
 /**
  * Undoes a change as the editor would.
  *
@@ -61,23 +109,20 @@ export async function undo(
   change: ReadChange,
   chosen: BodyOf<typeof undoChange>['fields'],
 ): Promise<boolean> {
-  const { noun, kind, now, before, entry, audit } = change
+  const undoing = workOutUndo(change, staff, chosen)
+  if (!undoing) return false
+  const { noun, audit } = change
   const { entry_id: id } = audit
-  if (isUndone(change)) return false
-  if (kind === 'added') await noun.list?.remove(tx, staff, id)
-  else if (kind === 'removed' && before) {
-    await noun.list?.add(tx, staff, fieldsOf(noun.toEntry(before, staff)), before)
-  } else if (now && entry) {
-    const fields = change.fields.filter(({ path }) => chosen?.includes(path) ?? true)
-    const position = fields.find(({ path }) => path === 'position')
-    if (position) await noun.list?.move(tx, staff, id, Number(position.before))
-    const edited = fields.filter((field) => field !== position)
-    if (edited.length > 0) {
-      const values = edited.map(({ path, before }) => [path, before] as const)
-      const body = { ...withFields(fieldsOf(entry), values), version: now.version }
-      await noun.change(tx, staff, id, body, pickFormer(change, edited))
+  if (undoing.does === 'remove') await noun.list?.remove(tx, staff, id)
+  else if (undoing.does === 'restore') {
+    await noun.list?.add(tx, staff, undoing.fields, undoing.row)
+  } else {
+    const { position, edit } = undoing
+    if (position !== undefined) await noun.list?.move(tx, staff, id, position)
+    if (edit) {
+      const { fields, version, former } = edit
+      await noun.change(tx, staff, id, { ...fields, version }, former)
     }
-    return fields.length > 0
   }
   return true
 }
@@ -93,7 +138,7 @@ export function fieldsOf(entry: object): object {
  * The former rows of parts, of which those removed since have their ids again, and the former place of an entry that
  * was moved to another list.
  */
-export function pickFormer(
+function pickFormer(
   { noun, before }: ReadChange,
   fields: readonly FieldChange[],
 ): { position?: number | undefined } {
