@@ -1,0 +1,60 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eraseGuest } from '@bellhop/contract/desk/privacy'
+import { expect, inject, test } from 'vitest'
+import { openTestApp } from '../testing/build-app.ts'
+import { signInStaff } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { seedWithoutImages } from '../testing/seed-without-images.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { unpackBackup } from './container.ts'
+import { readParts } from './lines.ts'
+import { makeBackup } from './make-backup.ts'
+
+test('a backup made after an erasure has neither phone nor email of the guest, and the name on invoices only', async () => {
+  const database = await openTestDatabase()
+  const server = await openTestApp({}, async () => ({ ...database, close: async () => {} }))
+  await seedWithoutImages(server)
+  const { db } = server
+  const name = 'Thomas Weber'
+  const guest = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const admin = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'hotel_id as hotelId'])
+    .where('hotel_id', '=', guest.hotel_id)
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const headers = await signInStaff(server, admin)
+  const dataDir = server.app.settings.DATA_DIR
+  const folder = await mkdtemp(join(inject('serversFolder'), 'backup-'))
+
+  /** The tables with a value in a backup made now; `file` for the content of files. */
+  async function listTraces(value: string): Promise<string[]> {
+    const path = join(folder, 'plain')
+    await makeBackup(database, path, { dataDir, secret: 'unused' })
+    const found = new Set<string>()
+    let place = ''
+    for await (const part of readParts(unpackBackup(path, undefined))) {
+      if (part.kind === 'table') place = part.table
+      if (part.kind === 'row' && part.row.includes(value)) found.add(place)
+      if (part.kind === 'bytes' && part.bytes.includes(value)) found.add('file')
+    }
+    return [...found].sort()
+  }
+  const { phone, email } = guest
+  if (!phone || !email) throw new Error('Expected contacts')
+  expect(await listTraces(phone)).toContain('guest')
+  expect(await listTraces(email)).toContain('guest')
+
+  const { status } = await call(server, eraseGuest, { headers, params: { id: guest.id }, body: {} })
+  expect(status).toBe(200)
+  expect(await listTraces(phone)).toEqual([])
+  expect(await listTraces(email)).toEqual([])
+  expect(await listTraces(name)).toEqual(['invoice'])
+  await server.close()
+  await database.close()
+})
