@@ -7,7 +7,8 @@ const tags = ['hotel-file']
 const admins = ['admin'] as const
 
 /** What a new hotel can begin with. */
-export const Template = Type.Enum(['city', 'resort', 'hostel'])
+export const templates = ['city', 'resort', 'hostel'] as const
+export const Template = Type.Enum([...templates])
 export type Template = Static<typeof Template>
 
 const Uses = Type.Array(

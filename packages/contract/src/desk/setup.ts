@@ -10,6 +10,7 @@ import Type, { type Static } from 'typebox'
 import { data, Email, Id, nonBlankLine, nullable, object, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
 import { problems, type Route } from '../base/route.ts'
+import { templates } from './hotel-file.ts'
 
 /** How a hotel is made and set up. */
 const tags = ['setup']
@@ -118,13 +119,13 @@ const items = Type.Enum([
   'people',
 ])
 
-const templates = ['city', 'resort', 'hostel', 'nothing'] as const
-
 /** How far the hotel is set up. */
 export const SetupState = object({
   isOpen: Type.Boolean({ description: 'it is being set up: the desk shows what is missing' }),
   begunWith: nullable(
-    Type.Enum([...templates, 'file'], { description: 'a template, nothing, or a hotel file' }),
+    Type.Enum([...templates, 'nothing', 'file'], {
+      description: 'a template, nothing, or a hotel file',
+    }),
   ),
   rooms: Type.Integer({ description: 'how many the hotel has' }),
   checklist: Type.Array(object({ item: items, isDone: Type.Boolean() }), {
@@ -161,7 +162,7 @@ export const beginSetup = {
   schema: {
     summary: 'Begin with a template, or with nothing',
     tags,
-    body: object({ template: Type.Enum([...templates]) }),
+    body: object({ template: Type.Enum([...templates, 'nothing']) }),
     response: { 200: data(SetupState), ...problems(400, 401, 403, 409, 422, 503) },
   },
 } as const satisfies Route

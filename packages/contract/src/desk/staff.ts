@@ -32,7 +32,7 @@ export const StaffMember = object({
   }),
   /** Whether the installation has another hotel, where this person may have an account. */
   hasOtherHotels: Type.Boolean(),
-  /** The hotel, of which an admin sees what it lacks. */
+  /** For admins, while the desk shows what the hotel needs before it opens. */
   isBeingSetUp: Type.Boolean(),
   /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
