@@ -17,7 +17,7 @@ export function StepHeading({ step, title, lead }: Props) {
     if (document.activeElement === document.body) focusHeading()
   }, [])
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-soft text-sm">{`Step ${number} of ${steps.length}`}</p>
       <progress
         aria-hidden="true"
@@ -25,7 +25,10 @@ export function StepHeading({ step, title, lead }: Props) {
         value={number}
         className="h-1 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
-      <h1 tabIndex={-1} className="mt-2 font-display font-semibold text-2xl outline-none">
+      <h1
+        tabIndex={-1}
+        className="mt-2 wrap-anywhere font-display font-semibold text-2xl outline-none"
+      >
         {title}
       </h1>
       <p className="text-ink-soft">{lead}</p>

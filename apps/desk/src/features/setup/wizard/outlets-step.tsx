@@ -32,7 +32,7 @@ export function OutletsStep() {
       })}
     >
       {(row, edit) => (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
           <TextField
             label="Open from"
             type="time"

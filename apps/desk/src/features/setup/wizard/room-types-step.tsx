@@ -45,7 +45,7 @@ export function RoomTypesStep() {
             value={row.tariff}
             onChange={(tariff) => edit({ tariff })}
           />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-start gap-4">
             <NumberField
               label="Adults at most"
               required
