@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
  * Asks the person to confirm who they are, in a dialog above the screen. Calls that need it at the same time share the
  * question.
  *
- * @returns false if they cancelled it, or nobody can be asked
+ * @returns false if they cancelled it, or no screen can ask
  */
 export function askIdentity(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)

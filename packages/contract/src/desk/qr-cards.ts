@@ -16,7 +16,7 @@ const pdf = file('PDF', 'application/pdf')
 
 /**
  * A card for each room, with a code that opens the guest app. Its address has the hotel and the room's number, nothing
- * of a stay: whoever scans it signs in first.
+ * of a stay: the person who scans it signs in first.
  */
 export const getRoomCards = {
   method: 'GET',

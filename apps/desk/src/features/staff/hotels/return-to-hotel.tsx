@@ -14,7 +14,7 @@ export function ReturnToHotel({ hotel }: Pick<StaffMember, 'hotel'>) {
 
   async function handleReturn() {
     const { error } = await switchHotel(hotel._id)
-    // The session there has ended meanwhile.
+    // The session there has ended.
     if (isNotFound(error)) dispatch(sessionEnded())
   }
 
