@@ -79,6 +79,9 @@ test('keeps the screens of an ended session until signing out has succeeded', as
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   await store.dispatch(staffApi.endpoints.signOut.initiate('here'))
   expect(store.getState().session).toBe('signedOut')
+  const again = store.dispatch(staffApi.endpoints.signOut.initiate('here'))
+  expect(store.getState().session, 'on the sign-in screen').toBe('signedOut')
+  await again
 })
 
 test('leaves an ended session, and no other', async () => {

@@ -24,8 +24,10 @@ export const sessionReducer = createReducer('unknown' as SessionState, (builder)
     .addCase(sessionEnded, (state) => endOnce(state))
     .addCase(hotelChanged, (state) => (state === 'signedIn' ? 'elsewhere' : state))
     .addCase(sessionLeft, (state) => (state === 'ended' ? 'signedOut' : state))
-    // Of an ended session, the screens stay below the dialog.
-    .addCase(signingOut, (state) => (state === 'ended' ? state : 'signingOut'))
+    // The screens of an ended session stay below the dialog.
+    .addCase(signingOut, (state) =>
+      state === 'ended' || state === 'signedOut' ? state : 'signingOut',
+    )
     // Signing in stores what this reads, so that the person and the state change together.
     .addMatcher(getSession.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signOut.matchRejected, (state) => (state === 'signingOut' ? 'signedIn' : state))

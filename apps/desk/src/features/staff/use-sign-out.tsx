@@ -1,6 +1,6 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../api/error-sentence.ts'
+import { isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
 import { forgetUnsent, sendUnsent } from '../../api/on-sign-out.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useSignOutMutation } from './api.ts'
@@ -15,7 +15,10 @@ export function useSignOut() {
     await sendUnsent()
     const { error } = await signOut(where)
     if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
-    else forgetUnsent()
+    if (error && !isSessionEnd(error)) return
+    forgetUnsent()
+    // The browser may still be signed in at other hotels.
+    if (error) await signOut('here')
   }
 
   return {
