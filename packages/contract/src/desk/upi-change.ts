@@ -19,7 +19,7 @@ export const UpiChange = object({
   requestedAt: Instant,
   mayConfirm: Type.Boolean({ description: 'whether the caller is a second person' }),
   takesEffectAt: nullable(
-    Type.Unsafe<string>({ ...Instant, description: 'if no other admin or manager could confirm it' }),
+    Type.Unsafe<string>({ ...Instant, description: 'if there is no second person' }),
   ),
 })
 export type UpiChange = Static<typeof UpiChange>
