@@ -51,7 +51,7 @@ export function checkPresent({ kind, now, noun }: ReadChange): void {
 }
 
 /** What undoing a change does to its entry. */
-export type Undoing =
+type Undoing =
   | { does: 'remove' }
   | { does: 'restore'; row: ContentRow; fields: object }
   | {
