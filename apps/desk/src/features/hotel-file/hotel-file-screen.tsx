@@ -15,7 +15,7 @@ export function HotelFileScreen() {
   return (
     <Screen title="Hotel file">
       <ScreenBody>
-        <div className="grid max-w-4xl gap-5">
+        <div className="grid max-w-4xl grid-cols-1 gap-5">
           <Card className="grid justify-items-start gap-2 p-5 phone:p-4">
             <h2 className="font-semibold">Download</h2>
             <p className="text-ink-soft text-sm">

@@ -25,8 +25,8 @@ export function LoadFile() {
   return (
     <>
       <p className="text-ink-soft text-sm">
-        The file replaces this hotel’s profile, with its name, languages and currency. The UPI ID
-        and the Wi-Fi stay as they are. If anything in the file is wrong, nothing is loaded.
+        The file replaces this hotel’s taxes and profile, with its name, languages and currency. The
+        UPI ID and the Wi-Fi stay as they are. If anything in the file is wrong, nothing is loaded.
       </p>
       <Upload
         label="Hotel file"
