@@ -78,6 +78,8 @@ function listKindsOfTag(tag: ts.JsxTagNameExpression): Kind[] {
 
 /** True for a list, and for a name that its file declares as a node or builds from elements. */
 function isElement(node: ts.Expression): boolean {
+  // The component that is given the function decides where its result is.
+  if (ts.isArrowFunction(node)) return true
   const called = ts.isCallExpression(node) ? node.expression : node
   const name = ts.isPropertyAccessExpression(called) ? called.name.text : called.getText()
   if (/^(map|flatMap|wrapText|.+Button|.+Fields|.+Sheet)$/.test(name)) return true
