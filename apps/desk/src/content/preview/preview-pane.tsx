@@ -3,10 +3,11 @@ import { formatLanguage } from '@bellhop/domain/format-language'
 import { dateOf } from '@bellhop/domain/opening-hours'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import type { Texts } from '../../forms/texts.ts'
+import { usePaused } from '../../lists/use-paused.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { type Edited, type PreviewedUrl, previewScreens } from './preview-screens.ts'
 import { useDraftReads } from './use-draft-reads.ts'
@@ -49,7 +50,7 @@ export function PreviewPane(previewed: Previewed) {
     ...lastChosen,
   })
   const [screenAt, setScreenAt] = useState(0)
-  const { url, id, body, isNew, ...edited } = usePaused(previewed)
+  const { url, id, body, isNew, ...edited } = usePaused(previewed, pauseMs)
   const place = { ...edited, id, hotelId: hotel._id, today: dateOf(clock) }
   const screens = previewScreens[url](place)
   const screen = screens[screenAt] ?? screens[0]
@@ -138,15 +139,3 @@ function readName(values: object, languages: readonly string[]): string | undefi
 
 /** Typing pauses at least this long before the preview changes, in ms. */
 const pauseMs = 400
-
-/** The value that has not changed for a while. */
-function usePaused<Value>(value: Value): Value {
-  const text = JSON.stringify(value)
-  const [paused, setPaused] = useState(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with the same fields is the same value
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}

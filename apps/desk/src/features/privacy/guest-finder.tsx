@@ -3,10 +3,11 @@ import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
+import { usePaused } from '../../lists/use-paused.ts'
 import { EraseSheet } from './erase-sheet.tsx'
 import { useFindPrivacyGuestsQuery } from './privacy-api.ts'
 
@@ -15,7 +16,7 @@ type Rule = Privacy['onErasure']
 /** Finds a guest who asks for their data or for erasure. */
 export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = usePaused(typed.trim())
   const field = useRef<HTMLInputElement>(null)
   const [erasing, setErasing] = useState<PrivacyGuest>()
   const showToast = useToast()

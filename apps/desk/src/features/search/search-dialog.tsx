@@ -5,18 +5,16 @@ import { isComposing } from '@bellhop/ui/is-composing'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { useEnter } from '../../lists/use-enter.ts'
+import { usePaused } from '../../lists/use-paused.ts'
 import { ResultList, rowId } from './result-list.tsx'
 import { resultPath } from './result-path.ts'
 import { useSearchQuery } from './search-api.ts'
-
-/** The pause in typing before a search, in ms. */
-const pause = 150
 
 interface Props {
   onClose: () => void
@@ -27,7 +25,7 @@ interface Props {
 /** Finds everything that staff look for by name or number. Enter opens the first result, the arrows lead to others. */
 export function SearchDialog({ onClose, onRequest }: Props) {
   const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const text = usePaused(typed.trim())
   const seesStays = frontOffice.includes(useStaff().role)
   const navigate = useNavigate()
   const query = useSearchQuery(text, { skip: text === '' })
@@ -35,11 +33,6 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   const isCurrent = typed.trim() === text && !query.isFetching
 
   const handleEnter = useEnter(typed.trim(), isCurrent, () => open(results.find(resultPath)))
-
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
 
   function open(result: SearchResult | undefined) {
     const path = result && resultPath(result)
@@ -63,7 +56,6 @@ export function SearchDialog({ onClose, onRequest }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            setText(typed.trim())
             handleEnter()
           }}
         >

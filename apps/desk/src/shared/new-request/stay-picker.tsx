@@ -1,10 +1,11 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useEnter } from '../../lists/use-enter.ts'
+import { usePaused } from '../../lists/use-paused.ts'
 import { RoomNumber } from '../rooms/room-number.tsx'
 import { ArrowList, rowLook } from './arrow-list.tsx'
 import { useListStaysInHouseQuery } from './new-request-api.ts'
@@ -12,7 +13,7 @@ import { useListStaysInHouseQuery } from './new-request-api.ts'
 /** Chooses a guest in house by room or name. Enter takes the first. */
 export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void }) {
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = usePaused(typed.trim())
   const query = useListStaysInHouseQuery(search)
   const format = useStayFormat()
   const stays = sortByRoom(query.data ?? [], search)

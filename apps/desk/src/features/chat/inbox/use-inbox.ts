@@ -1,7 +1,8 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { useNextPage } from '@bellhop/ui/use-next-page'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { usePaused } from '../../../lists/use-paused.ts'
 import {
   type InboxFilter,
   useListAnsweredChatsInfiniteQuery,
@@ -19,7 +20,7 @@ export function useInbox(now: number) {
   const { _id: staffId } = useStaff()
   const [search, setSearch] = useState('')
   const [assigned, setAssigned] = useState<Assigned>('all')
-  const words = useDeferredValue(search.trim())
+  const words = usePaused(search.trim())
   const filter = useMemo(
     () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
     [assigned, words],
