@@ -16,7 +16,7 @@ On PostgreSQL the server may run; on the embedded database stop it first.
 With BACKUP_KEY set the file is encrypted, and contains the installation's secret key.
 `
 
-await runCommand({ usage, options: {} }, async ({ file, settings, database }) => {
+await runCommand({ usage, options: {} }, async ({ argument: file, settings, database }) => {
   const startedAt = new Date()
   const key = deriveBackupKey(settings)
   const path = resolve(file)

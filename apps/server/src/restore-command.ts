@@ -16,7 +16,7 @@ An encrypted backup needs the BACKUP_KEY that it was made with.
 
 await runCommand(
   { usage, options: { replace: { type: 'boolean', default: false } } },
-  async ({ file, values, settings, database }) => {
+  async ({ argument: file, values, settings, database }) => {
     const startedAt = new Date()
     const { rows, files, createdAt, secret } = await restoreBackup(database, resolve(file), {
       dataDir: settings.DATA_DIR,

@@ -4,13 +4,14 @@ import { readSettings, type Settings } from '../settings.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
 
 interface Command {
-  file: string
+  /** What follows the name of the command: a file or an email. */
+  argument: string
   values: Record<string, unknown>
   settings: Settings
   database: Database
 }
 
-/** Runs a command that has a FILE. It ends with a sentence, and with exit code 1 if it failed. */
+/** Runs a command that has one argument. It ends with a sentence, and with exit code 1 if it failed. */
 export async function runCommand(
   { usage, options }: { usage: string; options: NonNullable<ParseArgsConfig['options']> },
   work: (command: Command) => Promise<string>,
@@ -20,8 +21,8 @@ export async function runCommand(
       options: { help: { type: 'boolean' }, ...options },
       allowPositionals: true,
     })
-    const [file] = positionals
-    if (values.help || !file || positionals.length > 1) {
+    const [argument] = positionals
+    if (values.help || !argument || positionals.length > 1) {
       process.stdout.write(usage)
       process.exitCode = values.help ? 0 : 1
       return
@@ -29,7 +30,7 @@ export async function runCommand(
     const settings = readSettings(process.env)
     const database = await openDatabase(settings, { applicationName: 'bellhop command' })
     try {
-      const sentence = await work({ file, values, settings, database })
+      const sentence = await work({ argument, values, settings, database })
       process.stdout.write(`${sentence}\n`)
     } finally {
       await database.close()

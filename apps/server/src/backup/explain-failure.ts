@@ -3,6 +3,7 @@ import { DataFolderError } from '../database/lock.ts'
 import { MigrationError } from '../database/migration-error.ts'
 import { UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
 
 interface SystemError extends SystemFailure {
@@ -10,7 +11,10 @@ interface SystemError extends SystemFailure {
 }
 
 /** Their messages are for the operator. */
-const sentences = [BackupError, SettingsError, DataFolderError, MigrationError, UnreachableError]
+const sentences = [
+  ...[BackupError, OperatorError, SettingsError, DataFolderError],
+  ...[MigrationError, UnreachableError],
+]
 
 /** What the operator reads when a command has failed: always a sentence. */
 export function explainFailure(error: unknown): string {

@@ -14,7 +14,7 @@ interface NewLink {
   staffId: string
   purpose: 'invitation' | 'reset'
   isMailed: boolean
-  /** Asked for on the sign-in screen. Default: false. */
+  /** Asked for on the sign-in screen, or by command: valid for an hour. Default: false. */
   isOwn?: boolean
 }
 

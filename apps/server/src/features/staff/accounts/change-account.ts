@@ -9,7 +9,6 @@ import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
-import { deleteSecondFactor } from '../second-factor/queries.ts'
 import {
   type AccountRow,
   countStaff,
@@ -19,6 +18,7 @@ import {
   lockStaff,
   toAccount,
 } from './queries.ts'
+import { removeCredentials } from './remove-credentials.ts'
 
 interface Details {
   name: string
@@ -114,15 +114,8 @@ export async function resetAccount(tx: Handle, admin: StaffSession, id: string):
   const { hotelId } = admin
   const before = await lockAccount(tx, hotelId, id, true)
   if (before.deactivated_at) throw accessEnded()
-  await deleteSecondFactor(tx, hotelId, id)
-  await tx
-    .updateTable('staff')
-    .set({ password_hash: null, version: sql<number>`version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .execute()
   await audit(tx, admin, 'resetSecondFactor', id)
-  await endStaffSessions(tx, hotelId, id)
+  await removeCredentials(tx, hotelId, id)
 }
 
 export function accessEnded(): Problem {

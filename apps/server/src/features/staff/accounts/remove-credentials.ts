@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import { deleteSecondFactor } from '../second-factor/queries.ts'
+
+/** Removes all that a person signs in with, and ends their sessions. They need a link to set a password. Call it last. */
+export async function removeCredentials(
+  tx: Handle,
+  hotelId: string,
+  staffId: string,
+): Promise<void> {
+  await deleteSecondFactor(tx, hotelId, staffId)
+  await tx
+    .updateTable('staff')
+    .set({ password_hash: null, version: sql<number>`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', staffId)
+    .execute()
+  await endStaffSessions(tx, hotelId, staffId)
+}

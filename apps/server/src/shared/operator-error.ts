@@ -1,0 +1,2 @@
+/** Ends a command; its message is a sentence for the operator. */
+export class OperatorError extends Error {}
