@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { newId } from '../shared/ids.ts'
+import type { TestApp } from './build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildLinkKey,
+  buildStaff,
+  type TestGuest,
+  type TestHotel,
+} from './builders.ts'
+import { sampleFiles, saveFile } from './files.ts'
+import { buildService } from './menu-builders.ts'
+
+/** What the records of a guest consist of, so that tests can search for it. */
+export interface PersonalValues {
+  name: string
+  note: string
+  email: string
+}
+
+interface OwnedBy {
+  hotel_id: string
+  guest_id: string
+}
+
+/** A guest who has left, with personal values wherever a table can have them. */
+export async function buildFormerGuest(
+  server: TestApp,
+  hotel: TestHotel,
+  { name, note, email }: PersonalValues,
+) {
+  const { db } = server
+  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const { id, stayId } = guest
+  const owned = { hotel_id: hotel.id, guest_id: id }
+  await db
+    .updateTable('guest')
+    .set({ name, email, unverified_phone: '+4915112345678' })
+    .where('id', '=', id)
+    .execute()
+  const { booking_id: bookingId } = await db
+    .updateTable('stay')
+    .set({ billing_name: name, billing_address: note, check_out_reason: note })
+    .where('id', '=', stayId)
+    .returning('booking_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('booking')
+    .set({ name, phone: guest.phone, email, note })
+    .where('id', '=', bookingId)
+    .execute()
+  const voice = await saveFile(server, {
+    ...{ hotelId: hotel.id, kind: 'webm', encrypted: false },
+    content: sampleFiles.webm,
+  })
+  const roomId = newId()
+  await db
+    .insertInto('chat_room')
+    .values({ ...owned, id: roomId, stay_id: stayId, last_seq: 2 })
+    .execute()
+  const message = { hotel_id: hotel.id, room_id: roomId, author_name: name, at: new Date() }
+  const fromGuest = { ...message, sender: 'guest', author_id: id } as const
+  await db
+    .insertInto('chat_message')
+    .values([{ ...fromGuest, id: newId(), client_id: newId(), seq: 1, kind: 'text', text: note }])
+    .execute()
+  await db
+    .insertInto('chat_message')
+    .values({
+      ...{ ...fromGuest, id: newId(), client_id: newId(), seq: 2, kind: 'voice' },
+      ...{ file_id: voice.id, duration_ms: 900 },
+    })
+    .execute()
+  await db
+    .insertInto('pre_check_in')
+    .values({ hotel_id: hotel.id, booking_id: bookingId, coming_from: note })
+    .execute()
+  await db
+    .insertInto('pre_check_in_adult')
+    .values({
+      ...{ hotel_id: hotel.id, booking_id: bookingId, position: 0, full_name: name },
+      ...{ date_of_birth: '1980-01-01', nationality: 'DE', address: note, id_type: 'passport' },
+      ...{ id_last4: 'Z9Q7', typed_signature: name },
+    })
+    .execute()
+  await db
+    .insertInto('guest_identity')
+    .values({ ...owned, issuer: 'https://accounts.example', subject: `${email}` })
+    .execute()
+  await db
+    .insertInto('event')
+    .values({
+      ...{ hotel_id: hotel.id, id: 900_000, name: 'chat.message', created_at: new Date() },
+      payload: JSON.stringify({ roomId, text: note, authorName: name }),
+    })
+    .execute()
+  await db
+    .insertInto('idempotency')
+    .values({
+      ...{ hotel_id: hotel.id, actor_id: newId(), key: newId(), body_hash: Buffer.from('a') },
+      ...{ status: 200, response: JSON.stringify({ name }), created_at: new Date() },
+    })
+    .execute()
+  for (const [action, subject, values] of [
+    ['guest.correct', id, { name: 'Zebulon Former', phone: guest.phone }],
+    ['stay.walkIn', newId(), { guest: name }],
+    ['guest.signIn', id, null],
+  ] as const) {
+    await db
+      .insertInto('audit')
+      .values({
+        ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', actor_id: id, action },
+        ...{ subject_id: subject, after: JSON.stringify(values), address: '203.0.113.77' },
+        device: 'Quartz Browser',
+      })
+      .execute()
+  }
+  const { id: staffId } = await buildStaff(server, hotel)
+  await db
+    .insertInto('feedback_entry')
+    .values({
+      ...{ ...owned, id: newId(), stay_id: stayId, kind: 'form', at: new Date(), rating: 4 },
+      ...{ reply: `Dear ${name}`, replied_at: new Date(), replied_by: staffId },
+    })
+    .execute()
+  await db
+    .insertInto('payment')
+    .values({
+      ...{
+        ...owned,
+        id: newId(),
+        stay_id: stayId,
+        method: 'card',
+        amount: 100,
+        status: 'initiated',
+      },
+      ...{ created_at: new Date(), gateway: 'stripe', gateway_session: newId() },
+      gateway_url: `https://checkout.example/${encodeURIComponent(email)}`,
+    })
+    .execute()
+  await insertRequests(server, hotel, { ...owned, stayId, note, name })
+  await insertLinks(server, guest, { bookingId, name })
+  return { ...guest, voice, bookingId }
+}
+
+/** A request with a line, a step and a review, its dispute, a daily one, and what the guest says about the stay. */
+async function insertRequests(
+  server: TestApp,
+  hotel: TestHotel,
+  { stayId, note, name, ...owned }: OwnedBy & Omit<PersonalValues, 'email'> & { stayId: string },
+) {
+  const { db } = server
+  const { hotel_id } = owned
+  const at = new Date()
+  const department = await buildDepartment(server, hotel, { code: newId() })
+  const service = await buildService(server, hotel, department)
+  const stay = { ...owned, stay_id: stayId, department_id: department.id }
+  const requestId = newId()
+  const ofRequest = { hotel_id, request_id: requestId }
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max(number), 0) + 1 AS next FROM guest_request
+    WHERE hotel_id = ${hotel_id}`.execute(db)
+  await db
+    .insertInto('guest_request')
+    .values({
+      ...{ ...stay, id: requestId, number: rows[0]?.next ?? 1, kind: 'department', status: 'done' },
+      ...{ title: 'Laundry', note, promised_at: at, acknowledge_minutes: 5, lead_minutes: 15 },
+      ...{ subtotal: 0, tax: 0, created_at: at, updated_at: at },
+      ...{ review_rating: 2, review_comment: note, reviewed_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('request_line')
+    .values({
+      ...{ ...ofRequest, id: newId(), item_id: service.id, position: 0, name: 'Laundry', note },
+      ...{ price: 0, quantity: 1, tax_amount: 0, tax_rate: 0 },
+    })
+    .execute()
+  await db
+    .insertInto('request_timeline')
+    .values({ ...ofRequest, id: newId(), at, by: 'guest', name, note, status: 'new' })
+    .execute()
+  await db
+    .insertInto('folio_dispute')
+    .values({ ...owned, request_id: requestId, reason: note, created_at: at })
+    .execute()
+  await db
+    .insertInto('daily_request')
+    .values({
+      ...{ ...stay, id: newId(), service_id: service.id, time: '09:00', note, ended_at: at },
+      ...{ next_day: '2026-01-01', next_attempt_at: at, created_at: at },
+    })
+    .execute()
+  const answers = JSON.stringify([{ questionId: newId(), value: note }])
+  const said = { ...owned, stay_id: stayId, comment: note, answers }
+  await db
+    .insertInto('feedback')
+    .values({ ...said, answered_at: at })
+    .execute()
+  await db
+    .insertInto('guest_review')
+    .values({ ...said, id: newId(), rating: 2, reviewed_at: at })
+    .execute()
+}
+
+/** Links to the stay, one of them to invite the guest by name, and an email that was sent about the booking. */
+async function insertLinks(
+  server: TestApp,
+  guest: TestGuest,
+  { bookingId, name }: { bookingId: string; name: string },
+) {
+  await buildLinkKey(server, guest)
+  await buildLinkKey(server, guest, { invited_name: name, companion_id: guest.id })
+  const at = new Date()
+  await server.db
+    .insertInto('booking_mail')
+    .values({
+      ...{ hotel_id: guest.hotelId, booking_id: bookingId, kind: 'confirmation', revision: 0 },
+      ...{ queued_at: at, next_attempt_at: at, sent_at: at },
+    })
+    .execute()
+}
+
+/** The tables with a value in a row of the hotel or of no hotel: as text, in an address, or as bytes in hexadecimal digits. */
+export async function findTraces(
+  { db }: TestApp,
+  hotel: TestHotel,
+  values: readonly string[],
+): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(db)
+  const patterns = values.flatMap((value) => [
+    `%${value}%`,
+    `%${Buffer.from(value).toString('hex')}%`,
+    `%${encodeURIComponent(value).replaceAll('%', '\\%')}%`,
+  ])
+  const found: string[] = []
+  for (const { name: table } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM ${sql.table(table)} t
+      WHERE t::text ILIKE ANY(${patterns}::text[])
+        AND coalesce(to_jsonb(t)->>'hotel_id', ${hotel.id}) = ${hotel.id}`.execute(db)
+    if (rows[0]?.count) found.push(table)
+  }
+  return found
+}
+
+/** Adds what makes the balance zero. */
+export async function settleBill({ db }: TestApp, hotel: TestHotel, stayId: string): Promise<void> {
+  const { rows } = await sql<{ due: number }>`
+    SELECT coalesce(sum(net + tax), 0)::integer AS due FROM folio_entry
+    WHERE stay_id = ${stayId}`.execute(db)
+  const due = rows[0]?.due ?? 0
+  if (due === 0) return
+  await db
+    .insertInto('folio_entry')
+    .values({
+      ...{ hotel_id: hotel.id, id: newId(), stay_id: stayId, kind: 'charge', title: 'Settled' },
+      ...{ net: -due, tax: 0, tax_rate: 0, created_at: new Date() },
+    })
+    .execute()
+}
