@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
@@ -36,4 +38,25 @@ test('an admin erases a guest who has left, and not one who is in house', {
   const entries = desk.getByRole('main').getByRole('listitem')
   await expect(entries.first()).toContainText('viewed the retained data of an erased guest')
   await expect(entries.nth(1)).toContainText('erased the data of a guest')
+})
+
+test('an admin downloads the data of a guest, who is in house', {
+  tag: '@nightly',
+}, async ({ desk }) => {
+  await signInDesk(desk)
+  await desk.goto('/desk/privacy')
+  await desk.getByRole('searchbox', { name: 'Find a guest' }).fill('Ananya Rao')
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'Download the data of Ananya Rao' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('guest-data.zip')
+  const parts = unzipSync(readFileSync(await file.path()))
+  expect(JSON.parse(strFromU8(parts['data.json'] ?? new Uint8Array()))).toMatchObject({
+    profile: [{ name: 'Ananya Rao' }],
+    stays: [expect.objectContaining({ status: 'inHouse' })],
+  })
+  const page = await desk.context().newPage()
+  await page.setContent(strFromU8(parts['data.html'] ?? new Uint8Array()))
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requests and orders' })).toBeVisible()
 })

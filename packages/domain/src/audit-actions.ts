@@ -148,6 +148,7 @@ const actions = {
   'preCheckIn.viewDocument': personalData('viewed an identity document of the booking'),
   'preCheckIn.viewSignature': personalData('viewed a signature of the booking'),
   'arrivalReport.view': personalData('viewed the report of guests from abroad'),
+  'guest.exportData': personalData('downloaded the data of'),
   'guest.viewRetained': personalData('viewed the retained data of an erased guest', {
     isWhole: true,
   }),

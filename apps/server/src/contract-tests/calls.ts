@@ -1020,6 +1020,12 @@ export const knownCalls: Record<string, KnownCall> = {
   listChanges: { ...plain, idsOf: 'none' },
   getPrivacy: plain,
   findPrivacyGuests: { ...plain, build: () => ({ query: { search: 'an' } }) },
+  getGuestData: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ server, hotel }) =>
+      params((await buildGuest(server, hotel, { status: 'registered' })).id),
+  },
   eraseGuest: {
     idsOf: 'hotel',
     answers: 200,

@@ -66,6 +66,7 @@ const allowed: Record<string, number> = {
   listChanges: 4,
   findPrivacyGuests: 3,
   getPrivacy: 3,
+  getGuestData: 9,
   listAudit: 5,
   exportAudit: 8,
   exportEntries: 4,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable, Transform } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Storage } from '../media/open-storage.ts'
 import { version as product } from '../settings.ts'
 import { forStaff, Problem } from '../shared/problem.ts'
+import { textPart, writeZip } from '../shared/write-zip.ts'
 import type { HotelContent } from './content.ts'
 import {
   contentPart,
@@ -21,8 +21,7 @@ import {
 } from './format.ts'
 
 /**
- * Writes a hotel's content and pictures as a ZIP, of which one chunk at a time is in memory. The manifest comes last,
- * with the hash of each part as it was written.
+ * Writes a hotel's content and pictures as a ZIP. The manifest comes last, with the hash of each part as it was written.
  *
  * @throws Problem `body_too_large` if no installation would load it, `unavailable` if a picture is missing on the disk
  */
@@ -37,33 +36,27 @@ export async function writeHotelFile(
     limits,
   )
   const parts: Part[] = []
-  const zip = new ZipFile()
-  /** Of the part that is being written. */
-  let source: Readable | undefined
-  const add = (name: string, open: () => Readable, compress: boolean) =>
-    zip.addReadStreamLazy(name, { compress, mtime: new Date(0) }, (callback) => {
-      const content = open()
-      source = content
-      callback(null, content.pipe(recordPart(name, parts)))
-      content.once('error', (error) => zip.emit('error', error))
-    })
-  add(contentPart, () => Readable.from([Buffer.from(JSON.stringify(content, null, 2))]), true)
-  for (const { id } of pictures) {
-    add(picturePart(id), () => createReadStream(storage.pathOfImage(id)), false)
-  }
-  zip.addReadStreamLazy(manifestPart, { mtime: new Date(0) }, (callback) => {
-    const manifest: Manifest = {
-      ...{ format: FORMAT, version: FORMAT_VERSION, product },
-      ...{ madeAt: new Date().toISOString(), parts },
-    }
-    callback(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]))
+  const recorded = (name: string, open: () => Readable) => ({
+    name,
+    open: () => pipeline(open(), recordPart(name, parts), () => {}),
   })
-  zip.end()
-  const output = zip.outputStream as Readable
-  zip.once('error', (error) => output.destroy(error as Error))
-  // A client that hangs up leaves its file open otherwise.
-  output.once('close', () => source?.destroy())
-  return output
+  return writeZip([
+    recorded(contentPart, () => textPart(JSON.stringify(content, null, 2))),
+    ...pictures.map(({ id }) => ({
+      ...recorded(picturePart(id), () => createReadStream(storage.pathOfImage(id))),
+      isCompressed: true,
+    })),
+    {
+      name: manifestPart,
+      open: () => {
+        const manifest: Manifest = {
+          ...{ format: FORMAT, version: FORMAT_VERSION, product },
+          ...{ madeAt: new Date().toISOString(), parts },
+        }
+        return textPart(JSON.stringify(manifest, null, 2))
+      },
+    },
+  ])
 }
 
 async function checkPictures(paths: readonly string[], limits: FileLimits): Promise<void> {

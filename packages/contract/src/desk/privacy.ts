@@ -72,6 +72,25 @@ export const findPrivacyGuests = {
   },
 } as const satisfies Route
 
+/**
+ * What is stored about a guest, as a ZIP: `data.json`, `data.html` in the guest's language, and their files. Nothing of
+ * other guests. 404 for one who has been erased. Each download is in the audit log.
+ */
+export const getGuestData = {
+  method: 'GET',
+  url: '/desk/privacy/guests/:id/data',
+  config: { access: admins, asksIdentity: true },
+  schema: {
+    summary: 'A guest’s data as a file',
+    tags,
+    params: idParams,
+    response: {
+      200: file('The data and files', 'application/zip'),
+      ...problems(400, 401, 403, 404, 429, 503),
+    },
+  },
+} as const satisfies Route
+
 /** 409 `invalid_transition` for a guest in house, with a coming stay or with an open bill, and one already erased. */
 export const eraseGuest = {
   method: 'POST',

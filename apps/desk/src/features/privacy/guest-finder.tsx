@@ -8,8 +8,9 @@ import { formatDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { usePaused } from '../../lists/use-paused.ts'
+import { DownloadLink } from '../../shared/download-link.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
-import { useFindPrivacyGuestsQuery } from './privacy-api.ts'
+import { guestDataAddress, useFindPrivacyGuestsQuery } from './privacy-api.ts'
 
 type Rule = Privacy['onErasure']
 
@@ -27,7 +28,9 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const guests = search === '' ? undefined : currentData
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">A guest asks for erasure</h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">
+        A guest asks for their data or for erasure
+      </h2>
       <div className="grid gap-3">
         <p className="text-ink-soft">
           Find the guest, and make sure that the request comes from them.
@@ -87,6 +90,9 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
         )}
         {hindrance !== undefined && <p className="text-sm text-warn">{hindrance}</p>}
       </div>
+      <DownloadLink href={guestDataAddress(guest._id)} label={`Download the data of ${name}`}>
+        Download data
+      </DownloadLink>
       <Button
         variant="caution"
         disabled={hindrance !== undefined}

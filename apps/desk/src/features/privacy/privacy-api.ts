@@ -17,5 +17,8 @@ const privacyApi = api.injectEndpoints({
 export const { useGetPrivacyQuery, useFindPrivacyGuestsQuery } = privacyApi
 export const { eraseGuest } = privacyApi.endpoints
 
+export const guestDataAddress = (id: string): string =>
+  addressOf(calls.getGuestData, { params: { id } })
+
 export const retainedAddress = (id: string): string =>
   addressOf(calls.getRetainedData, { params: { id } })

@@ -2,14 +2,20 @@ import {
   type Erasure,
   eraseGuest as eraseCall,
   findPrivacyGuests,
+  getGuestData,
   getPrivacy,
   getRetainedData,
 } from '@bellhop/contract/desk/privacy'
 import { erasureRuleOf, listRetention } from '@bellhop/domain/retention'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/problem.ts'
+import { readGuestData } from './data-file/read-data.ts'
+import { writeDataFile } from './data-file/write-data-file.ts'
 import { eraseGuest } from './erase-guest.ts'
 import { formatHindrance, readStandings } from './hindrance.ts'
 import { type ErasureRow, findCountry, findGuests, listErasures } from './queries.ts'
@@ -59,6 +65,29 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }
         }),
       }
+    },
+  })
+
+  app.route({
+    ...getGuestData,
+    handler: async (request, reply) => {
+      const { hotelId, staffId } = request.staff
+      const { id: guestId } = request.params
+      const limit = limitById('guest-data', hotelId, perHour(60))
+      await inTransaction(app.db, (tx) =>
+        countUse(tx, [limit], 'Too many files were downloaded.', new Date()),
+      )
+      const data = await readGuestData(app.db, { hotelId, guestId }, { files: app.files, keys })
+      if (!data) throw notFound('guest')
+      await recordAudit(app.db, hotelId, {
+        ...{ actorKind: 'staff', actorId: staffId, action: 'guest.exportData' },
+        ...{ subjectId: guestId, caller: callerOf(request) },
+      })
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', 'attachment; filename="guest-data.zip"')
+        .header('Cache-Control', 'private, no-store')
+        .send(writeDataFile(data, new Date()))
     },
   })
 

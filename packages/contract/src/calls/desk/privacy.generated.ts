@@ -12,6 +12,11 @@ export const findPrivacyGuests: Address<typeof contract.findPrivacyGuests> = {
   url: '/desk/privacy/guests',
 }
 
+export const getGuestData: Address<typeof contract.getGuestData> = {
+  method: 'GET',
+  url: '/desk/privacy/guests/:id/data',
+}
+
 export const getPrivacy: Address<typeof contract.getPrivacy> = {
   method: 'GET',
   url: '/desk/privacy',

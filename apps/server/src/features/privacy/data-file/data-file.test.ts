@@ -1,0 +1,189 @@
+import { listAudit } from '@bellhop/contract/desk/audit'
+import { getGuestData } from '@bellhop/contract/desk/privacy'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { sealDetails } from '../../../sessions/foreign-details.ts'
+import { newId } from '../../../shared/ids.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
+import { buildCompanion, buildHotel, buildStaff, signInStaff } from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { sampleFiles, saveFile } from '../../../testing/files.ts'
+import { buildFormerGuest, findTraces } from '../../../testing/former-guest.ts'
+import { foreignAdult } from '../../../testing/pre-check-in-builders.ts'
+import { sections } from './sections.ts'
+
+const server = await getTestApp()
+const { db } = server
+const name = 'Zebulon Quartzmaker'
+const note = 'xylophone at <dusk>'
+let email: string
+let hotel: Awaited<ReturnType<typeof buildHotel>>
+let headers: Record<string, string>
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'ar'] })
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  email = `${newId()}@quartz.example`
+})
+
+const buildFormer = () => buildFormerGuest(server, hotel, { name, note, email })
+
+async function download(id: string) {
+  const response = await call(server, getGuestData, { headers, params: { id } })
+  expect(response.status).toBe(200)
+  expect(response.headers['cache-control']).toContain('no-store')
+  const files = unzipSync(response.bytes)
+  const text = (part: string) => strFromU8(files[part] ?? new Uint8Array())
+  return {
+    files,
+    page: text('data.html'),
+    text: text('data.json'),
+    json: JSON.parse(text('data.json')),
+  }
+}
+
+/** Tables with rows of guests that are not in the file. */
+const leftOut: Record<string, string> = {
+  booking_mail: 'when an email was sent: the booking has what it said',
+  chat_read: 'how far staff have read',
+  chat_room: 'only groups messages',
+  content_import: 'the list of the hotel, with other guests; deleted after a day',
+  desk_code: 'a secret, for minutes',
+  erasure: 'there is nothing left to download',
+  event: 'copies of what is in the file, for a week',
+  gateway_refund: 'a payment that goes back, which the bill has',
+  idempotency: 'copies of responses, for two days',
+  invoice_mail: 'when an invoice was sent',
+  night_discount: 'in the prices of the nights',
+  one_time_code: 'a secret, for minutes',
+  push_subscription: 'keys of a browser, until it is signed out',
+}
+
+test('each table that holds data of guests is in the file, or left out for a reason', async () => {
+  await buildFormer()
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE of_guest AS (
+      SELECT 'guest'::regclass::oid AS id
+      UNION SELECT c.conrelid FROM pg_constraint c JOIN of_guest o ON c.confrelid = o.id
+      WHERE c.contype = 'f'
+    )
+    SELECT id::regclass::text AS name FROM of_guest`.execute(db)
+  const values = [name, note, email]
+  const tables = new Set([
+    ...rows.map((row) => row.name),
+    ...(await findTraces(server, hotel, values)),
+    // The lists of guests in it refer to none of them.
+    'content_import',
+  ])
+  const known = new Set([...sections.map(({ table }) => table), ...Object.keys(leftOut)])
+  expect([...known].sort()).toEqual([...tables].sort())
+})
+
+test('has what is stored of the guest, as JSON and as a page in their language', async () => {
+  const guest = await buildFormer()
+  await db
+    .updateTable('booking')
+    .set({ language: 'ar' })
+    .where('id', '=', guest.bookingId)
+    .execute()
+  const adult = { hotelId: hotel.id, bookingId: guest.bookingId, position: 0 }
+  const document = await saveFile(server, {
+    ...{ hotelId: hotel.id, kind: 'pdf', encrypted: true },
+    content: sampleFiles.pdf,
+  })
+  await db
+    .updateTable('pre_check_in_adult')
+    .set({
+      foreign_details: sealDetails(server.app.secrets.detailKeys, adult, foreignAdult.foreign),
+      document_file_id: document.id,
+    })
+    .where('booking_id', '=', guest.bookingId)
+    .execute()
+  const { files, page, json } = await download(guest.id)
+  expect(json).toMatchObject({
+    ...{ format: 1, language: 'ar', hotel: { currency: 'INR' } },
+    profile: [{ name, email, phone: guest.phone }],
+    stays: [{ status: 'checkedOut', billingName: name }],
+    preCheckIn: [{ comingFrom: note }],
+    registration: [
+      {
+        ...{ name, foreign: { passportNumber: 'C01X0K7P2' } },
+        document: `files/${document.id}.pdf`,
+      },
+    ],
+    requests: [{ title: 'Laundry', note, comment: note }],
+    requestLines: [{ title: 'Laundry', note }],
+    messages: [{ text: note }, { file: `files/${guest.voice.id}.webm` }],
+    payments: [{ method: 'card', amount: 1 }],
+    feedback: [{ comment: note }],
+    disputes: [{ reason: note }],
+    log: expect.arrayContaining([expect.objectContaining({ device: 'Quartz Browser' })]),
+  })
+  expect(json.about.sections.profile.fields.phone).toBe('Phone')
+  expect(Buffer.from(files[`files/${document.id}.pdf`] ?? [])).toEqual(Buffer.from(sampleFiles.pdf))
+  expect(files).toHaveProperty([`files/${guest.voice.id}.webm`])
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+  expect(page).toContain('xylophone at &lt;dusk&gt;')
+  expect(page).not.toContain('<dusk>')
+  expect(page).toContain('غادر')
+})
+
+test('has nothing of other guests, and neither secrets nor ids', async () => {
+  const guest = await buildFormer()
+  const companion = await buildCompanion(server, hotel, guest)
+  const room = await db
+    .selectFrom('chat_room')
+    .select('id')
+    .where('guest_id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+  const { id: staffId } = await buildStaff(server, hotel)
+  const message = { hotel_id: hotel.id, room_id: room.id, at: new Date(), kind: 'text' } as const
+  await db
+    .insertInto('chat_message')
+    .values([
+      {
+        ...{ ...message, id: newId(), client_id: newId(), seq: 3, sender: 'guest' },
+        ...{ author_id: companion.id, author_name: 'Companion Name', text: 'of the companion' },
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('chat_message')
+    .values([
+      {
+        ...{ ...message, id: newId(), client_id: newId(), seq: 4, sender: 'hotel' },
+        ...{ author_id: staffId, author_name: 'Reception', text: 'to the guest' },
+      },
+    ])
+    .execute()
+  const { text, page } = await download(guest.id)
+  for (const part of [text, page]) {
+    expect(part).toContain('to the guest')
+    for (const secret of ['of the companion', 'Companion Name', staffId, hotel.id, companion.id]) {
+      expect(part).not.toContain(secret)
+    }
+  }
+  const own = await download(companion.id)
+  expect(own.json.messages).toMatchObject([{ text: 'of the companion' }])
+  expect(own.json.sharedStays).toHaveLength(1)
+  for (const foreign of [name, note, email]) expect(own.text).not.toContain(foreign)
+})
+
+test('is in the audit log', async () => {
+  const guest = await buildFormer()
+  await download(guest.id)
+  const query = { subject: guest.id }
+  const [entry] = (await call(server, listAudit, { headers, query })).body.data
+  expect(entry).toMatchObject({ action: 'guest.exportData' })
+})
+
+test('is for admins, and not of an erased guest', async () => {
+  const manager = await buildStaff(server, hotel, { role: 'manager' })
+  const guest = await buildFormer()
+  const as = await signInStaff(server, manager)
+  const params = { id: guest.id }
+  expect((await call(server, getGuestData, { headers: as, params })).status).toBe(403)
+  const erased = { erased_at: new Date() }
+  await db.updateTable('guest').set(erased).where('id', '=', guest.id).execute()
+  expect((await call(server, getGuestData, { headers, params })).status).toBe(404)
+})

@@ -1,0 +1,7 @@
+import { otherSections } from './other-sections.ts'
+import { requestSections } from './request-sections.ts'
+import type { Section } from './section.ts'
+import { staySections } from './stay-sections.ts'
+
+/** What the file has, in the order of the page. Whoever adds a table with data of guests adds it there. */
+export const sections: readonly Section[] = [...staySections, ...requestSections, ...otherSections]

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { isOwnAdult } from '../guest-rows.ts'
+import { isOne, ofStay, own, referenceOf, roomOf, type Section } from './section.ts'
+
+export const staySections: readonly Section[] = [
+  {
+    name: 'profile',
+    table: 'guest',
+    fields: {
+      name: ['text', 't.name'],
+      phone: ['text', 't.phone'],
+      email: ['text', 't.email'],
+      unverifiedPhone: ['text', 't.unverified_phone'],
+      since: ['time', 't.created_at'],
+    },
+    where: ({ guestId }) => sql`t.id = ${guestId}`,
+    order: 't.id',
+  },
+  {
+    name: 'accounts',
+    table: 'guest_identity',
+    fields: { issuer: ['text', 't.issuer'], subject: ['text', 't.subject'] },
+    where: own,
+    order: 't.issuer',
+  },
+  {
+    name: 'bookings',
+    table: 'booking',
+    fields: {
+      reference: ['text', 't.reference'],
+      at: ['time', 't.created_at'],
+      name: ['text', 't.name'],
+      phone: ['text', 't.phone'],
+      email: ['text', 't.email'],
+      note: ['text', 't.note'],
+      language: ['json', 't.language'],
+      source: ['json', 't.source'],
+    },
+    where: ({ bookings }) => isOne('id', bookings),
+    order: 't.created_at',
+  },
+  {
+    name: 'stays',
+    table: 'stay',
+    fields: {
+      reference: ['text', referenceOf('t.booking_id')],
+      status: ['code', 't.status'],
+      arrival: ['time', 't.check_in'],
+      nights: ['text', 't.duration'],
+      checkedOut: ['time', 't.checked_out_at'],
+      room: ['text', roomOf('t.room_id')],
+      adults: ['text', 't.adults'],
+      children: ['text', 't.children'],
+      billingName: ['text', 't.billing_name'],
+      billingAddress: ['text', 't.billing_address'],
+      taxNumber: ['text', 't.billing_gstin'],
+      reason: ['text', 't.check_out_reason'],
+      taxExemption: ['text', 't.tax_exemption_reason'],
+    },
+    where: own,
+    order: 't.check_in',
+  },
+  {
+    name: 'sharedStays',
+    table: 'stay_companion',
+    fields: {
+      joined: ['time', 't.joined_at'],
+      arrival: ['time', ofStay('check_in')],
+      room: ['text', roomOf(ofStay('room_id'))],
+    },
+    where: own,
+    order: 't.joined_at',
+  },
+  {
+    name: 'nights',
+    table: 'stay_night',
+    fields: {
+      day: ['day', 't.night'],
+      amount: ['money', 't.price'],
+      room: ['text', roomOf('t.room_id')],
+    },
+    where: ({ stays }) => isOne('stay_id', stays),
+    order: 't.night',
+  },
+  {
+    name: 'preCheckIn',
+    table: 'pre_check_in',
+    fields: {
+      reference: ['text', referenceOf('t.booking_id')],
+      arrivalTime: ['text', 't.arrival_time'],
+      purpose: ['code', 't.purpose'],
+      comingFrom: ['text', 't.coming_from'],
+      goingTo: ['text', 't.going_to'],
+      consent: ['text', 't.consent_text'],
+      consentAt: ['time', 't.consent_at'],
+      at: ['time', 't.submitted_at'],
+      reason: ['text', 't.returned_because'],
+    },
+    where: ({ bookings }) => isOne('booking_id', bookings),
+    order: 't.submitted_at',
+  },
+  {
+    name: 'registration',
+    table: 'pre_check_in_adult',
+    fields: {
+      reference: ['text', referenceOf('t.booking_id')],
+      name: ['text', 't.full_name'],
+      dateOfBirth: ['day', 't.date_of_birth'],
+      nationality: ['text', 't.nationality'],
+      address: ['text', 't.address'],
+      idType: ['code', 't.id_type'],
+      idLast4: ['text', 't.id_last4'],
+      document: ['file', 't.document_file_id'],
+      signature: ['file', 't.signature_file_id'],
+      typedSignature: ['text', 't.typed_signature'],
+      // Sealed: opened after the row is read.
+      foreign: [
+        'json',
+        `CASE WHEN t.foreign_details IS NOT NULL THEN
+        jsonb_build_object('bookingId', t.booking_id, 'position', t.position,
+          'sealed', encode(t.foreign_details, 'base64')) END`,
+      ],
+    },
+    where: (ids) => isOwnAdult(ids),
+    order: 't.booking_id, t.position',
+  },
+]
