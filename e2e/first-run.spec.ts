@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readPages } from '../apps/server/src/testing/printed-codes.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { chooseLanguage, enterCode } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
@@ -136,10 +138,7 @@ test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   await expect(desk.getByText('Table imported.')).toBeVisible()
 
   await checkIn(desk, hands)
-  const [hotel] = await fetch(`${server.url}/api/hotels`).then(
-    async (response) => ((await response.json()) as { data: { _id: string }[] }).data,
-  )
-  await guest.goto(`/?hotel=${hotel?._id}`)
+  await guest.goto(await printCard(desk, hands))
   await enterCode(guest, server, meera.phone)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await chooseLanguage(guest, 'hi')
@@ -160,6 +159,20 @@ test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   )
   expect(minutes).toBeLessThan(60)
 })
+
+/** @returns the path and query of the address in the QR code of the card of room 101 */
+async function printCard(desk: Page, hands: Hands): Promise<string> {
+  await desk.goto('/desk/room-types')
+  await hands.click(desk.getByRole('button', { name: 'Print room cards' }))
+  const dialog = desk.getByRole('dialog', { name: 'Print room cards' })
+  await hands.type(dialog.getByLabel('Rooms (optional)'), '101')
+  const download = desk.waitForEvent('download')
+  await hands.click(dialog.getByRole('button', { name: 'Download PDF' }))
+  const [page] = await readPages(await readFile(await (await download).path()))
+  const { pathname, search } = new URL(page?.codes[0] ?? '')
+  expect(search).toMatch(/&room=101$/)
+  return pathname + search
+}
 
 async function checkIn(desk: Page, hands: Hands): Promise<void> {
   const dialog = desk.getByRole('dialog')
