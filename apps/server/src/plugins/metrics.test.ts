@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/durations'
@@ -164,6 +165,17 @@ test('measures the age of the latest backup that succeeded', async () => {
   await recordRun(server.db, { ...backup, startedAt: hoursAgo(1), problem: 'The disk is full.' })
   const age = (await sampleOf('bellhop_backup_age_seconds')) ?? 0
   expect(Math.round(age / 3600)).toBe(6)
+})
+
+test('has every metric of the alert rules', async () => {
+  const rules = readFileSync(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8')
+  const expressions = rules.replaceAll(/^ *(summary|action):.*$/gm, '')
+  const used = new Set(expressions.match(/\b(bellhop|process)_\w+/g))
+  const found = [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(
+    ([, name, type]) => (type === 'histogram' ? [`${name}_bucket`] : [name]),
+  )
+  expect(used.size).toBeGreaterThan(8)
+  expect(found).toEqual(expect.arrayContaining([...used]))
 })
 
 test('is served while the database is down, and says so', async () => {

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { packageInto } from './package.ts'
+import { root } from './run.ts'
+
+const megabyte = 2 ** 20
+/** As whom the server runs if the test is run by root, who may write anywhere. */
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+
+/** Takes a minute, and needs the registry of npm: npm run nightly. */
+describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
+  let folder: string
+  let data: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bellhop-package-'))
+    data = join(folder, 'data')
+    expect(await packageInto(join(folder, 'bellhop'))).toBeUndefined()
+    mkdirSync(data)
+    if (isRoot) {
+      chownSync(folder, nobody, nobody)
+      chownSync(data, nobody, nobody)
+    }
+  }, 600_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const url = 'http://127.0.0.1:3999'
+  const password = 'password of the demo'
+  const start = (...args: string[]) =>
+    spawn(join(folder, 'bellhop/bin/bellhop'), args, {
+      cwd: data,
+      env: {
+        ...{ PATH: '/usr/bin:/bin', DATA_DIR: data, HOST: '127.0.0.1', PORT: '3999' },
+        ...{ PUBLIC_URL: url, DEMO_PASSWORD: password },
+      },
+      ...(isRoot && { uid: nobody, gid: nobody }),
+    })
+
+  test('has at most 250 MB of dependencies, and no tests', () => {
+    const modules = join(folder, 'bellhop/node_modules')
+    expect(sizeOf(modules) / megabyte).toBeLessThan(250)
+    const server = readdirSync(join(folder, 'bellhop/apps/server/src'), { recursive: true })
+    expect(server.filter((file) => /\.test\.|testing/.test(String(file)))).toEqual([])
+  })
+
+  test('serves the demo, the desk, PDFs and its source code', async () => {
+    const server = start()
+    try {
+      await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), {
+        timeout: 120_000,
+        interval: 500,
+      })
+      for (const path of ['/', '/desk/', '/source', '/licences']) {
+        expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
+      }
+      const session = await fetch(`${url}/api/desk/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'session-of-the-test' },
+        body: JSON.stringify({ email: 'admin@demo.bellhop.example', password }),
+      })
+      const cards = await fetch(`${url}/api/desk/qr-cards/rooms`, {
+        headers: { cookie: session.headers.getSetCookie().join('; ') },
+      })
+      expect((await cards.text()).slice(0, 5)).toBe('%PDF-')
+    } finally {
+      server.kill()
+      expect((await once(server, 'exit'))[0]).toBe(0)
+    }
+  })
+
+  test('runs its commands', async () => {
+    const doctor = start('doctor')
+    expect([0, 1]).toContain((await once(doctor, 'exit'))[0])
+    expect((await once(start('unknown'), 'exit'))[0]).toBe(64)
+  })
+})
+
+test('the Containerfile installs what the tests have tried', () => {
+  const file = readFileSync(join(root, 'deploy/Containerfile'), 'utf8')
+  expect(file.match(/^RUN npm .*/gm)).toEqual(['RUN npm ci', 'RUN npm run package -- /opt/bellhop'])
+})
+
+function sizeOf(directory: string): number {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+}
