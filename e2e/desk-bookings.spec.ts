@@ -138,6 +138,8 @@ test('a shortcut works as soon as the screen appears, a walk-in needs only a nam
   // Enter may come before the results.
   await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('sen mira')
   await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { name: 'Mira Sen' })).toBeVisible()
+  await desk.getByRole('link', { name: /^Booking [A-Z0-9-]+$/ }).click()
   await expect(bookingOf(desk, 'Mira Sen')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { amenitiesSection } from '../features/amenities/section.ts'
 import { attractionsSection } from '../features/attractions/section.ts'
 import { auditSection } from '../features/audit/section.ts'
 import { bannersSection } from '../features/banners/section.ts'
-import { bookingsSection } from '../features/bookings/section.ts'
+import { bookingsSection, staySection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
 import { changesSection } from '../features/changes/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
@@ -99,6 +99,7 @@ const groups: readonly Group[] = [
 
 /** Linked from other sections. */
 const others: readonly Section[] = [
+  staySection,
   preCheckInSection,
   arrivalReportSection,
   facilityTypesSection,

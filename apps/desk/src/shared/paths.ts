@@ -14,6 +14,8 @@ export const paths = {
   feedbackQuestions: '/feedback-questions',
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
+  folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut') =>
+    `/folios/${id}?dialog=${dialog}`,
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
   rates: '/rates',
@@ -22,6 +24,7 @@ export const paths = {
   roomsOf: (roomTypeId: string) => `/room-types/${roomTypeId}/rooms`,
   bookings: '/bookings',
   booking: (id: string) => `/bookings/${id}`,
+  stay: (id: string) => `/stays/${id}`,
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
   banners: '/banners',

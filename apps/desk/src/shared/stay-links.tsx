@@ -6,14 +6,15 @@ import { TextLink } from './text-link.tsx'
 interface Props {
   links: Links
   /** The current screen needs no link to itself. */
-  except?: 'booking' | 'folio' | 'chat' | 'request'
+  except?: 'stay' | 'booking' | 'folio' | 'chat' | 'request'
 }
 
-/** From a stay to its booking, folio, chat and running requests, and the guest's phone. */
+/** To the page of a stay, its booking, folio, chat and running requests, and the guest's phone. */
 export function StayLinks({ links, except }: Props) {
   const { stayId, bookingId, chatId, phone, requests } = links
   return (
     <div className="flex flex-wrap gap-x-5 text-sm print:hidden">
+      {except !== 'stay' && <TextLink to={paths.stay(stayId)}>Stay</TextLink>}
       {except !== 'booking' && <TextLink to={paths.booking(bookingId)}>Booking</TextLink>}
       {except !== 'folio' && <TextLink to={paths.folio(stayId)}>Folio</TextLink>}
       {except !== 'chat' && chatId && <TextLink to={paths.chatRoom(chatId)}>Chat</TextLink>}

@@ -313,6 +313,8 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { name: 'Kabir Rao', version: 1 },
     }),
   },
+  getStayPage: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  listStayTimeline: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   getStayAccess: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   removeStayCompanion: {
     idsOf: 'hotel',

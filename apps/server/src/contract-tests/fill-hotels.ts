@@ -67,6 +67,8 @@ export async function fillHotels(client: pg.Client): Promise<void> {
       created_at)
     SELECT hotel_id, gen_random_uuid(), stay_id, 'request', title, 18000, 900, id, guest_id, created_at
     FROM guest_request`)
+  await client.query(`INSERT INTO audit (hotel_id, id, actor_kind, action, subject_id, at)
+    SELECT hotel_id, gen_random_uuid(), 'server', 'stay.room', stay_id, created_at FROM guest_request`)
   await client.query(`INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
     SELECT hotel_id, number + 10, 'request.updated', guest_id, '{}', now() FROM guest_request`)
   await client.query(`INSERT INTO one_time_code (hotel_id, id, destination, code_hash, created_at, expires_at,

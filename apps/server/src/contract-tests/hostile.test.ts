@@ -65,6 +65,7 @@ const meaningless: Record<string, string[]> = {
   getRoomCards: ['rooms'],
   listFolios: ['before'],
   listDeskBookings: ['before'],
+  listStayTimeline: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
   // Before arrival, longer than a stay, or a rate without a night to sell.
   previewStayDates: ['checkOutDate', 'price'],

@@ -1,6 +1,7 @@
 import type { Route } from '@bellhop/contract/base/route'
 import { getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
 import { listDeskRequests } from '@bellhop/contract/desk/requests'
+import { getStayPage, listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { changeBooking, findBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { listFoods } from '@bellhop/contract/guest/dining'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
@@ -40,6 +41,7 @@ const bigTables = [
   'one_time_code',
   'booking',
   'stay_night',
+  'audit',
 ]
 
 interface PlanNode {
@@ -196,6 +198,14 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     )
     expect(indexes).toContain('booking_plain_reference')
     await expectNoFullRead(() => call(server, changeBooking, { params, body: stay }))
+  })
+
+  test('the page of a stay, and its timeline', async () => {
+    const params = { id: world.owner.stayId }
+    await expectNoFullRead(await asStaff(getStayPage, { params }))
+    const indexes = await expectNoFullRead(await asStaff(listStayTimeline, { params }))
+    expect(indexes).toContain('guest_request_stay')
+    expect(indexes).toContain('audit_subject')
   })
 
   test('expiring requests that were never accepted', async () => {

@@ -44,7 +44,7 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * departures, and the cash drawer; a document and a card are counted before they are read. Viewing a guest's passport
  * is recorded. Changes are compared with the entries as they are now, and may have names of others. A table has the
  * names of categories, and reads its entries in parts, until one is empty. What is left to translate, and a hotel file,
- * are read once per noun.
+ * are read once per noun. The page of a stay has its whole booking.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
@@ -63,6 +63,7 @@ const allowed: Record<string, number> = {
   getPreCheckInSignature: 3,
   getArrivalReport: 3,
   getArrivalReportCsv: 3,
+  getStayPage: 3,
   listChanges: 4,
   findPrivacyGuests: 3,
   getPrivacy: 3,

@@ -1,7 +1,7 @@
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { BedDouble } from 'lucide'
 import { paths } from '../../shared/paths.ts'
-import { lazyScreen, type RailSection } from '../../shared/section.ts'
+import { lazyScreen, type RailSection, type Section } from '../../shared/section.ts'
 import { ArrivalsBadge } from './arrivals-badge.tsx'
 
 export const bookingsSection: RailSection = {
@@ -12,4 +12,12 @@ export const bookingsSection: RailSection = {
   roles: frontOffice,
   Badge: ArrivalsBadge,
   ...lazyScreen(async () => (await import('./bookings-screen.tsx')).BookingsScreen),
+}
+
+export const staySection: Section = {
+  path: '/stays',
+  below: '/:stayId',
+  within: paths.bookings,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./stay/stay-screen.tsx')).StayScreen),
 }

@@ -11,7 +11,9 @@ const result = (values: Partial<SearchResult>): SearchResult => ({
 })
 
 test('leads to the entry, or to the plan for an empty room', () => {
-  expect(resultPath(result({ bookingId: 'b' }))).toBe('/bookings/b')
+  expect(resultPath(result({ bookingId: 'b' }))).toBe('/stays/a')
+  expect(resultPath(result({ kind: 'booking', bookingId: 'b' }))).toBe('/bookings/b')
+  expect(resultPath(result({ kind: 'room', bookingId: 'b', stayId: 's' }))).toBe('/stays/s')
   expect(resultPath(result({ kind: 'request' }))).toBe('/requests/a')
   expect(resultPath(result({ kind: 'room', bookingId: 'b' }))).toBe('/bookings/b')
   expect(resultPath(result({ kind: 'room' }))).toBe('/room-plan')

@@ -4,13 +4,21 @@ import type { Feature } from '../../shared/feature.ts'
 import { stayExportRoutes } from './desk/export/routes.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
+import { stayPageRoutes } from './desk/stay/routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
 import { bookingMails, mailBookings } from './mail/mail-bookings.ts'
 import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
 export const bookings: Feature = {
-  routes: [bookingRoutes, deskBookingRoutes, roomPlanRoutes, stayExportRoutes, stayRoutes],
+  routes: [
+    bookingRoutes,
+    deskBookingRoutes,
+    roomPlanRoutes,
+    stayExportRoutes,
+    stayPageRoutes,
+    stayRoutes,
+  ],
   jobs: [
     runEvery(MINUTE_MS / 4, 'booking mails', async ({ db, secrets, sendMail, settings, log }) => {
       if (!sendMail) return

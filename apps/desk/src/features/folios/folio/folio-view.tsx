@@ -1,5 +1,6 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useGetPriceListQuery } from '../folios-api.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 export function FolioView({ folio, keysEnabled }: Props) {
   const format = useFolioFormat()
-  const [dialog, openDialog] = useState<FolioDialog>()
+  const [dialog, openDialog] = useLinkedDialog(folio)
   const isInHouse = folio.status === 'inHouse'
   // Loaded before a charge is posted, so that its dialog opens complete.
   useGetPriceListQuery(undefined, { skip: !isInHouse })
@@ -74,4 +75,28 @@ export function FolioView({ folio, keysEnabled }: Props) {
       )}
     </section>
   )
+}
+
+/** The open dialog. The page of a stay links to some of them, once. */
+function useLinkedDialog({ status }: Folio) {
+  const [params, setParams] = useSearchParams()
+  const linked = params.get('dialog')
+  const [dialog, setDialog] = useState<FolioDialog | undefined>(() => {
+    if (linked === 'payment') return { kind: 'payment' }
+    if (status !== 'inHouse') return undefined
+    return linked === 'charge' || linked === 'checkOut' ? { kind: linked } : undefined
+  })
+  function openDialog(next: FolioDialog | undefined) {
+    setDialog(next)
+    if (linked === null) return
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        changed.delete('dialog')
+        return changed
+      },
+      { replace: true },
+    )
+  }
+  return [dialog, openDialog] as const
 }

@@ -1,0 +1,89 @@
+import type { DeskStay } from '@bellhop/contract/desk/bookings'
+import type { StayPage } from '@bellhop/contract/desk/stay-page'
+import { Card } from '@bellhop/ui/card'
+import { paths } from '../../../shared/paths.ts'
+import { PhoneLink } from '../../../shared/phone-link.tsx'
+import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { preCheckInNames } from '../booking-names.ts'
+
+interface Props {
+  page: StayPage
+  stay: DeskStay
+}
+
+/** The guest, their companions, and where else the stay is told. */
+export function StayFacts({ page, stay }: Props) {
+  const { booking, companions, unread } = page
+  const { links } = stay
+  return (
+    <Card className="grid gap-4">
+      <dl className="grid gap-3">
+        <Fact term="Phone">{links?.phone ? <PhoneLink phone={links.phone} /> : 'Not given'}</Fact>
+        {booking.email && (
+          <Fact term="Email">
+            <a
+              href={`mailto:${booking.email}`}
+              className="underline underline-offset-2 wrap-anywhere"
+            >
+              {booking.email}
+            </a>
+          </Fact>
+        )}
+        {companions.length > 0 && (
+          <Fact term="Companions">
+            <bdi>{companions.map(({ name }) => name).join(', ')}</bdi>
+          </Fact>
+        )}
+        {booking.note && (
+          <Fact term="Note with the booking">
+            <bdi className="whitespace-pre-line">{booking.note}</bdi>
+          </Fact>
+        )}
+      </dl>
+      {stay.status === 'inHouse' && (
+        <div className="print:hidden">
+          <DoorSignField stay={stay} />
+        </div>
+      )}
+      <ul className="grid border-line border-t pt-2 print:hidden">
+        <li>
+          <TextLink to={paths.booking(booking._id)}>
+            Booking <span className="ms-1 tabular-nums">{booking.bookingRef}</span>
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={paths.folio(stay._id)}>Folio and invoices</TextLink>
+        </li>
+        <li>
+          <TextLink to={paths.preCheckIn(booking._id)}>
+            {preCheckInNames[booking.preCheckIn].name}
+          </TextLink>
+        </li>
+        {links?.chatId && (
+          <li>
+            <TextLink to={paths.chatRoom(links.chatId)}>
+              {unread > 0 ? `Chat, ${unread} unread` : 'Chat'}
+            </TextLink>
+          </li>
+        )}
+        {links?.requests.map(({ _id, number, title }) => (
+          <li key={_id} className="min-w-0">
+            <TextLink to={paths.request(_id)}>
+              #{number} {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DeskStay } from '@bellhop/contract/desk/bookings'
+import type { StayPage } from '@bellhop/contract/desk/stay-page'
+import { Badge } from '@bellhop/ui/badge'
+import type { ReactNode } from 'react'
+import { formatTimeOfDay } from '../../../format/format-time.ts'
+import { daysBetween } from '../../../format/hotel-date.ts'
+import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { stateNames, stateTones } from '../../../shared/rooms/room-states.ts'
+import { stayNames } from '../booking-names.ts'
+
+interface Props {
+  page: StayPage
+  stay: DeskStay
+  format: StayFormat
+  children: ReactNode
+}
+
+/** Who stays where and when, and what is due. */
+export function StayHeader({ page, stay, format, children }: Props) {
+  const { guest, status, roomNumber, checkInDate, checkOutDate, adults } = stay
+  const { booking, balance, room } = page
+  const nights = daysBetween(checkInDate, checkOutDate)
+  return (
+    <header className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <p className="min-w-16 shrink-0 font-display font-semibold text-5xl lining-nums phone:text-4xl">
+          <RoomNumber number={roomNumber} />
+        </p>
+        <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+          <h2 className="line-clamp-2 font-display font-semibold text-2xl wrap-anywhere">
+            <bdi>{guest.name}</bdi>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
+            <span className="font-medium">
+              {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
+            </span>
+            <span className="text-ink-soft">
+              {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
+            </span>
+            <span className="text-ink-soft">{stay.name}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-2 empty:hidden">
+            {status === 'booked' && booking.arrivalTime && (
+              <span className="text-ink-soft text-sm">
+                Arriving around {formatTimeOfDay(booking.arrivalTime)}
+              </span>
+            )}
+            {room && (status === 'booked' || status === 'inHouse') && (
+              <Badge tone={room.isReady ? 'good' : stateTones[room.state]}>
+                {room.isReady && status === 'booked'
+                  ? 'Room ready'
+                  : `Room ${stateNames[room.state].toLowerCase()}`}
+              </Badge>
+            )}
+          </p>
+        </div>
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end phone:flex phone:basis-full phone:items-baseline phone:justify-between">
+          <span className="text-ink-soft text-sm">
+            {balance > 0 ? 'Balance due' : balance < 0 ? 'Refund due' : 'Settled'}
+          </span>
+          <span className="font-display font-semibold text-3xl lining-nums tabular-nums">
+            {format.money(Math.abs(balance))}
+          </span>
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import type { StayPage } from '@bellhop/contract/desk/stay-page'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
+import { BookingDialogs } from '../dialogs/booking-dialogs.tsx'
+import type { BookingDialog } from '../page/booking-dialog.ts'
+import { StayActions } from './stay-actions.tsx'
+import { useGetStayPageQuery } from './stay-api.ts'
+import { StayFacts } from './stay-facts.tsx'
+import { StayHeader } from './stay-header.tsx'
+import { stayKeys } from './stay-keys.ts'
+import { Timeline } from './timeline.tsx'
+
+/** All about one stay, and every act of the desk for it. */
+export function StayScreen() {
+  const { stayId = '' } = useParams()
+  const { currentData, error, isFetching, refetch } = useGetStayPageQuery(stayId, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (currentData) return <OpenStay key={stayId} page={currentData} />
+  return (
+    <Screen title="Stay">
+      <ScreenBody busy={!error}>
+        {error !== undefined ? (
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        ) : (
+          <div className="grid gap-5">
+            <Skeleton className="h-48" />
+            <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <Skeleton count={2} className="h-96" />
+            </div>
+          </div>
+        )}
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+function OpenStay({ page }: { page: StayPage }) {
+  const { _id: stayId, booking } = page
+  const stay = booking.stays.find(({ _id }) => _id === stayId)
+  if (!stay) throw new Error(`Booking ${booking._id} has no stay ${stayId}`)
+  const format = useStayFormat()
+  const today = useHotelToday()
+  const navigate = useNavigate()
+  const [dialog, openDialog] = useState<BookingDialog>()
+  const isInHouse = stay.status === 'inHouse'
+  const isBooked = stay.status === 'booked'
+  const onFolio = (act: 'checkOut' | 'payment') => () =>
+    void navigate(paths.folioDialog(stayId, act))
+
+  const { helpButton, helpSheet } = useScreenKeys(stayKeys, {
+    b: () => void navigate(paths.folio(stayId)),
+    ...(isBooked &&
+      stay.checkInDate <= today && {
+        i: () => openDialog({ kind: stay.roomNumber ? 'checkIn' : 'assign', stayId }),
+      }),
+    ...(isInHouse && {
+      r: () => openDialog({ kind: 'request', stayId }),
+      o: onFolio('checkOut'),
+    }),
+    ...((isInHouse || isBooked) && {
+      m: () => openDialog({ kind: 'assign', stayId }),
+      d: () => openDialog({ kind: 'dates', stayId }),
+      l: () => openDialog({ kind: 'link' }),
+      p: onFolio('payment'),
+    }),
+  })
+
+  return (
+    <Screen
+      title={stay.roomNumber ? `Stay in room ${stay.roomNumber}` : 'Stay'}
+      toolbar={helpButton}
+    >
+      <ScreenBody>
+        <div className="grid gap-5">
+          <StayHeader page={page} stay={stay} format={format}>
+            <StayActions page={page} stay={stay} today={today} onDialog={openDialog} />
+          </StayHeader>
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Timeline stayId={stayId} format={format} />
+            <StayFacts page={page} stay={stay} />
+          </div>
+        </div>
+      </ScreenBody>
+      {dialog && (
+        <BookingDialogs
+          dialog={dialog}
+          booking={booking}
+          format={format}
+          onClose={() => openDialog(undefined)}
+        />
+      )}
+      {helpSheet}
+    </Screen>
+  )
+}

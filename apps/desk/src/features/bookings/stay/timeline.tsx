@@ -1,0 +1,169 @@
+import type { TimelineEntry, TimelineKind } from '@bellhop/contract/desk/stay-page'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import {
+  BedDouble,
+  Bell,
+  History,
+  type IconNode,
+  MessageCircle,
+  Smartphone,
+  Star,
+  WalletCards,
+} from 'lucide'
+import { Link } from 'react-router'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { useListAddress } from '../../../lists/use-list-address.ts'
+import { Stars } from '../../../shared/stars.tsx'
+import { useListStayTimelineInfiniteQuery } from './stay-api.ts'
+import { entryPath, formatEntry } from './timeline-text.ts'
+
+interface Props {
+  stayId: string
+  format: StayFormat
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'request', label: 'Requests' },
+  { value: 'chat', label: 'Chat' },
+  { value: 'money', label: 'Money' },
+  { value: 'stay', label: 'Stay' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'feedback', label: 'Feedback' },
+] as const satisfies readonly { value: TimelineKind | 'all'; label: string }[]
+
+const kinds = ['all', 'request', 'chat', 'money', 'stay', 'phone', 'feedback'] as const
+
+const icons: Record<TimelineKind, IconNode> = {
+  request: Bell,
+  chat: MessageCircle,
+  money: WalletCards,
+  stay: BedDouble,
+  phone: Smartphone,
+  feedback: Star,
+}
+
+/** What has happened during a stay, the newest first. The address has the kind that is shown. */
+export function Timeline({ stayId, format }: Props) {
+  const { list: shown, setList } = useListAddress(kinds)
+  const kind = shown === 'all' ? undefined : shown
+  const query = useListStayTimelineInfiniteQuery(
+    { stayId, kind },
+    { refetchOnMountOrArgChange: true },
+  )
+  const list = usePagedList<TimelineEntry>(query, query.currentData?.pages)
+  return (
+    <section aria-labelledby="timeline" className="grid min-w-0 content-start gap-3">
+      <h2 id="timeline" className="font-semibold text-lg">
+        Timeline
+      </h2>
+      <div className="print:hidden">
+        <Segmented
+          legend="Shown on the timeline"
+          size="small"
+          options={filters}
+          value={shown}
+          onChange={setList}
+        />
+      </div>
+      <Card>
+        {list.isLoading && <Skeleton count={4} className="mb-3 h-12 last:mb-0" />}
+        {list.error !== undefined && (
+          <LoadError error={list.error} busy={list.isFetching} onRetry={list.reload} />
+        )}
+        {!list.isLoading && list.error === undefined && list.rows.length === 0 && (
+          <EmptyState
+            icon={History}
+            title={kind ? 'Nothing of this kind yet.' : 'Nothing has happened yet.'}
+          />
+        )}
+        <ol aria-label="Timeline" className="divide-y divide-line">
+          {list.rows.map((entry) => (
+            <Row key={entry._id} entry={entry} stayId={stayId} format={format} />
+          ))}
+        </ol>
+        {list.showMore && (
+          <div className="grid pt-3 print:hidden">
+            <Button variant="quiet" busy={list.isLoadingMore} onClick={list.showMore}>
+              Show earlier
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+interface RowProps extends Props {
+  entry: TimelineEntry
+}
+
+function Row({ entry, stayId, format }: RowProps) {
+  const { kind, at, by, message, action } = entry
+  const path = entryPath(entry, stayId)
+  const text = formatEntry(entry, format.date)
+  const look = `min-w-0 wrap-anywhere ${message?.text === undefined ? 'font-medium' : 'line-clamp-3'}`
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Icon of={icons[kind]} className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex items-start justify-between gap-x-3">
+          {path ? (
+            <Link
+              to={path}
+              dir="auto"
+              className={`${look} text-start underline decoration-line-strong underline-offset-4 hover:decoration-current`}
+            >
+              {text}
+            </Link>
+          ) : (
+            <p dir="auto" className={`${look} text-start`}>
+              {text}
+            </p>
+          )}
+          <Outcome entry={entry} format={format} />
+        </div>
+        {action?.reason && (
+          <p dir="auto" className="text-start text-sm wrap-anywhere">
+            {action.reason}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+          <time dateTime={at}>{format.moment(at)}</time>
+          {by !== undefined && <bdi>{by}</bdi>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const statusLooks = {
+  new: { tone: 'accent', name: 'New' },
+  accepted: { tone: 'neutral', name: 'Accepted' },
+  inProgress: { tone: 'neutral', name: 'In progress' },
+  onTheWay: { tone: 'neutral', name: 'On the way' },
+  done: { tone: 'good', name: 'Done' },
+  rejected: { tone: 'bad', name: 'Rejected' },
+  cancelled: { tone: 'bad', name: 'Cancelled' },
+  expired: { tone: 'bad', name: 'Expired' },
+} as const
+
+function Outcome({ entry, format }: Pick<RowProps, 'entry' | 'format'>) {
+  const { request, amount, feedback } = entry
+  if (request) {
+    const { tone, name } = statusLooks[request.status]
+    return <Badge tone={tone}>{name}</Badge>
+  }
+  if (amount) return <span className="shrink-0 tabular-nums">{format.money(amount.total)}</span>
+  return feedback?.rating ? <Stars rating={feedback.rating} className="size-4" /> : null
+}

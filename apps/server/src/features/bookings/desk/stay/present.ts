@@ -1,0 +1,73 @@
+import type { StayPage, TimelineEntry } from '@bellhop/contract/desk/stay-page'
+import { folioTotals } from '@bellhop/domain/folio'
+import { toWire } from '@bellhop/domain/money'
+import { freshRoom, isReady } from '@bellhop/domain/room-state'
+import { amountsToCome, listNightsToCome } from '../../../../folio/nights.ts'
+import { formatRoomState } from '../../../../inventory/room-states.ts'
+import type { Change, StayPageRow, TimelineRow } from './queries.ts'
+
+export function toStayPage(
+  id: string,
+  row: StayPageRow,
+  booking: StayPage['booking'],
+  { currency, tonight }: { currency: string; tonight: string },
+): StayPage {
+  const toCome = folioTotals(amountsToCome(listNightsToCome(row, new Set(row.postedNights))))
+  return {
+    _id: id,
+    booking,
+    companions: row.companions,
+    room: row.hasRoom
+      ? {
+          ...formatRoomState(row.roomState, tonight),
+          isReady: isReady(row.roomState ?? freshRoom, tonight, row.inspectsRooms),
+        }
+      : null,
+    balance: toWire(row.posted + toCome.balance, currency),
+    unread: row.unread,
+  }
+}
+
+export function toTimelineEntry(row: TimelineRow, currency: string): TimelineEntry {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: new Date(row.at).toISOString(),
+    ...(row.by && { by: row.by }),
+    ...toDetail(row, currency),
+  }
+}
+
+function toDetail(row: TimelineRow, currency: string): Partial<TimelineEntry> {
+  switch (row.kind) {
+    case 'request':
+      return { request: { _id: row.id, ...row.detail } }
+    case 'chat': {
+      const { text, ...message } = row.detail
+      return { message: { ...message, ...(text !== null && { text }) } }
+    }
+    case 'money': {
+      if ('invoice' in row.detail) {
+        const { number, invoice } = row.detail
+        return { invoice: { _id: row.id, number, kind: invoice } }
+      }
+      return { amount: { ...row.detail, total: toWire(row.detail.total, currency) } }
+    }
+    case 'feedback':
+      return { feedback: { _id: row.id, ...row.detail } }
+    default: {
+      const { action, before, after } = row.detail
+      return { action: { name: action, ...toChange(before ?? {}, after ?? {}) } }
+    }
+  }
+}
+
+function toChange(before: Change, after: Change) {
+  const from = before.rooms?.join(', ') || before.checkOutDate
+  const to = after.room ?? after.checkOutDate ?? after.sign
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after.reason && { reason: after.reason }),
+  }
+}

@@ -1,0 +1,145 @@
+import type { AuditActionName } from '@bellhop/domain/audit-actions'
+import { folioKinds } from '@bellhop/domain/folio'
+import { invoiceKinds } from '@bellhop/domain/invoice'
+import { requestStatuses } from '@bellhop/domain/request-status'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  Money,
+  nullable,
+  object,
+  page,
+  paging,
+} from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { ChatMessageKind, ChatSide } from '../guest/chat.ts'
+import { FeedbackKind } from '../guest/feedback.ts'
+
+import { DeskBooking } from './bookings.ts'
+import { roomState } from './rooms.ts'
+
+/** One page that tells a stay. */
+const tags = ['bookings']
+
+const person = object({ _id: Id, name: Type.String() })
+
+export const StayPage = object({
+  _id: Id,
+  /** With this stay among its rooms. */
+  booking: DeskBooking,
+  companions: Type.Array(person),
+  /** Of the room that the stay has. */
+  room: nullable(
+    object({ ...roomState, isReady: Type.Boolean({ description: 'can be given to the guest' }) }),
+  ),
+  /** The amount due, future nights included. Below 0: to be refunded. */
+  balance: Money,
+  /** Of the guest's chat: messages not read at the desk. */
+  unread: Type.Integer(),
+})
+export type StayPage = Static<typeof StayPage>
+
+export const getStayPage = {
+  method: 'GET',
+  url: '/desk/stays/:id',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'A stay with its booking, room and balance',
+    tags,
+    params: idParams,
+    response: { 200: data(StayPage), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** What staff and guests have done with a stay, by its name in the audit log. */
+export const stayActions = [
+  'booking.create',
+  'booking.change',
+  'booking.cancel',
+  'booking.link',
+  'stay.walkIn',
+  'stay.room',
+  'stay.dates',
+  'stay.checkIn',
+  'stay.checkOut',
+  'stay.noShow',
+  'stay.cancel',
+  'stay.doorSign',
+  'preCheckIn.submit',
+  'preCheckIn.verify',
+  'preCheckIn.return',
+  'companion.join',
+  'guest.signIn',
+] as const satisfies readonly AuditActionName[]
+
+export const timelineKinds = ['request', 'chat', 'money', 'stay', 'phone', 'feedback'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** Exactly one of the optional objects is there, and says what happened. */
+export const TimelineEntry = object({
+  _id: Id,
+  kind: Type.Enum([...timelineKinds]),
+  at: Instant,
+  /** The guest or the member of staff. */
+  by: Type.Optional(Type.String()),
+  request: Type.Optional(
+    object({
+      _id: Id,
+      number: Type.Integer(),
+      title: Type.String(),
+      status: Type.Enum([...requestStatuses]),
+    }),
+  ),
+  /** Its text is cut. */
+  message: Type.Optional(
+    object({
+      chatId: Id,
+      from: ChatSide,
+      kind: ChatMessageKind,
+      text: Type.Optional(Type.String()),
+    }),
+  ),
+  /** Of the ledger; without the nights. */
+  amount: Type.Optional(
+    object({
+      title: Type.String(),
+      kind: Type.Enum([...folioKinds]),
+      total: Money,
+      isCorrection: Type.Boolean(),
+    }),
+  ),
+  invoice: Type.Optional(
+    object({ _id: Id, number: Type.String(), kind: Type.Enum([...invoiceKinds]) }),
+  ),
+  action: Type.Optional(
+    object({
+      name: Type.Enum([...stayActions]),
+      /** The room, or the day of departure, before and after; the door sign after. */
+      from: Type.Optional(Type.String()),
+      to: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+  feedback: Type.Optional(
+    object({ _id: Id, kind: FeedbackKind, rating: nullable(Type.Integer()) }),
+  ),
+})
+export type TimelineEntry = Static<typeof TimelineEntry>
+
+/** Newest first. 404 for a stay of another hotel. */
+export const listStayTimeline = {
+  method: 'GET',
+  url: '/desk/stays/:id/timeline',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'What has happened during a stay',
+    tags,
+    params: idParams,
+    querystring: object({ kind: Type.Optional(Type.Enum([...timelineKinds])), ...paging }),
+    response: { 200: page(TimelineEntry), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
