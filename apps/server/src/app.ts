@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { FirstRestore } from './backup/first-restore.ts'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import type { ReadVersions } from './database/versions.ts'
@@ -31,6 +32,7 @@ import { phones } from './plugins/phones.ts'
 import { responseCache } from './plugins/response-cache.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { stopping } from './plugins/stopping.ts'
+import { takingOver } from './plugins/taking-over.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import type { Settings } from './settings.ts'
@@ -41,6 +43,8 @@ export interface AppOptions {
   database: Database
   secrets: Secrets
   deliverCode: DeliverCode
+  /** Missing in tests: then no backup can be restored. */
+  firstRestore?: FirstRestore
   /** Where the log goes. Default: standard output. */
   logStream?: { write(line: string): void }
 }
@@ -87,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('deliverCode', options.deliverCode)
   const { SMTP_URL: url, SMTP_FROM: from } = settings
   app.decorate('sendMail', url && from ? createMailer({ url, from }) : undefined)
+  app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
   app.decorate('cardGateway', await openCardGateway(settings))
 
   await app.register(languages)
@@ -101,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders)
   await app.register(limits)
   await app.register(stopping)
+  await app.register(takingOver)
   await app.register(auth)
   await app.register(names)
   await app.register(phones)
@@ -124,4 +130,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   return app as unknown as FastifyInstance
+}
+
+async function rejectTakeOver(): Promise<never> {
+  throw new Error('Expected a server that can hand over its database')
 }

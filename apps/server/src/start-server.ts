@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { FirstRestore } from './backup/first-restore.ts'
 import { backUpNightly } from './backup/nightly.ts'
 import { finishRestores } from './backup/staged-restore.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { saveDemoImages } from './demo/drawings/images.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
@@ -40,32 +41,99 @@ const ownJobs: StartJob[] = [
 
 /** Opens the database, starts the jobs, listens, and prints where. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const deliverCode = chooseDelivery(settings)
-  const database = await openDatabase(settings)
-  await migrate(database)
-  await finishRestores(database, settings.DATA_DIR)
-  const secrets = loadSecrets(settings)
-  const app = await buildApp({ settings, database, secrets, deliverCode })
+  const firstRestore = new FirstRestore(settings, takeOver)
+  let database = await openMigrated(settings)
+  let app = await build()
   const demo =
     settings.DEMO === 'on'
       ? await seedDemo(database.db, () => saveDemoImages(app.storage), settings)
       : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
-  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', () =>
-    backUpNightly(database, settings, new Date()),
-  )
-  const jobs = [...ownJobs, backups, ...features.flatMap((feature) => feature.jobs ?? [])]
-  const stopJobs = jobs.map((startJob) => startJob(app))
-
+  let stopJobs = startJobs(app, database)
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+  const { port } = new URL(address)
   const hasSource = existsSync(sourceArchive)
-  await printWelcome(database.db, settings, { port: new URL(address).port, demo, hasSource })
+  await printWelcome(database.db, settings, { port, demo, hasSource })
+
+  function build(): Promise<FastifyInstance> {
+    const secrets = loadSecrets(settings)
+    const deliverCode = chooseDelivery(settings)
+    return buildApp({ settings, database, secrets, deliverCode, firstRestore })
+  }
+
+  /**
+   * A server holds more of its database than connections: keys, caches, sessions, versions. So it is built again on
+   * what `work` has left. Until then the former one tells how far that is.
+   */
+  async function takeOver(work: (alone: Database) => Promise<void>): Promise<void> {
+    stopJobs()
+    await database.close()
+    const failure = await workAlone(settings, work)
+    await serveAgain().catch((error) => {
+      // A supervisor starts another process; this one has no database.
+      setImmediate(() => {
+        throw error
+      })
+      throw error
+    })
+    if (failure) throw failure.error
+    await printWelcome(database.db, settings, { port, demo: undefined, hasSource })
+  }
+
+  async function serveAgain(): Promise<void> {
+    const former = app
+    database = await openMigrated(settings)
+    app = await build()
+    await former.close()
+    stopJobs = startJobs(app, database)
+    await app.listen({ port: Number(port), host: settings.HOST })
+  }
+
   return {
-    log: app.log,
+    get log() {
+      return app.log
+    },
     stop: async () => {
-      for (const stop of stopJobs) stop()
+      stopJobs()
       await app.close()
       await database.close()
     },
+  }
+}
+
+async function openMigrated(settings: Settings): Promise<Database> {
+  const database = await openDatabase(settings)
+  await migrate(database)
+  await finishRestores(database, settings.DATA_DIR)
+  return database
+}
+
+/** @returns why it failed */
+async function workAlone(
+  settings: Settings,
+  work: (alone: Database) => Promise<void>,
+): Promise<{ error: unknown } | undefined> {
+  try {
+    const alone = await openDatabase(settings, { applicationName: 'bellhop command' })
+    try {
+      await work(alone)
+    } finally {
+      await alone.close()
+    }
+    return undefined
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** @returns stops them */
+function startJobs(app: FastifyInstance, database: Database): () => void {
+  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }) =>
+    backUpNightly(database, settings, new Date()),
+  )
+  const jobs = [...ownJobs, backups, ...features.flatMap((feature) => feature.jobs ?? [])]
+  const stops = jobs.map((startJob) => startJob(app))
+  return () => {
+    for (const stop of stops) stop()
   }
 }

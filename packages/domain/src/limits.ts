@@ -171,5 +171,9 @@ export const maxImportRows = 20_000
 export const maxImportAnswers = 500
 /** Bytes of a hotel's content and pictures as one file. */
 export const maxHotelFileBytes = 1100 * 1024 * 1024
+/** Bytes of a backup that is sent from the first screen, and of each of its parts: base64 needs no padding. */
+export const maxBackupBytes = 100 * 1024 ** 3
+export const maxPartBytes = 720 * 1024
+export const maxFileName = 255
 /** Stays of one table: each changes what is for sale. */
 export const maxImportedStays = 2000

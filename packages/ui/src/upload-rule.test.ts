@@ -17,3 +17,8 @@ test('accepts every type of a kind for a wildcard', () => {
   expect(checkFile({ type: 'image/webp', size: 1 }, ['image/*'], limit)).toBeUndefined()
   expect(checkFile({ type: 'video/mp4', size: 1 }, ['image/*'], limit)).toBe('wrongType')
 })
+
+test('accepts any type if it is asked to', () => {
+  expect(checkFile({ type: '', size: 1 }, ['*/*'], limit)).toBeUndefined()
+  expect(checkFile({ type: 'text/plain', size: limit + 1 }, ['*/*'], limit)).toBe('tooLarge')
+})

@@ -70,14 +70,31 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-/** @returns whether the file is encrypted */
-function checkHead(head: string, key: BackupKey | undefined): boolean {
-  const [name, format, kind, mark] = head.trimEnd().split(' ')
+/** @returns the mark of its key if the file is encrypted */
+function parseHead(head: string): string | undefined {
+  const [name, format, kind, mark = ''] = head.trimEnd().split(' ')
   if (name !== NAME) throw new BackupError('The file is not a backup of Bellhop.')
   if (Number(format) > FORMAT) {
     throw new BackupError('The file was made by a newer version of Bellhop. Install that version.')
   }
-  if (kind !== 'encrypted') return false
+  return kind === 'encrypted' ? mark : undefined
+}
+
+/**
+ * Tells which keys open a file, by its first line.
+ *
+ * @returns undefined if it is not encrypted
+ * @throws BackupError if it is no backup, or of a later format
+ */
+export async function readLock(path: string): Promise<((key: BackupKey) => boolean) | undefined> {
+  const mark = parseHead(await readHead(path))
+  return mark === undefined ? undefined : (key) => markOf(key) === mark
+}
+
+/** @returns whether the file is encrypted */
+function checkHead(head: string, key: BackupKey | undefined): boolean {
+  const mark = parseHead(head)
+  if (mark === undefined) return false
   if (!key) {
     throw new BackupError('The file is encrypted. Set BACKUP_KEY to the key it was made with.')
   }

@@ -17,6 +17,8 @@ export interface RestoreOptions {
   secret?: string | undefined
   /** Replaces the hotels that are there. */
   replace: boolean
+  /** What the file is called, if it was sent under another name. */
+  name?: string
 }
 
 export interface RestoredBackup extends Start {
@@ -67,7 +69,10 @@ export async function restoreBackup(
       await session.query(
         `INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes)
         VALUES ($1, 'restore', $2, $3, $4, $5)`,
-        [id, startedAt, Date.now() - startedAt.getTime(), basename(path), (await stat(path)).size],
+        [
+          ...[id, startedAt, Date.now() - startedAt.getTime()],
+          ...[options.name ?? basename(path), (await stat(path)).size],
+        ],
       )
     })
   } catch (error) {
@@ -80,10 +85,17 @@ export async function restoreBackup(
 }
 
 /** Reads a whole backup. @throws BackupError if it is damaged, or was made by a newer version */
-export async function inspectBackup(path: string, key: BackupKey | undefined): Promise<Start> {
+export async function inspectBackup(
+  path: string,
+  key: BackupKey | undefined,
+): Promise<Start & { hotels: string[] }> {
   let start: Start | undefined
+  let nameAt = -1
+  const hotels: string[] = []
   for await (const part of readParts(unpackBackup(path, key))) {
     if (part.kind === 'start') start = part.start
+    if (part.kind === 'table') nameAt = part.table === 'hotel' ? part.columns.indexOf('name') : -1
+    if (part.kind === 'row' && nameAt >= 0) hotels.push(JSON.parse(part.row)[nameAt])
   }
   if (!start) throw new BackupError('The file is incomplete.')
   const own = new Set(listMigrations())
@@ -94,7 +106,7 @@ export async function inspectBackup(path: string, key: BackupKey | undefined): P
       `The backup was made by a newer version of Bellhop (${start.version}). Install that version, then restore.`,
     )
   }
-  return start
+  return { ...start, hotels }
 }
 
 /** Connections of a server that has just stopped end a moment later. */

@@ -1345,6 +1345,22 @@ export const knownCalls: Record<string, KnownCall> = {
   dismissSetup: { ...plain, build: () => ({ body: {} }) },
   // There are hotels.
   openSetup: { idsOf: 'none', answers: 410, build: () => ({ body: { key: 'used' } }) },
+  beginRestore: {
+    idsOf: 'none',
+    answers: 410,
+    build: () => ({ body: { key: 'used', name: 'hotel.backup', bytes: 1 } }),
+  },
+  sendBackupPart: {
+    idsOf: 'none',
+    answers: 410,
+    build: () => ({ body: { upload: 'ended', at: 0, content: 'AAAA' } }),
+  },
+  runRestore: {
+    idsOf: 'none',
+    answers: 410,
+    build: () => ({ body: { upload: 'ended', backupKey: '' } }),
+  },
+  readRestore: { idsOf: 'none', answers: 410, build: () => ({ body: { upload: 'ended' } }) },
   makeFirstHotel: {
     idsOf: 'none',
     answers: 410,

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
@@ -11,15 +11,18 @@ export class FolderInUseError extends DataFolderError {}
  * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose rows silently. The
  * kernel releases the file lock when the process ends, however it ends.
  *
+ * @returns releases it earlier
  * @throws DataFolderError if it is locked or not writable
  */
-export function lockDataFolder(dataDir: string): void {
+export function lockDataFolder(dataDir: string): () => void {
   const descriptor = openLock(dataDir)
   if (!tryLock(descriptor)) {
+    closeSync(descriptor)
     throw new FolderInUseError(
       `Another Bellhop is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     )
   }
+  return () => closeSync(descriptor)
 }
 
 function openLock(dataDir: string): number {

@@ -57,15 +57,23 @@ export async function openDatabase(
       throw new UnreachableError(settings.DATABASE_URL ?? '', error)
     })
   }
-  lockDataFolder(settings.DATA_DIR)
+  const unlock = lockDataFolder(settings.DATA_DIR)
   const folder = join(settings.DATA_DIR, 'pglite')
-  return await openPglite(folder, options).catch((cause) => {
+  const database = await openPglite(folder, options).catch((cause) => {
+    unlock()
     const [reason] = String(cause?.message ?? cause).split('\n')
     throw new DataFolderError(
       `The embedded database in ${folder} cannot be opened (${reason}). If it is damaged, restore a backup into another DATA_DIR.`,
       { cause },
     )
   })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      unlock()
+    },
+  }
 }
 
 /**

@@ -36,7 +36,9 @@ export function loadSecretKey(settings: Settings): string {
 }
 
 /** Encrypts backups; undefined if they are not encrypted. */
-export function deriveBackupKey({ BACKUP_KEY }: Settings): Uint8Array | undefined {
+export function deriveBackupKey({
+  BACKUP_KEY,
+}: Pick<Settings, 'BACKUP_KEY'>): Uint8Array | undefined {
   return BACKUP_KEY ? derive(BACKUP_KEY, 'backup') : undefined
 }
 

@@ -1,7 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
 import { firstHotelRoutes } from './first-hotel-routes.ts'
+import { restoreRoutes } from './restore-routes.ts'
 import { setupRoutes } from './routes.ts'
 
 export const setup: Feature = {
-  routes: [firstHotelRoutes, setupRoutes],
+  routes: [firstHotelRoutes, restoreRoutes, setupRoutes],
 }

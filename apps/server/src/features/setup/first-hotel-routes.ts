@@ -3,30 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockHotels, makeHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
-import { limitByAddress, perHour, perMinute } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { checkPassword } from '../../shared/check-password.ts'
 import { hashPassword } from '../../shared/password.ts'
+import { countSetupTry } from './count-try.ts'
 import { setupCountries } from './countries.ts'
 import { readNewHotel } from './read-new-hotel.ts'
 
 /** The first hotel of an installation, for the holder of the address that the server has printed. */
 export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** Before the key is looked at, so that it cannot be guessed. */
-  const countTry = (address: string) =>
-    inTransaction(app.db, (tx) =>
-      countUse(
-        tx,
-        [perMinute(30), perHour(200)].map((rate) =>
-          limitByAddress(app.secrets.limitKey, 'setup', address, rate),
-        ),
-        'Too many tries.',
-        new Date(),
-      ),
-    )
-
   app.route({
     ...listSetupCountries,
     config: { ...listSetupCountries.config, ...perAddress(120) },
@@ -36,7 +22,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...openSetup,
     handler: async (request, reply) => {
-      await countTry(request.ip)
+      await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, request.body.key)
       return reply.code(204).send(null)
     },
@@ -46,7 +32,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...makeFirstHotel,
     handler: async (request, reply) => {
       const { key, hotel, admin } = request.body
-      await countTry(request.ip)
+      await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, key)
       const values = readNewHotel(hotel)
       const { name, email, password } = admin

@@ -12,6 +12,7 @@ import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { SignInContext } from '../../../shared/sign-in-context.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { RestoreStep } from '../restore/restore-step.tsx'
 import {
   useListSetupCountriesQuery,
   useMakeFirstHotelMutation,
@@ -89,6 +90,7 @@ function FirstHotel({ setupKey, countries }: Props) {
   const navigate = useNavigate()
   const signIn = useContext(SignInContext)
   const [isSigningIn, setSigningIn] = useState(false)
+  const [isRestoring, setRestoring] = useState(false)
   // The form places the errors, and moves the focus to them, whenever they are another object.
   const errors = useMemo(() => {
     const found = readFieldErrors(error)
@@ -115,6 +117,13 @@ function FirstHotel({ setupKey, countries }: Props) {
   }
 
   if (isProblem(error, 'link_expired')) return <DeadAddress sentence={readErrorSentence(error)} />
+  if (isRestoring) {
+    return (
+      <SetupFrame title="Restore from a backup">
+        <RestoreStep setupKey={setupKey} onBack={() => setRestoring(false)} />
+      </SetupFrame>
+    )
+  }
   return (
     <SetupFrame title="Set up your hotel">
       {isHotelDone ? (
@@ -135,6 +144,7 @@ function FirstHotel({ setupKey, countries }: Props) {
           onChange={setHotel}
           errors={errors.hotel}
           onDone={() => setHotelDone(true)}
+          onRestore={() => setRestoring(true)}
         />
       )}
     </SetupFrame>

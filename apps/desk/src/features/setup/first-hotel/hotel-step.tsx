@@ -25,11 +25,12 @@ interface Props {
   /** The server's, by field. */
   errors: FieldErrors | undefined
   onDone: () => void
+  onRestore: () => void
 }
 
 const none = { value: '', label: 'Choose…' }
 
-export function HotelStep({ hotel, countries, onChange, errors, onDone }: Props) {
+export function HotelStep({ hotel, countries, onChange, errors, onDone, onRestore }: Props) {
   const { country, timeZone, currency, languages } = hotel
   const chosen = countries.find(({ code }) => code === country)
   const change = (some: Partial<NewHotel>) => onChange({ ...hotel, ...some })
@@ -68,6 +69,12 @@ export function HotelStep({ hotel, countries, onChange, errors, onDone }: Props)
         title="Your hotel"
         lead="All of this can be changed later, except the main language."
       />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-2">
+        <p className="text-sm">Do you have a backup of your hotel?</p>
+        <Button size="small" onClick={onRestore}>
+          Restore from a backup
+        </Button>
+      </div>
       <TextField
         label="Name of the hotel"
         required

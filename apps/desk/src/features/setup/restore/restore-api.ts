@@ -1,0 +1,41 @@
+import { readData } from '@bellhop/client/call'
+import { makeCall } from '@bellhop/client/endpoints'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/first-restore'
+import type * as contract from '@bellhop/contract/desk/first-restore'
+import { api } from '../../../api/api.ts'
+
+/** Without idempotency keys, because there is no session: each of the calls can be repeated. */
+const restoreApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    beginRestore: builder.mutation<
+      DataOf<typeof contract.beginRestore>,
+      BodyOf<typeof contract.beginRestore>
+    >({
+      query: (body) => makeCall(calls.beginRestore, { body }),
+      transformResponse: readData<DataOf<typeof contract.beginRestore>>,
+    }),
+    sendBackupPart: builder.mutation<
+      DataOf<typeof contract.sendBackupPart>,
+      BodyOf<typeof contract.sendBackupPart>
+    >({
+      query: (body) => makeCall(calls.sendBackupPart, { body }),
+      transformResponse: readData<DataOf<typeof contract.sendBackupPart>>,
+    }),
+    runRestore: builder.mutation<contract.RestoreState, BodyOf<typeof contract.runRestore>>({
+      query: (body) => makeCall(calls.runRestore, { body }),
+      transformResponse: readData<contract.RestoreState>,
+    }),
+    readRestore: builder.query({
+      query: (upload: string) => makeCall(calls.readRestore, { body: { upload } }),
+      transformResponse: readData<contract.RestoreState>,
+    }),
+  }),
+})
+
+export const {
+  useBeginRestoreMutation,
+  useSendBackupPartMutation,
+  useRunRestoreMutation,
+  useReadRestoreQuery,
+} = restoreApi

@@ -1,0 +1,105 @@
+import type { RestoreState } from '@bellhop/contract/desk/first-restore'
+import { maxPartBytes } from '@bellhop/domain/limits'
+import { useRef, useState } from 'react'
+import {
+  type FieldErrors,
+  isProblem,
+  readErrorSentence,
+  readFieldErrors,
+} from '../../../api/error-sentence.ts'
+import { readBase64 } from './read-base64.ts'
+import {
+  useBeginRestoreMutation,
+  useReadRestoreQuery,
+  useRunRestoreMutation,
+  useSendBackupPartMutation,
+} from './restore-api.ts'
+
+const POLL_MS = 1000
+
+interface Sent {
+  file: File
+  upload: string
+  bytes: number
+}
+
+interface Failure {
+  problem: string
+  errors: FieldErrors
+}
+
+/** Sends a backup part by part and has it restored. A second try goes on where the first one has stopped. */
+export function useRestore(setupKey: string) {
+  const [begin] = useBeginRestoreMutation()
+  const [sendPart] = useSendBackupPartMutation()
+  const [start] = useRunRestoreMutation()
+  const sent = useRef<Sent>(undefined)
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<Failure>()
+  /** Of an upload that is being restored. */
+  const [running, setRunning] = useState<string>()
+  const { data: latest, error } = useReadRestoreQuery(running ?? '', {
+    skip: running === undefined,
+    pollingInterval: POLL_MS,
+    refetchOnMountOrArgChange: true,
+  })
+  const state: RestoreState | undefined = running === undefined ? undefined : latest
+  const isOver = state?.phase === 'failed' || state?.phase === 'done'
+  if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
+    if (state?.phase !== 'done') {
+      setRunning(undefined)
+      setFailure({ problem: state?.problem ?? readErrorSentence(error), errors: {} })
+    }
+  }
+
+  function fail(reason: unknown): void {
+    // Another upload was begun, or the server was restarted: this file is sent again.
+    if (isProblem(reason, 'link_expired')) sent.current = undefined
+    setFailure({ problem: readErrorSentence(reason), errors: readFieldErrors(reason) })
+  }
+
+  async function send(file: File): Promise<string | undefined> {
+    if (sent.current?.file !== file) {
+      const { name, size: bytes } = file
+      const begun = await begin({ key: setupKey, name, bytes })
+      if (!begun.data) return void fail(begun.error)
+      sent.current = { file, upload: begun.data.upload, bytes: 0 }
+    }
+    const { current } = sent
+    while (current.bytes < file.size) {
+      setProgress(current.bytes / file.size)
+      const part = file.slice(current.bytes, current.bytes + maxPartBytes)
+      const content = await readBase64(part).catch(() => undefined)
+      if (content === undefined) {
+        const problem = 'The file can’t be read any more. Choose it again.'
+        setFailure({ problem, errors: { file: problem } })
+        return undefined
+      }
+      const { upload, bytes: at } = current
+      const { data, error } = await sendPart({ upload, at, content })
+      if (!data) return void fail(error)
+      current.bytes = data.bytes
+    }
+    return current.upload
+  }
+
+  async function run(file: File, backupKey: string): Promise<void> {
+    setFailure(undefined)
+    setProgress(sent.current?.file === file ? sent.current.bytes / file.size : 0)
+    const upload = await send(file)
+    setProgress(undefined)
+    if (upload === undefined) return
+    const started = await start({ upload, backupKey })
+    if (started.data) setRunning(upload)
+    else fail(started.error)
+  }
+
+  return {
+    run,
+    /** From 0 to 1 while the file is being sent. */
+    progress,
+    phase: running === undefined ? undefined : (state?.phase ?? 'checking'),
+    restored: state?.restored ?? undefined,
+    failure,
+  }
+}

@@ -1,0 +1,173 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RestoreState } from '@bellhop/contract/desk/first-restore'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/open.ts'
+import { uploadsFolder } from '../media/folders.ts'
+import type { Settings } from '../settings.ts'
+import { formatBytes } from '../shared/format-bytes.ts'
+import { newId } from '../shared/ids.ts'
+import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
+import { sha256 } from '../shared/secrets.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupKey } from './container.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findKey } from './find-key.ts'
+import { inspectBackup, restoreBackup } from './restore-backup.ts'
+
+/** Lets `work` have the database alone, then serves again with what is in it. */
+export type TakeOver = (work: (database: Database) => Promise<void>) => Promise<void>
+
+interface Upload {
+  tokenHash: Buffer
+  path: string
+  name: string
+  bytes: number
+  received: number
+  state: RestoreState
+}
+
+const receiving: RestoreState = { phase: 'receiving', problem: null, restored: null }
+
+/**
+ * A backup that is sent to a server without a hotel, and restored. There is one at a time, in the memory of this process:
+ * it outlives the database, and the app that is built again afterwards.
+ */
+export class FirstRestore {
+  /** Set while the database belongs to a restore. */
+  isTakingOver = false
+  readonly #settings: Settings
+  readonly #takeOver: TakeOver
+  #upload: Upload | undefined
+
+  constructor(settings: Settings, takeOver: TakeOver) {
+    this.#settings = settings
+    this.#takeOver = takeOver
+  }
+
+  /**
+   * Begins an upload and ends the one before.
+   *
+   * @returns what gives access to it
+   * @throws Problem if one is being restored, or the disk has too little space
+   */
+  async begin(name: string, bytes: number): Promise<string> {
+    if (this.#isRunning()) {
+      throw new Problem('unavailable', forStaff('A backup is being restored. Try again later.'), {
+        retryAfter: 10,
+      })
+    }
+    const folder = uploadsFolder(this.#settings.DATA_DIR)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < bytes) {
+      throw staffFieldProblem(
+        'bytes',
+        `The server’s disk has only ${formatBytes(bavail * bsize)} left, less than the file needs.`,
+      )
+    }
+    const token = randomBytes(24).toString('base64url')
+    const former = this.#upload
+    const path = join(folder, `restore-${newId()}`)
+    this.#upload = {
+      ...{ tokenHash: sha256(token), path, name, bytes, received: 0 },
+      state: receiving,
+    }
+    if (former) await rm(former.path, { force: true })
+    return token
+  }
+
+  /** @returns the bytes received so far */
+  async write(token: string, at: number, content: Buffer): Promise<number> {
+    const upload = this.#find(token)
+    if (this.#isRunning()) return upload.received
+    // A part whose response was lost is sent again.
+    if (at > upload.received) {
+      throw staffFieldProblem('at', `must be ${upload.received}, the end of the part before`)
+    }
+    if (at + content.length > upload.bytes) {
+      throw staffFieldProblem('content', 'must not be longer than the file')
+    }
+    const file = await open(upload.path, at === 0 ? 'w' : 'r+', 0o600)
+    try {
+      await file.write(content, 0, content.length, at)
+    } finally {
+      await file.close()
+    }
+    upload.received = at + content.length
+    return upload.received
+  }
+
+  read(token: string): RestoreState {
+    return this.#find(token).state
+  }
+
+  /**
+   * Checks the file by its first line, then all of it, and restores it while the caller goes on.
+   *
+   * @param keyText as typed or pasted
+   */
+  async run(token: string, keyText: string, log: FastifyBaseLogger): Promise<RestoreState> {
+    const upload = this.#find(token)
+    if (this.#isRunning() || upload.state.phase === 'done') return upload.state
+    if (upload.received < upload.bytes) {
+      throw staffFieldProblem('file', 'The file has not arrived completely. Send it again.')
+    }
+    const { BACKUP_KEY = '' } = this.#settings
+    const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
+      throw error instanceof BackupError ? staffFieldProblem('file', error.message) : error
+    })
+    if (key === 'missing') throw staffFieldProblem('backupKey', describeMissing(keyText))
+    // Another call may have begun it.
+    if (this.#isRunning()) return upload.state
+    upload.state = { ...receiving, phase: 'checking' }
+    void this.#restore(upload, key).catch((err) => {
+      log.warn({ err }, 'restore failed')
+      upload.state = { ...receiving, phase: 'failed', problem: explainFailure(err) }
+    })
+    return upload.state
+  }
+
+  async #restore(upload: Upload, key: BackupKey | undefined): Promise<void> {
+    const { path, name } = upload
+    const { DATA_DIR: dataDir, SECRET_KEY: secret } = this.#settings
+    const { hotels, createdAt, secret: storedSecret } = await inspectBackup(path, key)
+    if (hotels.length === 0) throw new BackupError('The backup was made before there was a hotel.')
+    upload.state = { ...receiving, phase: 'restoring' }
+    this.isTakingOver = true
+    try {
+      await this.#takeOver(async (database) => {
+        await restoreBackup(database, path, { dataDir, key, secret, name, replace: false })
+      })
+    } finally {
+      this.isTakingOver = false
+    }
+    await rm(path, { force: true })
+    const hasSecret = storedSecret !== undefined
+    upload.state = { ...receiving, phase: 'done', restored: { hotels, createdAt, hasSecret } }
+  }
+
+  #isRunning(): boolean {
+    const { phase } = this.#upload?.state ?? receiving
+    return phase === 'checking' || phase === 'restoring'
+  }
+
+  /** @throws Problem `link_expired` */
+  #find(token: string): Upload {
+    const upload = this.#upload
+    if (upload && timingSafeEqual(upload.tokenHash, sha256(token))) return upload
+    throw new Problem(
+      'link_expired',
+      forStaff(
+        'This upload has ended, because another one was begun or Bellhop was restarted. Choose the file again.',
+      ),
+    )
+  }
+}
+
+function describeMissing(keyText: string): string {
+  return keyText.trim() === ''
+    ? 'The backup is encrypted. Enter its key.'
+    : 'This is not the key of this backup. Check it against the paper or the settings of the installation that made it.'
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/transaction.ts'
+import { limitByAddress, perHour, perMinute } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+
+/** Counts a use of the printed address before its key is looked at, so that it cannot be guessed. */
+export async function countSetupTry(
+  { db, secrets }: FastifyInstance,
+  address: string,
+): Promise<void> {
+  const limits = [perMinute(30), perHour(200)].map((rate) =>
+    limitByAddress(secrets.limitKey, 'setup', address, rate),
+  )
+  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+}

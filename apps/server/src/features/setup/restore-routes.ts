@@ -1,0 +1,49 @@
+import {
+  beginRestore,
+  readRestore,
+  runRestore,
+  sendBackupPart,
+} from '@bellhop/contract/desk/first-restore'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { checkSetupKey } from '../../hotels/setup-key.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { countSetupTry } from './count-try.ts'
+
+/** A whole installation from a backup, for the holder of the address that the server has printed. */
+export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const restore = app.firstRestore
+
+  app.route({
+    ...beginRestore,
+    handler: async (request, reply) => {
+      const { key, name, bytes } = request.body
+      await countSetupTry(app, request.ip)
+      await checkSetupKey(app.db, key)
+      const upload = await restore.begin(name, bytes)
+      reply.code(201)
+      return { data: { upload } }
+    },
+  })
+
+  app.route({
+    ...sendBackupPart,
+    config: { ...sendBackupPart.config, ...perAddress(6000) },
+    handler: async ({ body: { upload, at, content } }) => ({
+      data: { bytes: await restore.write(upload, at, Buffer.from(content, 'base64')) },
+    }),
+  })
+
+  app.route({
+    ...runRestore,
+    config: { ...runRestore.config, ...perAddress(60) },
+    handler: async ({ body: { upload, backupKey } }) => ({
+      data: await restore.run(upload, backupKey, app.log),
+    }),
+  })
+
+  app.route({
+    ...readRestore,
+    config: { ...readRestore.config, ...perAddress(300), needsNoDatabase: true },
+    handler: async ({ body }) => ({ data: restore.read(body.upload) }),
+  })
+}
