@@ -71,9 +71,7 @@ export function HotelStep({ hotel, countries, onChange, errors, onDone, onRestor
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-2">
         <p className="text-sm">Do you have a backup of your hotel?</p>
-        <Button onClick={onRestore}>
-          Restore from a backup
-        </Button>
+        <Button onClick={onRestore}>Restore from a backup</Button>
       </div>
       <TextField
         label="Name of the hotel"
