@@ -57,8 +57,11 @@ const textless = new Set([
   ...['validateGuest', 'listSetupCountries'],
 ])
 
-/** Not for guests: other channels read the first of these, and the desk prints the others in the guest's language. */
-const forOthers = ['getCalendar', 'getFolioInvoice', 'getInvoice']
+/**
+ * Not for guests: other channels read the first of these, the desk prints the next in the guest's language, and the last
+ * lists the wordings of the consent in each.
+ */
+const forOthers = ['getCalendar', 'getFolioInvoice', 'getInvoice', 'getPrivacy']
 
 const routes = (await readContractRoutes()).filter(
   ([name]) => knownCalls[name]?.answers === 200 && !forOthers.includes(name),

@@ -313,6 +313,14 @@ export interface CodeDestination {
   wrong_tries: Generated<number>;
 }
 
+export interface ConsentVersion {
+  hotel_id: string;
+  language: string;
+  since: Generated<Timestamp>;
+  version: number;
+  wording: string;
+}
+
 export interface ContentImport {
   applied_at: Timestamp | null;
   bad_rows: string | null;
@@ -1012,7 +1020,9 @@ export interface PreCheckIn {
   booking_id: string;
   coming_from: string | null;
   consent_at: Timestamp | null;
+  consent_language: string | null;
   consent_text: string | null;
+  consent_version: number | null;
   going_to: string | null;
   hotel_id: string;
   purpose: string | null;
@@ -1323,6 +1333,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
+  consent_version: ConsentVersion;
   content_import: ContentImport;
   daily_request: DailyRequest;
   department: Department;

@@ -77,6 +77,9 @@ export const DeskPreCheckIn = object({
   submittedAt: Type.Optional(Instant),
   /** The consent texts that the guest has accepted. */
   consentText: Type.Optional(Type.String()),
+  /** The language and the number of that wording. */
+  consentLanguage: Type.Optional(Type.String()),
+  consentVersion: Type.Optional(Type.Integer()),
   verifiedAt: Type.Optional(Instant),
   verifiedBy: Type.Optional(Type.String()),
   returnedBecause: Type.Optional(Type.String()),

@@ -32,6 +32,17 @@ export const Privacy = object({
   ),
   /** The latest 100. */
   erasures: Type.Array(Erasure),
+  /** The wordings of the consent at pre-check-in: by language, the newest first, the latest 100. */
+  consents: Type.Array(
+    object({
+      language: Type.String(),
+      version: Type.Integer(),
+      wording: Type.String(),
+      since: Instant,
+      /** Bookings whose guests have agreed to it and have not been erased. */
+      agreed: Type.Integer(),
+    }),
+  ),
 })
 export type Privacy = Static<typeof Privacy>
 
@@ -54,6 +65,8 @@ export const PrivacyGuest = object({
   stays: Type.Integer(),
   /** The date of the latest arrival. */
   lastArrival: Type.Optional(HotelDate),
+  /** The consent of the latest pre-check-in. */
+  consent: Type.Optional(object({ language: Type.String(), version: Type.Integer(), at: Instant })),
   /** Why the guest cannot be erased yet, as a sentence. */
   hindrance: Type.Optional(Type.String()),
 })

@@ -1,4 +1,4 @@
-import { maxNote } from '@bellhop/domain/limits'
+import { maxComment, maxNote } from '@bellhop/domain/limits'
 import {
   documentNeeds,
   idTypes,
@@ -73,6 +73,8 @@ export const PreCheckInForm = object({
   comingFrom: nonBlankLine(120),
   goingTo: nonBlankLine(120),
   consent: Type.Literal(true),
+  /** The wording on the guest's screen: the hotel may have changed it since. */
+  consentText: Type.Optional(text(maxComment, 0)),
 })
 export type PreCheckInForm = Static<typeof PreCheckInForm>
 

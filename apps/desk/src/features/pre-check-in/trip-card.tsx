@@ -1,4 +1,5 @@
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
@@ -16,7 +17,11 @@ import { useSeen } from './use-seen.ts'
 
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const [isEditing, setEditing] = useState(false)
-  const { trip, consentText } = preCheckIn
+  const { trip, consentText, consentLanguage, consentVersion } = preCheckIn
+  const version =
+    consentLanguage !== undefined && consentVersion !== undefined
+      ? ` (version ${consentVersion}, ${formatLanguage(consentLanguage)})`
+      : ''
   return (
     <section className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
       <header className="flex items-center justify-between gap-3">
@@ -34,7 +39,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       </Facts>
       {consentText !== undefined && (
         <p className="border-line border-t pt-3 text-ink-soft text-sm">
-          Agreed to: <bdi>{consentText}</bdi>
+          {`Agreed to${version}:`} <bdi>{consentText}</bdi>
         </p>
       )}
       {isEditing && <TripDialog preCheckIn={preCheckIn} onClose={() => setEditing(false)} />}

@@ -1,9 +1,12 @@
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
+import { formatLanguage } from '@bellhop/domain/format-language'
 import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { makeClock } from '../../format/format-time.ts'
 import { formatDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
@@ -13,6 +16,8 @@ import { EraseSheet } from './erase-sheet.tsx'
 import { guestDataAddress, useFindPrivacyGuestsQuery } from './privacy-api.ts'
 
 type Rule = Privacy['onErasure']
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Finds a guest who asks for their data or for erasure. */
 export function GuestFinder({ onErasure }: { onErasure: Rule }) {
@@ -75,7 +80,9 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
 }
 
 function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void }) {
-  const { name, phone, email, stays, lastArrival, hindrance } = guest
+  const { name, phone, email, stays, lastArrival, consent, hindrance } = guest
+  const { hotel } = useStaff()
+  const formatTime = makeClock(hotel.timeZone, day)
   const visits = stays === 1 ? 'One stay' : `${stays} stays`
   const facts = [phone, email, stays === 0 ? 'No stays' : visits].filter(Boolean)
   return (
@@ -87,6 +94,11 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
         <p className="wrap-anywhere text-ink-soft text-sm">{facts.join(' · ')}</p>
         {lastArrival !== undefined && (
           <p className="text-ink-soft text-sm">Latest arrival: {formatDate(lastArrival)}</p>
+        )}
+        {consent && (
+          <p className="text-ink-soft text-sm">
+            {`Agreed to version ${consent.version} of the consent (${formatLanguage(consent.language)}) on ${formatTime(consent.at)}`}
+          </p>
         )}
         {hindrance !== undefined && <p className="text-sm text-warn">{hindrance}</p>}
       </div>

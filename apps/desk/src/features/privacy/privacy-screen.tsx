@@ -3,6 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { ConsentList } from './consent-list.tsx'
 import { ErasureList } from './erasure-list.tsx'
 import { GuestFinder } from './guest-finder.tsx'
 import { useGetPrivacyQuery } from './privacy-api.ts'
@@ -17,6 +18,7 @@ export function PrivacyScreen() {
           <div className="grid gap-5">
             <GuestFinder onErasure={data.onErasure} />
             <RetentionTable rules={data.rules} />
+            {data.consents.length > 0 && <ConsentList consents={data.consents} />}
             {data.erasures.length > 0 && <ErasureList erasures={data.erasures} />}
           </div>
         )}

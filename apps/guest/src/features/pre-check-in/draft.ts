@@ -119,5 +119,6 @@ export function toForm(draft: Draft): PreCheckInForm {
     comingFrom: comingFrom.trim(),
     goingTo: goingTo.trim(),
     consent: true,
+    consentText: asked.consentText,
   }
 }

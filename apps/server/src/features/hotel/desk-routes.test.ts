@@ -31,6 +31,29 @@ const set = (more: object = {}) =>
 const readDetails = async () =>
   (await call(server, getHotelDetails, { headers: guest, params: { id: hotel.id } })).body.data
 
+test('a changed consent becomes a new version of its language, and an equal one does not', async () => {
+  const list = () =>
+    server.db
+      .selectFrom('consent_version')
+      .select(['language', 'version', 'wording'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('language')
+      .orderBy('version')
+      .execute()
+  let { version } = present
+  const save = async (consentText: Record<string, string>) => {
+    expect((await set({ version, consentText })).status).toBe(200)
+    version++
+  }
+  await save({ en: 'I agree.', hi: 'मैं सहमत हूँ।' })
+  await save({ en: 'I agree to more.', hi: 'मैं सहमत हूँ।' })
+  expect(await list()).toEqual([
+    { language: 'en', version: 1, wording: 'I agree.' },
+    { language: 'en', version: 2, wording: 'I agree to more.' },
+    { language: 'hi', version: 1, wording: 'मैं सहमत हूँ।' },
+  ])
+})
+
 test('the hotel is stored whole, and shown to guests in their language at once', async () => {
   await readDetails()
   const image = await buildPicture(server, hotel)

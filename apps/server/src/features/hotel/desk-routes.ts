@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readItemText, readTexts, storeTextItems, storeTexts } from '../../content/texts.ts'
+import { storeConsentVersions } from '../../hotels/consent-versions.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { readPrice } from '../../shared/read-price.ts'
@@ -17,6 +18,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     inSessions: true,
     check: async (tx, body, { hotelId }, row) => {
       if (row) await checkPlace(tx, hotelId, body, row)
+      await storeConsentVersions(tx, hotelId, body.consentText)
     },
     toRow: ({ languages, policies, ...body }, staff, row) => {
       if (languages[0] !== staff.languages[0]) {

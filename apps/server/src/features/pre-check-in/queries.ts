@@ -46,6 +46,8 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
       'p.coming_from as comingFrom',
       'p.going_to as goingTo',
       'p.consent_text as consentText',
+      'p.consent_language as consentLanguage',
+      'p.consent_version as consentVersion',
       'p.submitted_at as submittedAt',
       'p.verified_at as verifiedAt',
       'v.name as verifiedBy',

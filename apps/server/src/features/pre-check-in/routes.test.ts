@@ -150,7 +150,28 @@ describe('submission', () => {
     const { body } = await call(server, getPreCheckIn, { params: { id: key }, headers })
     expect(body.data).toMatchObject({ hotelName: 'झील महल', consentText: 'मैं सहमत हूँ।' })
     expect((await submit([adultDetails], { headers })).status).toBe(200)
-    expect(await rows('pre_check_in')).toMatchObject([{ consent_text: 'मैं सहमत हूँ।' }])
+    expect(await rows('pre_check_in')).toMatchObject([
+      { consent_text: 'मैं सहमत हूँ।', consent_language: 'hi', consent_version: 1 },
+    ])
+  })
+
+  test('stores the version that the guest has read, although the hotel has changed it since', async () => {
+    const change = (consent_text: string) =>
+      server.db.updateTable('hotel').set({ consent_text }).where('id', '=', hotel.id).execute()
+    const versionOf = async () => {
+      const [stored] = await rows('pre_check_in')
+      return (stored as { consent_version: number }).consent_version
+    }
+    await submit([adultDetails])
+    expect(await versionOf()).toBe(1)
+    await change('I agree to more.')
+    await submit([adultDetails], { more: { consentText: 'I agree.' } })
+    expect(await versionOf()).toBe(1)
+    await submit([adultDetails], { more: { consentText: 'I agree to more.' } })
+    expect(await versionOf()).toBe(2)
+    await change('I agree.')
+    await submit([adultDetails])
+    expect(await versionOf()).toBe(3)
   })
 
   test('is encrypted on disk, without the place where a picture was taken', async () => {

@@ -4,11 +4,12 @@ import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
+import { type Consent, readConsent } from '../../hotels/consent-versions.ts'
 import type { FileStore, WrittenFiles } from '../../media/files.ts'
 import { sealDetails } from '../../sessions/foreign-details.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import type { Caller } from '../../shared/caller.ts'
-import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
+import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { checkForm } from './check-form.ts'
@@ -43,8 +44,10 @@ export async function submitForm(
     .flatMap(({ documentId, signatureId }) => [documentId, signatureId])
     .filter((id) => id !== null)
   await store.deleteFiles(tx, hotelId, replaced)
-  const { consent_text } = inLanguage(booking.hotel, readerLanguage(booking.hotel.languages))
-  await replaceTrip(tx, booking, form, { consent_text, consent_at: at })
+  const language = readerLanguage(booking.hotel.languages)
+  const read = { language, wording: form.consentText }
+  const consent = await readConsent(tx, hotelId, booking.hotel, read)
+  await replaceTrip(tx, booking, form, { ...consent, consent_at: at })
   await tx
     .deleteFrom('pre_check_in_adult')
     .where('hotel_id', '=', hotelId)
@@ -105,7 +108,7 @@ async function replaceTrip(
   tx: Handle,
   { hotelId, id }: BookingFacts,
   { arrivalTime, purpose, comingFrom, goingTo }: PreCheckInForm,
-  consent: { consent_text: string; consent_at: Date },
+  consent: Consent & { consent_at: Date },
 ): Promise<void> {
   const values = {
     arrival_time: arrivalTime,

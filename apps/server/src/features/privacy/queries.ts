@@ -44,6 +44,7 @@ export interface FoundGuest {
   email: string | null
   stays: number
   last_arrival: string | null
+  consent: { language: string; version: number; at: string } | null
 }
 
 /** By name, phone and email, the newest first. */
@@ -53,14 +54,19 @@ export async function findGuests(
 ): Promise<FoundGuest[]> {
   const { rows } = await sql<FoundGuest>`
     SELECT g.id, g.name, g.phone, g.email, count(s.id)::integer AS stays,
-      (max(s.check_in) AT TIME ZONE ${timeZone})::date::text AS last_arrival
+      (max(s.check_in) AT TIME ZONE ${timeZone})::date::text AS last_arrival,
+      (SELECT jsonb_build_object('language', p.consent_language, 'version', p.consent_version,
+          'at', p.consent_at)
+        FROM pre_check_in p WHERE p.hotel_id = g.hotel_id AND p.consent_version IS NOT NULL
+          AND p.booking_id = ANY(array_agg(s.booking_id))
+        ORDER BY p.consent_at DESC LIMIT 1) AS consent
     FROM (
       SELECT * FROM guest g
       WHERE g.hotel_id = ${hotelId} AND g.erased_at IS NULL
         AND ${matchesEveryWord(search, (word) => sql`g.search_text LIKE ${word}`)}
       ORDER BY g.id DESC LIMIT ${limit}
     ) g LEFT JOIN stay s ON s.hotel_id = g.hotel_id AND s.guest_id = g.id
-    GROUP BY g.id, g.name, g.phone, g.email ORDER BY g.id DESC`.execute(db)
+    GROUP BY g.hotel_id, g.id, g.name, g.phone, g.email ORDER BY g.id DESC`.execute(db)
   return rows
 }
 
@@ -69,6 +75,30 @@ interface FindGuests {
   timeZone: string
   search: string
   limit: number
+}
+
+export interface ConsentRow {
+  language: string
+  version: number
+  wording: string
+  since: Date
+  agreed: number
+}
+
+/** By language, the newest first. */
+export async function listConsents(
+  db: Handle,
+  hotelId: string,
+  limit: number,
+): Promise<ConsentRow[]> {
+  const { rows } = await sql<ConsentRow>`
+    SELECT v.language, v.version, v.wording, v.since, count(p.booking_id)::integer AS agreed
+    FROM consent_version v LEFT JOIN pre_check_in p ON p.hotel_id = v.hotel_id
+      AND p.consent_language = v.language AND p.consent_version = v.version
+    WHERE v.hotel_id = ${hotelId}
+    GROUP BY v.hotel_id, v.language, v.version ORDER BY v.language, v.version DESC
+    LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** Deletes what laws no longer keep of erased guests. */

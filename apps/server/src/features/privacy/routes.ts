@@ -18,10 +18,11 @@ import { readGuestData } from './data-file/read-data.ts'
 import { writeDataFile } from './data-file/write-data-file.ts'
 import { eraseGuest } from './erase-guest.ts'
 import { formatHindrance, readStandings } from './hindrance.ts'
-import { type ErasureRow, findCountry, findGuests, listErasures } from './queries.ts'
+import { type ErasureRow, findCountry, findGuests, listConsents, listErasures } from './queries.ts'
 import { openRetained } from './retained.ts'
 
 const maxErasures = 100
+const maxConsents = 100
 const maxGuests = 10
 
 /** What is kept of guests, and erasing it. */
@@ -34,11 +35,13 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const country = await findCountry(app.db, hotelId)
       const rule = erasureRuleOf(country)
       const erasures = await listErasures(app.db, hotelId, maxErasures)
+      const consents = await listConsents(app.db, hotelId, maxConsents)
       return {
         data: {
           rules: listRetention(country),
           ...(rule && { onErasure: rule }),
           erasures: erasures.map(toErasure),
+          consents: consents.map((row) => ({ ...row, since: row.since.toISOString() })),
         },
       }
     },
@@ -53,7 +56,8 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = guests.map(({ id }) => id)
       const standings = await readStandings(app.db, hotelId, ids)
       return {
-        data: guests.map(({ id, name, phone, email, stays, last_arrival: lastArrival }) => {
+        data: guests.map((guest) => {
+          const { id, name, phone, email, stays, last_arrival: lastArrival, consent } = guest
           const standing = standings.find((one) => one.id === id)
           const hindrance = standing && formatHindrance(standing, currency)
           return {
@@ -61,6 +65,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
             ...(phone !== null && { phone }),
             ...(email !== null && { email }),
             ...(lastArrival !== null && { lastArrival }),
+            ...(consent && { consent: { ...consent, at: new Date(consent.at).toISOString() } }),
             ...(hindrance !== undefined && { hindrance }),
           }
         }),

@@ -33,6 +33,8 @@ export async function readForDesk(
     adults: adults.map((row) => toDeskAdult(row, keys, { hotelId, bookingId })),
     ...(booking.submittedAt && { submittedAt: booking.submittedAt.toISOString() }),
     ...(booking.consentText !== null && { consentText: booking.consentText }),
+    ...(booking.consentLanguage !== null && { consentLanguage: booking.consentLanguage }),
+    ...(booking.consentVersion !== null && { consentVersion: booking.consentVersion }),
     ...(booking.verifiedAt && { verifiedAt: booking.verifiedAt.toISOString() }),
     ...(booking.verifiedBy !== null && { verifiedBy: booking.verifiedBy }),
     ...(booking.returnedBecause !== null && { returnedBecause: booking.returnedBecause }),

@@ -1,5 +1,5 @@
 import { listAudit } from '@bellhop/contract/desk/audit'
-import { getGuestData } from '@bellhop/contract/desk/privacy'
+import { findPrivacyGuests, getGuestData, getPrivacy } from '@bellhop/contract/desk/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -167,6 +167,39 @@ test('has nothing of other guests, and neither secrets nor ids', async () => {
   expect(own.json.messages).toMatchObject([{ text: 'of the companion' }])
   expect(own.json.sharedStays).toHaveLength(1)
   for (const foreign of [name, note, email]) expect(own.text).not.toContain(foreign)
+})
+
+test('says which version of the consent the guest agreed to, as the desk does', async () => {
+  const guest = await buildFormer()
+  const of = { hotel_id: hotel.id, language: 'en', wording: 'I agree.' }
+  await db
+    .insertInto('consent_version')
+    .values([
+      { ...of, version: 1 },
+      { ...of, version: 2 },
+    ])
+    .execute()
+  await db
+    .updateTable('pre_check_in')
+    .set({
+      consent_text: 'I agree.',
+      consent_language: 'en',
+      consent_version: 2,
+      consent_at: new Date(),
+    })
+    .where('booking_id', '=', guest.bookingId)
+    .execute()
+  const { json } = await download(guest.id)
+  const agreed = { consent: 'I agree.', consentVersion: 2, language: 'en' }
+  expect(json.preCheckIn).toMatchObject([agreed])
+  const { consents } = (await call(server, getPrivacy, { headers })).body.data
+  expect(consents).toMatchObject([
+    { version: 2, agreed: 1 },
+    { version: 1, agreed: 0 },
+  ])
+  const query = { search: guest.phone }
+  const [found] = (await call(server, findPrivacyGuests, { headers, query })).body.data
+  expect(found?.consent).toMatchObject({ language: 'en', version: 2 })
 })
 
 test('is in the audit log', async () => {

@@ -65,6 +65,7 @@ const labels = {
   comment: ['Comment', 'टिप्पणी', 'التعليق'],
   consent: ['Consent', 'सहमति', 'الموافقة'],
   consentAt: ['Agreed on', 'सहमति का समय', 'وقت الموافقة'],
+  consentVersion: ['Version of the consent', 'सहमति का संस्करण', 'إصدار الموافقة'],
   content: ['Content', 'सामग्री', 'المحتوى'],
   dateOfBirth: ['Date of birth', 'जन्म तिथि', 'تاريخ الميلاد'],
   day: ['Date', 'तारीख', 'التاريخ'],

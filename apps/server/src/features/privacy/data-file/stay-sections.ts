@@ -92,6 +92,8 @@ export const staySections: readonly Section[] = [
       comingFrom: ['text', 't.coming_from'],
       goingTo: ['text', 't.going_to'],
       consent: ['text', 't.consent_text'],
+      consentVersion: ['text', 't.consent_version'],
+      language: ['text', 't.consent_language'],
       consentAt: ['time', 't.consent_at'],
       at: ['time', 't.submitted_at'],
       reason: ['text', 't.returned_because'],
