@@ -72,8 +72,8 @@ export async function eraseGuest(
 
 /**
  * Locks the guest, so that nothing is added until the transaction ends (a trigger refuses it afterwards), with their
- * bookings and chat rooms first. Adding a row that takes the counter before it waits for the guest may deadlock with
- * the end of an erasure: one of them is repeated.
+ * bookings and chat rooms first. New requests lock the guest before the hotel's counter, as this does; other rows that
+ * take the counter before they wait for the guest may deadlock with the end of an erasure: one of them is repeated.
  */
 async function lockGuest(tx: Handle, hotelId: string, guestId: string) {
   const stays = sql`

@@ -11,6 +11,7 @@ import {
   getRetainedData,
 } from '@bellhop/contract/desk/privacy'
 import { searchDesk } from '@bellhop/contract/desk/search'
+import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
@@ -19,10 +20,18 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+} from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { sampleFiles, saveFile } from '../../testing/files.ts'
 import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-guest.ts'
+import { buildService } from '../../testing/menu-builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { eraseGuest as eraseGuestIn } from './erase-guest.ts'
 import { endRetention } from './queries.ts'
@@ -345,6 +354,25 @@ describe('at the same moment as an erasure', () => {
 
   const roomsLeft = () =>
     db.selectFrom('chat_room').select('id').where('hotel_id', '=', hotel.id).execute()
+})
+
+test('a request waits for the guest before it takes the counter, as an erasure does', async () => {
+  const guest = await buildGuest(server, hotel)
+  const department = await buildDepartment(server, hotel)
+  const service = await buildService(server, hotel, department)
+  const headers = await signInGuest(server, guest)
+  const body = { departmentId: department.id, deptRequestId: service.id }
+  const { ordering } = await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM guest WHERE hotel_id = ${hotel.id} AND id = ${guest.id} FOR UPDATE`.execute(
+      tx,
+    )
+    const ordering = call(server, createDepartmentRequest, { headers, body })
+    await waitForLock(tx)
+    // Fails at once if the order has locked it.
+    await sql`SELECT FROM hotel_counter WHERE hotel_id = ${hotel.id} FOR UPDATE NOWAIT`.execute(tx)
+    return { ordering }
+  })
+  expect((await ordering).status).toBe(201)
 })
 
 test('every table that refers to a guest refuses an erased one', async () => {

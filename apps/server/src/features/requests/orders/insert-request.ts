@@ -132,8 +132,10 @@ function prepareInsert(raisesVersion: boolean) {
     const raise = raisesVersion ? sql`, content_version = content_version + 1` : sql``
     return sql<Inserted>`
     WITH in_house AS (
-      SELECT id FROM stay WHERE hotel_id = ${v.hotel_id} AND id = ${v.stay_id} AND status = 'inHouse'
-      FOR SHARE
+      SELECT s.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = ${v.guest_id}
+      WHERE s.hotel_id = ${v.hotel_id} AND s.id = ${v.stay_id} AND s.status = 'inHouse'
+      -- The new row locks the guest, too, but after the counter.
+      FOR SHARE OF s FOR KEY SHARE OF g
     ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (
       -- Reading the others locks them before the hotel's counter, which is always locked last.
       UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1${raise}
