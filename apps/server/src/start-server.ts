@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { drillNightly } from './backup/drill.ts'
 import { FirstRestore } from './backup/first-restore.ts'
 import { backUpNightly } from './backup/nightly.ts'
 import { finishRestores } from './backup/staged-restore.ts'
@@ -128,12 +129,17 @@ async function workAlone(
 
 /** @returns stops them */
 function startJobs(app: FastifyInstance, database: Database): () => void {
+  const stopping = new AbortController()
   const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }) =>
     backUpNightly(database, settings, new Date()),
   )
-  const jobs = [...ownJobs, backups, ...features.flatMap((feature) => feature.jobs ?? [])]
+  const drills = runEvery(10 * MINUTE_MS, 'drill of the nightly backup', ({ db, settings }) =>
+    drillNightly(db, settings, new Date(), stopping.signal),
+  )
+  const jobs = [...ownJobs, backups, drills, ...features.flatMap((feature) => feature.jobs ?? [])]
   const stops = jobs.map((startJob) => startJob(app))
   return () => {
+    stopping.abort()
     for (const stop of stops) stop()
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
 
 /**
  * The inside of a backup, one JSON value a line: an object that starts or ends something, an array with a row of the
@@ -16,6 +17,8 @@ export interface Start {
   migrations: [name: string, checksum: string][]
   /** The installation's key (DATA_DIR/secret.key), in encrypted backups. */
   secret?: string
+  /** What the drill compares. */
+  manifest?: Manifest
 }
 
 type End = { end: 'table' | 'file' | 'backup'; sha256: string }

@@ -10,6 +10,7 @@ import { BackupError } from './backup-error.ts'
 import { type BackupKey, packBackup, unpackBackup } from './container.ts'
 import { LineWriter, readParts, type Start } from './lines.ts'
 import { type LinkedFiles, linkFiles } from './linked-files.ts'
+import { readManifest } from './manifest.ts'
 import { writeTables } from './tables.ts'
 
 export interface BackupOptions {
@@ -96,6 +97,7 @@ async function readStart(session: ScriptSession, { key, secret }: BackupOptions)
     version,
     createdAt: new Date().toISOString(),
     migrations: rows.map(({ name, checksum }) => [name, checksum]),
+    manifest: await readManifest(session),
     ...(key && { secret }),
   }
 }

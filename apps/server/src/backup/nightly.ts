@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
-import { claimBackup, extendClaim, finishBackup } from './runs.ts'
+import { claimBackup, extendClaim, finishRun } from './runs.ts'
 
 /** Of the night in which backups are made, in the zone of the server. */
 const HOUR = 3
@@ -40,10 +40,10 @@ export async function backUpNightly(
       key: deriveBackupKey(settings),
       secret: loadSecretKey(settings),
     })
-    await finishBackup(database.db, id, { bytes, durationMs: durationMs() })
+    await finishRun(database.db, id, { bytes, durationMs: durationMs() })
   } catch (error) {
     const problem = explainFailure(error)
-    await finishBackup(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
+    await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
     throw error
   } finally {
     clearInterval(timer)

@@ -90,12 +90,14 @@ export async function inspectBackup(
   key: BackupKey | undefined,
 ): Promise<Start & { hotels: string[] }> {
   let start: Start | undefined
+  let isOfHotels = false
   let nameAt = -1
-  const hotels: string[] = []
+  const rows: string[] = []
   for await (const part of readParts(unpackBackup(path, key))) {
     if (part.kind === 'start') start = part.start
-    if (part.kind === 'table') nameAt = part.table === 'hotel' ? part.columns.indexOf('name') : -1
-    if (part.kind === 'row' && nameAt >= 0) hotels.push(JSON.parse(part.row)[nameAt])
+    if (part.kind === 'table') isOfHotels = part.table === 'hotel'
+    if (part.kind === 'table' && isOfHotels) nameAt = part.columns.indexOf('name')
+    if (part.kind === 'row' && isOfHotels) rows.push(part.row)
   }
   if (!start) throw new BackupError('The file is incomplete.')
   const own = new Set(listMigrations())
@@ -106,7 +108,8 @@ export async function inspectBackup(
       `The backup was made by a newer version of Bellhop (${start.version}). Install that version, then restore.`,
     )
   }
-  return { ...start, hotels }
+  // Read only once the checksums have proved them.
+  return { ...start, hotels: rows.map((row) => JSON.parse(row)[nameAt]) }
 }
 
 /** Connections of a server that has just stopped end a moment later. */

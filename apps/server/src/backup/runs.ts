@@ -52,7 +52,7 @@ const nightlyPattern = 'bellhop-%.backup'
 /**
  * Claims a backup if none has succeeded since `since`, and none was being made within the last hour.
  *
- * @returns the id of the run, which has failed until `finishBackup` says otherwise; undefined if none is due
+ * @returns the id of the run, which has failed until `finishRun` says otherwise; undefined if none is due
  */
 export async function claimBackup(
   db: Handle,
@@ -91,7 +91,7 @@ export async function claimBackup(
   })
 }
 
-/** Extends the claim of a backup that is still being made, which has taken so long until now. */
+/** Extends the claim of a run that is still under way, which has taken so long until now. */
 export async function extendClaim(db: Handle, id: string, durationMs: number): Promise<void> {
   await db
     .updateTable('backup_run')
@@ -101,8 +101,8 @@ export async function extendClaim(db: Handle, id: string, durationMs: number): P
     .execute()
 }
 
-/** Records how a claimed backup has ended. */
-export async function finishBackup(
+/** Records how a claimed run has ended. */
+export async function finishRun(
   db: Handle,
   id: string,
   run: { durationMs: number; bytes: number; problem?: string },
@@ -115,6 +115,63 @@ export async function finishBackup(
     .execute()
 }
 
+/**
+ * Claims the drill of the latest nightly backup, unless it was made since then, or failed or was begun within the last
+ * hour.
+ *
+ * @returns the run, which has failed until `finishRun` says otherwise, with the file; undefined if none is due
+ */
+export async function claimDrill(
+  db: Handle,
+  now: Date,
+): Promise<{ id: string; file: string; bytes: number } | undefined> {
+  return await inTransaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const backup = await latestOf(tx, 'backup')
+      .where('problem', 'is', null)
+      .where('file', 'like', nightlyPattern)
+      .executeTakeFirst()
+    if (!backup) return undefined
+    const { file, bytes } = backup
+    const done = await latestOf(tx, 'drill')
+      .where('file', '=', file)
+      .where((where) =>
+        where.or([
+          where('problem', 'is', null),
+          where(
+            sql`started_at + duration_ms * interval '1 ms'`,
+            '>',
+            new Date(now.getTime() - HOUR_MS),
+          ),
+        ]),
+      )
+      .executeTakeFirst()
+    if (done) return undefined
+    const id = newId()
+    const run = { startedAt: now, durationMs: 0, file, bytes, problem: interrupted } as const
+    await recordRun(tx, { kind: 'drill', ...run }, id)
+    return { id, file, bytes }
+  })
+}
+
+function latestOf(db: Handle, kind: BackupRun['kind']) {
+  return db
+    .selectFrom('backup_run')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+}
+
+/** The latest drill that has ended, and the latest that succeeded. */
+export async function findDrills(db: Handle) {
+  const ended = latestOf(db, 'drill').where((where) =>
+    where.or([where('problem', 'is', null), where('problem', '<>', interrupted)]),
+  )
+  const passed = latestOf(db, 'drill').where('problem', 'is', null)
+  return { latest: await ended.executeTakeFirst(), passed: await passed.executeTakeFirst() }
+}
+
 /** Whether the database has the table: a backup can also be made before its migrations are applied. */
 export async function canRecordRuns(db: Handle): Promise<boolean> {
   const { rows } = await sql<{ table: string | null }>`
@@ -124,12 +181,5 @@ export async function canRecordRuns(db: Handle): Promise<boolean> {
 
 /** The latest backup that succeeded. */
 export async function findLatestBackup(db: Handle) {
-  return await db
-    .selectFrom('backup_run')
-    .selectAll()
-    .where('kind', '=', 'backup')
-    .where('problem', 'is', null)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return await latestOf(db, 'backup').where('problem', 'is', null).executeTakeFirst()
 }

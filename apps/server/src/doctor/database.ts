@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
-import { canRecordRuns, findLatestBackup } from '../backup/runs.ts'
+import { canRecordRuns, findDrills, findLatestBackup } from '../backup/runs.ts'
 import { FolderInUseError } from '../database/lock.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
@@ -34,7 +34,9 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   }
   try {
     const schema = await checkMigrations(database.db)
-    return schema.state === 'ok' ? [schema, await checkBackups(database.db, now)] : [schema]
+    return schema.state === 'ok'
+      ? [schema, await checkBackups(database.db, now), await checkDrill(database.db, settings, now)]
+      : [schema]
   } finally {
     await database.close()
   }
@@ -80,4 +82,38 @@ export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const what = `The latest backup, ${latest.file}, was made ${days} days ago.`
   if (days >= MAX_BACKUP_DAYS) return problem('backup', what, why, fix)
   return ok('backup', `The latest backup is ${latest.file}, of ${latest.started_at.toISOString()}.`)
+}
+
+/** Whether the nightly backup could be restored lately. */
+export async function checkDrill(
+  db: Handle,
+  { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
+  now: Date,
+): Promise<Finding> {
+  if (!BACKUP_DIR) return off('drill', 'Only nightly backups are tried out. Set BACKUP_DIR.')
+  const { latest, passed } = (await canRecordRuns(db)) ? await findDrills(db) : {}
+  const why = 'A backup that cannot be restored is none.'
+  if (latest?.problem) {
+    return problem(
+      'drill',
+      `The backup ${latest.file} could not be restored: ${latest.problem}`,
+      why,
+      'Mend the cause, or make another backup: npm run backup -- FILE. The server tries again every hour.',
+    )
+  }
+  const days = passed && Math.floor((now.getTime() - passed.started_at.getTime()) / DAY_MS)
+  if (days === undefined || days >= MAX_BACKUP_DAYS) {
+    return problem(
+      'drill',
+      days === undefined
+        ? 'No nightly backup has been restored on trial yet.'
+        : `The latest backup restored on trial is of ${days} days ago.`,
+      why,
+      'Keep the server running; it does so after each nightly backup, and logs `drill of the nightly backup` if it fails.',
+    )
+  }
+  return ok(
+    'drill',
+    `${passed?.file} was restored on trial in ${Math.round((passed?.duration_ms ?? 0) / 1000)} s.`,
+  )
 }

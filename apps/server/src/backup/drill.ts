@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import type { Handle } from '../database/open.ts'
+import type { Settings } from '../settings.ts'
+import { BackupError } from './backup-error.ts'
+import { explainFailure } from './explain-failure.ts'
+import { claimDrill, extendClaim, finishRun } from './runs.ts'
+
+/** What the process of a drill needs. */
+export interface DrillOrder {
+  path: string
+  /** For what it restores into. */
+  dataDir: string
+  databaseUrl: string | undefined
+  backupKey: string | undefined
+}
+
+/** Of the process: a sentence, if the backup cannot be restored. */
+export interface DrillResult {
+  problem?: string
+}
+
+const program = fileURLToPath(new URL('drill-process.ts', import.meta.url))
+
+/** Between two extensions of the claim, which ends an hour after the last. */
+const EXTEND_MS = 5 * MINUTE_MS
+
+/**
+ * Restores the latest nightly backup into a scratch database and compares it with what the backup says it contains,
+ * unless a server has done so. After a failure it is due again an hour later.
+ *
+ * @param signal ends it, as when the server stops
+ * @throws why the backup cannot be restored; the run is recorded before
+ */
+export async function drillNightly(
+  db: Handle,
+  settings: Settings,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!settings.BACKUP_DIR) return
+  const drill = await claimDrill(db, now)
+  if (!drill) return
+  const { id, file, bytes } = drill
+  const startedAt = performance.now()
+  const durationMs = () => Math.round(performance.now() - startedAt)
+  // One that fails is made up for by the next, long before the claim ends.
+  const extend = () => void extendClaim(db, id, durationMs()).catch(() => {})
+  const timer = setInterval(extend, EXTEND_MS).unref()
+  const order: DrillOrder = {
+    path: join(resolve(settings.BACKUP_DIR), file),
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    backupKey: settings.BACKUP_KEY,
+  }
+  try {
+    const { problem } = await runProcess(order, signal)
+    if (problem) throw new BackupError(problem)
+    await finishRun(db, id, { bytes, durationMs: durationMs() })
+  } catch (error) {
+    // A server that stops leaves it to the next start.
+    if (!signal?.aborted) {
+      await finishRun(db, id, { bytes, durationMs: durationMs(), problem: explainFailure(error) })
+    }
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Apart from the server, because an embedded database stops everything else in its process while it works. */
+async function runProcess(order: DrillOrder, signal?: AbortSignal): Promise<DrillResult> {
+  const child = fork(program, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(signal && { signal }),
+  })
+  const { promise, resolve: answer, reject } = Promise.withResolvers<DrillResult>()
+  child.once('message', (result: DrillResult) => answer(result))
+  child.once('error', reject)
+  child.once('exit', (code, by) =>
+    reject(new BackupError(`The drill ended early (${by ?? `exit code ${code}`}).`)),
+  )
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.send(order)
+  return await promise
+}

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openPglite, openPostgres } from '../database/open.ts'
+import { quoteName } from '../database/quote-name.ts'
+
+interface Scratch {
+  database: Database
+  remove(): Promise<void>
+}
+
+/** By which a scratch database is known: another one of this name is never dropped. */
+const COMMENT = 'Scratch database of the nightly drill of Bellhop'
+
+const LACKS_PRIVILEGES = '42501'
+
+/**
+ * An empty database beside the one at the URL, or an embedded one in the data folder: without a URL, and where the
+ * account may not make databases. What an earlier drill has left is removed first.
+ */
+export async function openScratch(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Scratch> {
+  const beside = databaseUrl && (await makeBeside(databaseUrl))
+  if (beside) return beside
+  const folder = join(dataDir, 'drill')
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  await removeFolder()
+  const database = await openPglite(folder).catch(async (error) => {
+    await removeFolder()
+    throw error
+  })
+  return {
+    database,
+    async remove() {
+      await database.close()
+      await removeFolder()
+    },
+  }
+}
+
+async function makeBeside(databaseUrl: string): Promise<Scratch | undefined> {
+  const admin = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'bellhop command',
+  })
+  await admin.connect()
+  const name = `${admin.database}_drill`.slice(-63)
+  const drop = async () => {
+    const { rows } = await admin.query(
+      `SELECT FROM pg_database WHERE datname = $1 AND shobj_description(oid, 'pg_database') = $2`,
+      [name, COMMENT],
+    )
+    if (rows.length > 0) await admin.query(`DROP DATABASE ${quoteName(name)} WITH (FORCE)`)
+  }
+  try {
+    await drop()
+    await admin.query(`CREATE DATABASE ${quoteName(name)}`)
+    await admin.query(`COMMENT ON DATABASE ${quoteName(name)} IS '${COMMENT}'`)
+    const url = new URL(databaseUrl)
+    url.pathname = `/${encodeURIComponent(name)}`
+    const database = await openPostgres(url.href, { applicationName: 'bellhop command' })
+    return {
+      database,
+      async remove() {
+        await database.close()
+        await drop()
+        await admin.end()
+      },
+    }
+  } catch (error) {
+    await admin.end()
+    if ((error as { code?: string }).code === LACKS_PRIVILEGES) return undefined
+    throw error
+  }
+}
