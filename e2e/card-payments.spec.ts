@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import {
   makeEvent,
@@ -8,6 +6,7 @@ import {
 } from '../apps/server/src/testing/stripe-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { copyDemoData } from './support/demo-data.ts'
+import { findFreePort } from './support/free-port.ts'
 import { guestPhone, signInGuest } from './support/journeys.ts'
 import { deskPassword, TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
@@ -28,14 +27,6 @@ const test = base.extend<{ stripe: StripeServer }>({
     await use({ ...stripe.settings, PORT: String(port), PUBLIC_URL: origin })
   },
 })
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
-}
 
 test('a guest pays part of the bill by card and sees the confirmation without a reload', async ({
   guest,

@@ -108,6 +108,7 @@ const columns = {
   'invoice_counter.kind': 'InvoiceKind',
   'gateway_refund.status': "'pending' | 'sent' | 'failed'",
   'outdated_translation.texts': json('OutdatedTranslation[]'),
+  'passkey_challenge.purpose': "'signIn' | 'confirm' | 'add'",
   'payment.gateway': "'stripe' | null",
   'payment.method': 'PaymentMethod',
   'payment.status': 'PaymentStatus',

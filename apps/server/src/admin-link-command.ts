@@ -9,8 +9,8 @@ const usage = `Prints a link with which an administrator sets a new password. It
 On PostgreSQL the server may run; on the embedded database stop it first, and start it to open the link.
 
   npm run admin-link -- EMAIL
-  npm run admin-link -- EMAIL --reset        also for a lost phone: removes the password and
-                                             the authenticator app at once
+  npm run admin-link -- EMAIL --reset        also for a lost phone: removes the password, the
+                                             authenticator app and the passkeys at once
   npm run admin-link -- EMAIL --hotel ID     for an administrator of several hotels
 `
 

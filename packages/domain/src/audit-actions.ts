@@ -50,6 +50,9 @@ const actions = {
   'staff.confirmIdentity': signIn('confirmed their identity'),
   'staff.addSecondFactor': signIn('turned on the authenticator app for signing in'),
   'staff.removeSecondFactor': signIn('turned off the authenticator app for signing in'),
+  'staff.addPasskey': signIn('added a passkey'),
+  'staff.renamePasskey': signIn('renamed a passkey'),
+  'staff.removePasskey': signIn('removed a passkey'),
   'staff.setPassword': signIn('set a new password'),
   'guest.signIn': signIn('signed in'),
   'guest.signInCode': signIn('made a sign-in code for'),
@@ -65,7 +68,7 @@ const actions = {
   'staff.change': accounts('changed the account of', { alone: 'changed their own account' }),
   'staff.deactivate': accounts('ended the access of'),
   'staff.reactivate': accounts('restored the access of'),
-  'staff.resetSecondFactor': accounts('removed the password and authenticator app of'),
+  'staff.resetSecondFactor': accounts('removed the password, authenticator app and passkeys of'),
   'staff.createLink': accounts('made a link to set a password for', {
     alone: 'made a link to set their own password',
   }),

@@ -61,6 +61,8 @@ export const maxEmail = 254
 export const maxPassword = 200
 /** Staff of one hotel, with those who have left. */
 export const maxStaff = 2000
+/** Of a person. */
+export const maxPasskeys = 20
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */

@@ -105,7 +105,11 @@ export function Sheet(props: Props) {
                 {isFilled && children}
               </div>
               {isFilled && footer && (
-                <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                // A dialog in the header of a page must not have a landmark.
+                <footer
+                  role="presentation"
+                  className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+                >
                   {footer}
                 </footer>
               )}

@@ -49,6 +49,7 @@ export const api = createApi({
     'sessions',
     'staffHotels',
     'secondFactor',
+    'passkeys',
     'setup',
     'privacy',
   ],

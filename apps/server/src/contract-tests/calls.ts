@@ -45,6 +45,10 @@ import { contentCall, recordCall } from './content-calls.ts'
 import type { KnownCall } from './known-call.ts'
 import type { World } from './world.ts'
 
+const clientDataJSON = Buffer.from('{"challenge":"","origin":""}').toString('base64url')
+const newPasskey = { id: 'x', clientDataJSON, attestationObject: 'x', transports: [] }
+const passkeyAssertion = { id: 'x', clientDataJSON, authenticatorData: 'x', signature: 'x' }
+
 /** Every field, and a day on which it is closed. */
 const hours = {
   weekly: [{ days: everyDay, from: '12:00', to: '22:00', lastOrder: 30 }],
@@ -1273,6 +1277,27 @@ export const knownCalls: Record<string, KnownCall> = {
   listSessionsOf: { ...colleague(200), build: staffId },
   endSessionsOf: { ...colleague(204), build: staffId },
   getSecondFactor: plain,
+  listPasskeys: plain,
+  preparePasskey: { idsOf: 'none', answers: 200, build: () => ({ body: {} }) },
+  // Without a passkey of the caller, who is another one in each test.
+  addPasskey: {
+    idsOf: 'none',
+    answers: 400,
+    build: () => ({ body: { name: 'My phone', passkey: newPasskey } }),
+  },
+  renamePasskey: {
+    idsOf: 'none',
+    answers: 404,
+    build: () => ({ ...params(unknownId), body: { name: 'My phone' } }),
+  },
+  removePasskey: { idsOf: 'none', answers: 404, build: () => params(unknownId) },
+  prepareConfirmation: { idsOf: 'none', answers: 200, build: () => ({ body: {} }) },
+  preparePasskeySignIn: { idsOf: 'none', answers: 200, build: () => ({ body: {} }) },
+  signInByPasskey: {
+    idsOf: 'none',
+    answers: 401,
+    build: () => ({ body: { passkey: passkeyAssertion } }),
+  },
   // The caller may have another password: a change of it is tested, too.
   confirmIdentity: {
     idsOf: 'none',

@@ -150,7 +150,8 @@ const meaningless: Record<string, string[]> = {
   // Not the current one; easy to guess.
   setPasswordByLink: ['password'],
   changePassword: ['current', 'password'],
-  confirmIdentity: ['password', 'code'],
+  confirmIdentity: ['password', 'code', 'passkey'],
+  addPasskey: ['passkey'],
   prepareSecondFactor: ['password'],
   confirmSecondFactor: ['code'],
   removeSecondFactor: ['password', 'code'],

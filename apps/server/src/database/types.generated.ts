@@ -981,6 +981,13 @@ export interface Page {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenge {
+  challenge_hash: Uint8Array;
+  expires_at: Timestamp;
+  purpose: "signIn" | "confirm" | "add";
+  session_id: string | null;
+}
+
 export interface Payment {
   amount: number;
   created_at: Timestamp;
@@ -1214,6 +1221,7 @@ export interface Staff {
   id: string;
   name: string;
   outlet_ids: Generated<string[]>;
+  passkey_handle: Generated<Uint8Array>;
   password_hash: string | null;
   role: StaffRole;
   version: Generated<number>;
@@ -1227,6 +1235,20 @@ export interface StaffLink {
   key_hash: Uint8Array;
   purpose: "invitation" | "reset";
   staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Uint8Array;
+  hotel_id: string;
+  id: string;
+  name: string;
+  public_key: Uint8Array;
+  rp_id: string;
+  staff_id: string;
+  transports: string[];
   used_at: Timestamp | null;
 }
 
@@ -1383,6 +1405,7 @@ export interface DB {
   outdated_translation: OutdatedTranslation2;
   outlet: Outlet;
   page: Page;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   picture: Picture;
   pre_check_in: PreCheckIn;
@@ -1403,6 +1426,7 @@ export interface DB {
   setup_key: SetupKey;
   staff: Staff;
   staff_link: StaffLink;
+  staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_totp: StaffTotp;

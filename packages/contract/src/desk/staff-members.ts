@@ -44,6 +44,7 @@ export const StaffAccount = object({
     }),
   ),
   hasSecondFactor: Type.Boolean(),
+  hasPasskey: Type.Boolean(),
   lastSignInAt: nullable(Instant),
 })
 export type StaffAccount = Static<typeof StaffAccount>

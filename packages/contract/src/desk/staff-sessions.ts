@@ -3,6 +3,7 @@ import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, nullable, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { PasskeyAssertion } from './staff-passkeys.ts'
 import { SecondFactorCode } from './staff-second-factor.ts'
 
 /** Where staff are signed in. Each person sees and ends their own sessions, and an admin those of everyone. */
@@ -79,8 +80,8 @@ export const endSessionsOf = {
 } as const satisfies Route
 
 /**
- * Confirms who is at the desk, by their password or a code of their app, for the calls that ask for it in the next ten
- * minutes. 400 with `errors` at `password` or `code`.
+ * Confirms who is at the desk, by their password, a code of their app or a passkey, for the calls that ask for it in the
+ * next ten minutes. 400 with `errors` at `password`, `code` or `passkey`.
  */
 export const confirmIdentity = {
   method: 'POST',
@@ -89,7 +90,11 @@ export const confirmIdentity = {
   schema: {
     summary: 'Confirm that it is you',
     tags,
-    body: Type.Union([object({ password: text(maxPassword) }), object({ code: SecondFactorCode })]),
+    body: Type.Union([
+      object({ password: text(maxPassword) }),
+      object({ code: SecondFactorCode }),
+      object({ passkey: PasskeyAssertion }),
+    ]),
     response: { 204: Type.Null(), ...problems(400, 401, 403, 429, 503) },
   },
 } as const satisfies Route

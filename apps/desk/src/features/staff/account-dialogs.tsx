@@ -17,6 +17,10 @@ const dialogs = [
     async () => (await import('./password/change-password-sheet.tsx')).ChangePasswordSheet,
   ),
   lazyDialog(
+    'Passkeys…',
+    async () => (await import('./passkeys/passkeys-sheet.tsx')).PasskeysSheet,
+  ),
+  lazyDialog(
     'Authenticator app…',
     async () => (await import('./second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
   ),

@@ -1,8 +1,15 @@
 import { Button } from '@bellhop/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { answerIdentity } from '../../api/identity.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
+import {
+  canUsePasskeys,
+  explainPasskeyError,
+  preloadPasskeys,
+  signWithPasskey,
+} from './passkeys/webauthn.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
 import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
@@ -16,7 +23,28 @@ export function ConfirmIdentity() {
   const { data: secondFactor } = useGetSecondFactorQuery()
   const confirming = useChange(confirmIdentity)
 
+  const { data: passkeys } = useListPasskeysQuery(undefined, { skip: !canUsePasskeys() })
+  const [prepare] = usePrepareConfirmationMutation()
+  const [isSigning, setSigning] = useState(false)
+  const [passkeyProblem, setPasskeyProblem] = useState<string>()
+  useEffect(preloadPasskeys, [])
+
+  async function confirmByPasskey() {
+    if (isSigning) return
+    setSigning(true)
+    setPasskeyProblem(undefined)
+    try {
+      const passkey = await signWithPasskey(await prepare().unwrap())
+      const { isDone } = await confirming.run({ body: { passkey } })
+      if (isDone) answerIdentity(true)
+    } catch (error) {
+      setPasskeyProblem(explainPasskeyError(error))
+    }
+    setSigning(false)
+  }
+
   async function confirm() {
+    setPasskeyProblem(undefined)
     const { isDone } = await confirming.run({ body: way === 'password' ? { password } : { code } })
     if (isDone) answerIdentity(true)
   }
@@ -25,7 +53,7 @@ export function ConfirmIdentity() {
     <FormSheet
       title="Confirm it’s you"
       action="Confirm"
-      change={confirming}
+      change={{ ...confirming, problem: passkeyProblem ?? confirming.problem }}
       onSubmit={() => void confirm()}
       onClose={() => answerIdentity(false)}
     >
@@ -35,13 +63,18 @@ export function ConfirmIdentity() {
       ) : (
         <CodeField help="From your app, or a recovery code." value={code} onChange={setCode} />
       )}
-      {secondFactor?.isOn && (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        {passkeys?.some(({ host }) => !host) && (
+          <Button busy={isSigning} onClick={() => void confirmByPasskey()}>
+            Use a passkey
+          </Button>
+        )}
+        {secondFactor?.isOn && (
           <Button onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
             {way === 'password' ? 'Use a code from your app' : 'Use your password'}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </FormSheet>
   )
 }

@@ -9,6 +9,9 @@ import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
 import { sendUnsent } from '../../api/on-sign-out.ts'
 import { isEmail } from '../../forms/is-email.ts'
 import { useSignInMutation } from './api.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
+import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts'
+import { canUsePasskeys } from './passkeys/webauthn.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
   notice: ReactNode
 }
 
-/** Email, password and, once the server asks for it, the code of the authenticator app. */
+/** Email, password and, once the server asks for it, the code of the authenticator app; or a passkey. */
 export function SignInForm({ email: given, isFixed = false, limits, notice }: Props) {
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
@@ -35,6 +38,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
   const [signIn, { isLoading, error }] = useSignInMutation()
   const [isSending, setSending] = useState(false)
   const isBusy = isLoading || isSending
+  const passkey = usePasskeySignIn({ ...limits, ...(isFixed && { email: given }) }, !isFixed)
 
   async function submit() {
     // Afterwards the browser uses the other hotel, and calls for this one are rejected.
@@ -74,7 +78,8 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
           required
           readOnly={isFixed}
           name="email"
-          autoComplete="username"
+          // Browsers suggest passkeys here, too.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           value={email}
@@ -102,6 +107,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
           Sign in
         </Button>
       </Form>
+      {canUsePasskeys() && <PasskeySignIn {...passkey} />}
     </>
   )
 }

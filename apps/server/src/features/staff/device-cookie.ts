@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@bellhop/domain/durations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deviceCookie } from '../../shared/desk-cookies.ts'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 
@@ -35,4 +37,12 @@ export function readDeviceCookie(
   const deviceId = key.rest.subarray(0, ID_BYTES).toString('base64url')
   const isOurs = matchesKeyedHash(key.rest.subarray(ID_BYTES), deviceKeys, hotelId, deviceId)
   return isOurs ? { hotelId, deviceId } : undefined
+}
+
+/** The mark of the browser that makes a call. */
+export function readDevice(
+  { secrets, settings }: Pick<FastifyInstance, 'secrets' | 'settings'>,
+  { cookies }: FastifyRequest,
+): ReturnType<typeof readDeviceCookie> {
+  return readDeviceCookie(secrets.deviceKeys, cookies[deviceCookie(settings).name] ?? '')
 }

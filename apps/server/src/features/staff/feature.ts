@@ -1,6 +1,8 @@
 import type { Feature } from '../../shared/feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { staffHotelRoutes } from './hotels/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { staffRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -13,6 +15,8 @@ export const staff: Feature = {
     staffHotelRoutes,
     accountRoutes,
     passwordRoutes,
+    passkeyRoutes,
+    passkeySignInRoutes,
     sessionRoutes,
     confirmIdentityRoutes,
     secondFactorRoutes,

@@ -4,8 +4,6 @@ import {
   staffSignOut,
   staffSignOutEverywhere,
 } from '@bellhop/contract/desk/staff'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -17,52 +15,40 @@ import { perAddress } from '../../plugins/limits.ts'
 import { endStaffSessions } from '../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
-import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
+import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
-import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
-import { findBrowserSessions, setOtherSessions } from './hotels/other-sessions.ts'
+import { readDevice } from './device-cookie.ts'
+import { findBrowserSessions, findSessionsOf, setOtherSessions } from './hotels/other-sessions.ts'
+import { openSession, setSessionCookies } from './open-session.ts'
 import { toStaffMember } from './present.ts'
-import {
-  type Candidate,
-  endStaffSession,
-  findStaff,
-  findStaffByEmail,
-  insertStaffSession,
-} from './queries.ts'
+import { type Candidate, endStaffSession, findStaff, findStaffByEmail } from './queries.ts'
 import { checkSecondFactor } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
-const SESSION_MS = sessionHours * HOUR_MS
-
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey, deviceKeys, totpKeys } = app.secrets
+  const { limitKey, totpKeys } = app.secrets
   const ofSession = sessionCookie(app.settings)
-  const ofDevice = deviceCookie(app.settings)
 
   const inTurn = createSignInQueue(app)
 
-  const deviceIn = (request: FastifyRequest) =>
-    readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
-
   app.route({
     ...staffSignIn,
-    config: { ...staffSignIn.config, ...perAddress(600, (request) => deviceIn(request)?.deviceId) },
+    config: {
+      ...staffSignIn.config,
+      ...perAddress(600, (request) => readDevice(app, request)?.deviceId),
+    },
     handler: async (request, reply) => {
       const { password, code, hotelId: ofHotel, another = false } = request.body
       const email = request.body.email.toLowerCase()
-      const { current, others } = await findBrowserSessions(app, request)
-      const ofPerson = [...(current ? [current] : []), ...others].filter(
-        ({ session }) => session.email === email,
-      )
+      const ofPerson = await findSessionsOf(app, request, email)
       const isAskedFor = ({ hotelId }: Candidate) =>
         (!ofHotel || hotelId === ofHotel) &&
         !(another && ofPerson.some(({ session }) => session.hotelId === hotelId))
       const caller = callerOf(request)
-      const device = deviceIn(request)
+      const device = readDevice(app, request)
       const claimant = {
         hotel: device?.hotelId ?? networkOf(request.ip),
         person: device?.deviceId ?? email,
@@ -88,44 +74,21 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw signInFailed()
       })
 
-      const { hotelId, staffId, role } = signingIn
-      const sessionId = newId()
-      const { value, secretHash } = app.makeStaffCookie(hotelId, sessionId)
-      const now = Date.now()
-      const expiresAt = new Date(now + idleMinutes[role] * MINUTE_MS)
-      const { factor, row } = await inTransaction(app.db, async (tx) => {
+      const { factor, opened } = await inTransaction(app.db, async (tx) => {
         const factor = await checkSecondFactor(tx, totpKeys, signingIn, code)
         if (factor !== 'wrong') await releaseUse(tx, limits, new Date())
         if (factor === 'wrong' || factor === 'missing') return { factor }
-        await insertStaffSession(tx, {
-          ...{ id: sessionId, hotelId, staffId, secretHash, expiresAt, caller },
-        })
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId: staffId,
-          action: 'staff.signIn',
-          subjectId: staffId,
-          ...(factor !== 'none' && { after: { secondFactor: factor } }),
-          caller,
-        })
-        return { factor, row: await findStaff(tx, hotelId, staffId) }
+        const after = factor === 'none' ? undefined : { secondFactor: factor }
+        return { factor, opened: await openSession(app, tx, signingIn, { caller, after }) }
       })
       if (factor === 'missing') throw codeRequired()
       if (factor === 'wrong') {
         await recordFailure(app.db, [signingIn], caller)
         throw wrongCode()
       }
-      if (!row) throw signInFailed()
-      const expires = new Date(now + SESSION_MS)
-      reply.setCookie(ofSession.name, value, { ...ofSession.options, expires })
-      const kept = ofPerson.filter(({ session }) => session.hotelId !== hotelId)
-      setOtherSessions(app, reply, kept, expires)
-      const deviceId = device?.hotelId === hotelId ? device.deviceId : undefined
-      reply.setCookie(ofDevice.name, makeDeviceCookie(deviceKeys, hotelId, deviceId), {
-        ...ofDevice.options,
-        maxAge: DEVICE_COOKIE_SECONDS,
-      })
-      return { data: toStaffMember(row) }
+      if (!opened) throw signInFailed()
+      setSessionCookies(app, request, reply, { ...opened, hotelId: signingIn.hotelId, ofPerson })
+      return { data: opened.member }
     },
   })
 

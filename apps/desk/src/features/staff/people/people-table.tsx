@@ -140,8 +140,8 @@ function listChoices(
       ? [choice('Show link instead', () => onLink(account, 'copy'))]
       : []),
     ...(isInvited ? [] : [choice('Signed-in devices…', () => onSessions(account))]),
-    ...(account.hasSecondFactor
-      ? [choice('Reset authenticator app…', () => onResetApp(account), true)]
+    ...(account.hasSecondFactor || account.hasPasskey
+      ? [choice('Reset sign-in…', () => onResetApp(account), true)]
       : []),
     choice('End access…', () => onEnd(account), true),
   ]

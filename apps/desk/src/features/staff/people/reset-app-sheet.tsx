@@ -21,16 +21,17 @@ export function ResetAppSheet({ account, onDone, onClose }: Props) {
 
   return (
     <FormSheet
-      title={`Reset app of ${account.name}?`}
-      action="Reset app"
+      title={`Reset sign-in of ${account.name}?`}
+      action="Reset sign-in"
       variant="danger"
       change={resetting}
       onSubmit={() => void reset()}
       onClose={onClose}
     >
       <p>
-        Only if they have lost their phone and their recovery codes, and you have seen them in
-        person. They are signed out everywhere and choose a new password with a link.
+        Only if they have lost their phone, and you have seen them in person. This removes their
+        password, authenticator app and passkeys. They are signed out everywhere and choose a new
+        password with a link.
       </p>
     </FormSheet>
   )

@@ -9,6 +9,7 @@ import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import { deletePasskeys } from '../passkeys/queries.ts'
 import {
   type AccountRow,
   countStaff,
@@ -93,7 +94,7 @@ export async function deactivateAccount(
   await endStaffSessions(tx, hotelId, id)
 }
 
-/** Lets a person back in, who then sets a new password: others may know the former one. */
+/** Lets a person back in, who then sets a new password: others may know the former one, or have the passkeys. */
 export async function reactivateAccount(
   tx: Handle,
   admin: StaffSession,
@@ -102,6 +103,7 @@ export async function reactivateAccount(
   const { hotelId } = admin
   const before = await lockAccount(tx, hotelId, id, false)
   if (!before.deactivated_at) return
+  await deletePasskeys(tx, hotelId, id)
   await setDeactivated(tx, hotelId, id, null)
   await audit(tx, admin, 'reactivate', id)
 }

@@ -15,6 +15,7 @@ export interface AccountRow {
   deactivated_at: Date | null
   hasPassword: boolean
   hasSecondFactor: boolean
+  hasPasskey: boolean
   link: {
     purpose: 'invitation' | 'reset'
     delivery: 'copied' | 'sending' | 'sent' | 'failed'
@@ -31,6 +32,7 @@ const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
     s.password_hash IS NOT NULL AS "hasPassword",
     EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = s.hotel_id AND t.staff_id = s.id
       AND t.confirmed_at IS NOT NULL) AS "hasSecondFactor",
+    EXISTS (SELECT FROM staff_passkey p WHERE p.hotel_id = s.hotel_id AND p.staff_id = s.id) AS "hasPasskey",
     ARRAY(SELECT d.id FROM department d
       WHERE d.hotel_id = s.hotel_id AND d.id = ANY(s.department_ids) ORDER BY d.position) AS department_ids,
     ARRAY(SELECT o.id FROM outlet o
@@ -83,6 +85,7 @@ export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
         }
       : null,
     hasSecondFactor: row.hasSecondFactor,
+    hasPasskey: row.hasPasskey,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import { deletePasskeys } from '../passkeys/queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 
 /** Removes all that a person signs in with, and ends their sessions. They need a link to set a password. Call it last. */
@@ -9,6 +10,7 @@ export async function removeCredentials(
   hotelId: string,
   staffId: string,
 ): Promise<void> {
+  await deletePasskeys(tx, hotelId, staffId)
   await deleteSecondFactor(tx, hotelId, staffId)
   await tx
     .updateTable('staff')

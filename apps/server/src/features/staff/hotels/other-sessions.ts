@@ -27,6 +27,16 @@ export async function findBrowserSessions(
   return { current, others }
 }
 
+/** Those of one person, the one in use first. */
+export async function findSessionsOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  email: string,
+): Promise<BrowserSession[]> {
+  const { current, others } = await findBrowserSessions(app, request)
+  return [...(current ? [current] : []), ...others].filter(({ session }) => session.email === email)
+}
+
 /**
  * Sets the cookie of the sessions that are not in use.
  *

@@ -1,10 +1,16 @@
+import type { PasskeyAssertion } from '@bellhop/contract/desk/staff-passkeys'
 import { confirmIdentity } from '@bellhop/contract/desk/staff-sessions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { staffFieldProblem } from '../../../shared/problem.ts'
 import { countOwnTry, findByOwnPassword, wrongCode, wrongPassword } from '../own-password.ts'
+import { recordUse } from '../passkeys/queries.ts'
+import { explainRejection, type Verified, verifyAssertion } from '../passkeys/verify-assertion.ts'
 import { checkSecondFactor } from '../second-factor/check-code.ts'
 
 /** Confirms who is at the desk, for the calls that ask for it (`asksIdentity`). */
@@ -20,10 +26,15 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countOwnTry(app.db, staff)
       const hasPassword =
         'password' in body && (await findByOwnPassword(app.db, staff, body.password)) !== undefined
-      const isConfirmed = await inTransaction(app.db, async (tx) => {
+      const verified =
+        'passkey' in body ? await verifyOwnPasskey(app, body.passkey, staff) : undefined
+      const rejection = await inTransaction(app.db, async (tx) => {
         const factor = 'code' in body && (await checkSecondFactor(tx, totpKeys, staff, body.code))
         const hasCode = factor === 'app' || factor === 'recovery'
-        if (!hasPassword && !hasCode) return false
+        if (verified?.rejection) return verified.rejection
+        const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.counter))
+        if (isCopied) return 'copied'
+        if (!hasPassword && !hasCode && !verified) return 'wrong'
         await tx
           .updateTable('staff_session')
           .set({ authenticated_at: sql<Date>`now()` })
@@ -33,17 +44,34 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordAudit(tx, hotelId, {
           ...{ actorKind: 'staff', actorId: staffId, action: 'staff.confirmIdentity', ...about },
           ...(hasCode && { after: { secondFactor: factor } }),
+          ...(verified && { after: { passkey: verified.passkey.name } }),
         })
-        return true
+        return undefined
       })
-      if (!isConfirmed) {
+      if (rejection) {
         // As a failed sign-in: it is the same guess.
         await recordAudit(app.db, hotelId, {
           ...{ actorKind: 'server', actorId: null, action: 'staff.signInFailed', ...about },
         })
+        if (rejection !== 'wrong') {
+          throw staffFieldProblem('passkey', explainRejection(rejection, app.settings))
+        }
         throw 'password' in body ? wrongPassword() : wrongCode()
       }
       return reply.code(204).send(null)
     },
   })
+}
+
+/** A colleague's passkey is as good as none. */
+async function verifyOwnPasskey(
+  app: FastifyInstance,
+  assertion: PasskeyAssertion,
+  { hotelId, staffId, sessionId }: StaffSession,
+): Promise<Verified> {
+  const occasion = { purpose: 'confirm', sessionId, hotelId } as const
+  const verified = await verifyAssertion(app, assertion, occasion)
+  return verified.passkey && verified.passkey.staffId !== staffId
+    ? { rejection: 'unknown' }
+    : verified
 }

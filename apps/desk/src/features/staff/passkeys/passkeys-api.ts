@@ -1,0 +1,53 @@
+import { readData } from '@bellhop/client/call'
+import { change, makeCall, read } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as calls from '@bellhop/contract/calls/desk/staff-passkeys'
+import type { StaffMember } from '@bellhop/contract/desk/staff'
+import type * as contract from '@bellhop/contract/desk/staff-passkeys'
+import { api } from '../../../api/api.ts'
+import { staffApi } from '../api.ts'
+
+const passkeysApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    listPasskeys: builder.query({ ...read(calls.listPasskeys), providesTags: ['passkeys'] }),
+    /** Options are made for one use, so there is nothing to repeat. */
+    preparePasskey: builder.mutation<contract.PasskeyCreationOptions, void>({
+      query: () => makeCall(calls.preparePasskey, { body: {} }),
+      transformResponse: readData,
+    }),
+    addPasskey: builder.mutation({ ...change(calls.addPasskey), invalidatesTags: ['passkeys'] }),
+    renamePasskey: builder.mutation({
+      ...change(calls.renamePasskey),
+      invalidatesTags: ['passkeys'],
+    }),
+    removePasskey: builder.mutation({
+      ...change(calls.removePasskey),
+      invalidatesTags: ['passkeys'],
+    }),
+    prepareConfirmation: builder.mutation<contract.PasskeyRequestOptions, void>({
+      query: () => makeCall(calls.prepareConfirmation, { body: {} }),
+      transformResponse: readData,
+    }),
+    preparePasskeySignIn: builder.mutation<contract.PasskeyRequestOptions, void>({
+      query: () => makeCall(calls.preparePasskeySignIn, { body: {} }),
+      transformResponse: readData,
+    }),
+    signInByPasskey: builder.mutation<StaffMember, BodyOf<typeof contract.signInByPasskey>>({
+      query: (body) => makeCall(calls.signInByPasskey, { body }),
+      transformResponse: readData,
+      onQueryStarted: showResponse((member: StaffMember) =>
+        staffApi.util.upsertQueryData('getSession', undefined, member),
+      ),
+    }),
+  }),
+})
+
+export const {
+  useListPasskeysQuery,
+  usePreparePasskeyMutation,
+  usePrepareConfirmationMutation,
+  usePreparePasskeySignInMutation,
+  useSignInByPasskeyMutation,
+} = passkeysApi
+export const { addPasskey, renamePasskey, removePasskey } = passkeysApi.endpoints

@@ -1,0 +1,76 @@
+import type {
+  NewPasskey,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@bellhop/contract/desk/staff-passkeys'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+
+/** Loaded once it may be needed: few screens use passkeys. */
+const load = () => import('@simplewebauthn/browser')
+
+const isIpAddress = (host: string) => /^[\d.]+$|:/.test(host)
+
+/** Whether the browser can use passkeys here: at an https address with a name, or on this computer. */
+export const canUsePasskeys = (): boolean =>
+  window.PublicKeyCredential !== undefined && !isIpAddress(window.location.hostname)
+
+/** Loads what a click needs, because a browser may ask for a passkey only shortly after it. */
+export function preloadPasskeys(): void {
+  if (canUsePasskeys()) void load().catch(() => {})
+}
+
+/** Lets the browser make a passkey. @throws what `explainPasskeyError` explains */
+export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey> {
+  const { startRegistration } = await load()
+  const { id, response } = await startRegistration({ optionsJSON: options })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  return { id, clientDataJSON, attestationObject, transports }
+}
+
+/**
+ * Lets the browser sign with a passkey, which replaces a request that still waits.
+ *
+ * @param isAutofill waits until the person chooses one among the suggestions of a field
+ * @throws what `explainPasskeyError` explains
+ */
+export async function signWithPasskey(
+  options: PasskeyRequestOptions,
+  isAutofill = false,
+): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await load()
+  const { id, response } = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: isAutofill,
+  })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
+}
+
+export async function canAutofillPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false
+  const { browserSupportsWebAuthnAutofill } = await load()
+  return await browserSupportsWebAuthnAutofill()
+}
+
+export async function cancelPasskeyRequest(): Promise<void> {
+  const { WebAuthnAbortService } = await load()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** @returns undefined if another request has replaced this one */
+export function explainPasskeyError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return readErrorSentence(error)
+  switch (error.name) {
+    case 'AbortError':
+      return undefined
+    case 'NotAllowedError':
+      return 'No passkey was used. Try again, or use your password.'
+    case 'InvalidStateError':
+      return 'You have a passkey on this device already.'
+    case 'SecurityError':
+      return 'Passkeys do not work at this address. Open the desk at its usual address.'
+    default:
+      return 'This browser could not use a passkey. Use your password.'
+  }
+}
