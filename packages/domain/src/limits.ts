@@ -13,7 +13,11 @@ export const maxLineOptions = 50
 export const maxDaysAhead = 14
 /** A note to an order, a line or a service; a reason to cancel or reject. */
 export const maxNote = 250
-/** A review, a comment or a text answer. */
+/** An allergy or a preference of a guest, in a few words. */
+export const maxMark = 60
+/** Allergies of a guest, or preferences. */
+export const maxMarks = 20
+/** A review, a comment, a text answer, or a note about a guest. */
 export const maxComment = 1000
 /** Rating in stars; the minimum is 1. */
 export const maxRating = 5

@@ -66,6 +66,7 @@ export const keptDays = {
   gatewayEvents: 60,
   endedSessions: 30,
   importFiles: 1,
+  allergies: 365,
   holds: 1,
 } as const
 
@@ -99,6 +100,16 @@ export function listRetention(country: string | null): RetentionRule[] {
           },
         ]
       : []),
+    {
+      what: 'Notes of staff about guests, preferences and VIP marks',
+      keptFor: 'Until a guest asks for erasure',
+      why: 'The front office serves returning guests as they like it. Guests do not see them.',
+    },
+    {
+      what: 'Allergies that staff have entered for a guest (health data)',
+      keptFor: 'A year after the last stay, at the latest until erasure',
+      why: 'Kitchen and housekeeping must know them with every request.',
+    },
     {
       what: 'Copies of identity documents and signatures',
       keptFor: 'As set in the hotel profile, at the latest until erasure',

@@ -52,6 +52,7 @@ export const api = createApi({
     'passkeys',
     'setup',
     'privacy',
+    'guestNotes',
   ],
   endpoints: () => ({}),
 })

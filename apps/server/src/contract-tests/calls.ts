@@ -13,6 +13,7 @@ import { executiveCalls } from '@bellhop/contract/desk/executives'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
 import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
+import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
 import { applyImport, checkImport } from '@bellhop/contract/desk/imports'
 import { promotionalCalls } from '@bellhop/contract/desk/notifications'
@@ -80,6 +81,18 @@ async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
   if (!change) throw new Error('Expected a change')
   hotelOnly.push(change._id, change.entry._id)
   return change._id
+}
+
+/** The id of a note about the owner. */
+async function newNote({ server, hotel, owner, hotelOnly }: World): Promise<string> {
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const body = { text: 'Late riser.', isOfStay: false }
+  await call(server, addGuestNote, { headers, params: { id: owner.stayId }, body })
+  const guest = await call(server, getStayGuest, { headers, params: { id: owner.stayId } })
+  const [note] = guest.body.data.notes
+  if (!note) throw new Error('Expected a note')
+  hotelOnly.push(note._id)
+  return note._id
 }
 
 async function liftFileLimit({ server }: World): Promise<object> {
@@ -316,6 +329,39 @@ export const knownCalls: Record<string, KnownCall> = {
       ...params(await world.newCompanion()),
       body: { name: 'Kabir Rao', version: 1 },
     }),
+  },
+  getStayGuest: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  addGuestNote: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: ({ owner }) => ({
+      ...params(owner.stayId),
+      body: { text: 'Prefers a quiet room.', isOfStay: true },
+    }),
+  },
+  changeGuestNote: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({
+      ...params(await newNote(world)),
+      body: { text: 'Prefers a quiet room.', version: 1 },
+    }),
+  },
+  removeGuestNote: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await newNote(world)),
+  },
+  setGuestMarks: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async ({ server, owner }) => {
+      await server.db.deleteFrom('guest_marks').where('guest_id', '=', owner.id).execute()
+      return {
+        ...params(owner.id),
+        body: { isVip: true, allergies: ['nuts'], preferences: [], version: 0 },
+      }
+    },
   },
   getStayPage: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   listStayTimeline: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },

@@ -704,6 +704,29 @@ export interface GuestIdentity {
   subject: string;
 }
 
+export interface GuestMarks {
+  allergies: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
+  guest_id: string;
+  hotel_id: string;
+  is_vip: Generated<boolean>;
+  preferences: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface GuestNote {
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  stay_id: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface GuestRequest {
   accepted_by: string | null;
   acknowledge_minutes: number;
@@ -1384,6 +1407,8 @@ export interface DB {
   gift_category: GiftCategory;
   guest: Guest;
   guest_identity: GuestIdentity;
+  guest_marks: GuestMarks;
+  guest_note: GuestNote;
   guest_request: GuestRequest;
   guest_review: GuestReview;
   guest_session: GuestSession;

@@ -9,7 +9,7 @@ import { hotelNightIn } from '../shared/hotel-today.ts'
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
- * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be undone. Expired codes, with the names and phones of unfinished registrations, are
+ * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be undone, allergies of guests a year after their last stay. Expired codes, with the names and phones of unfinished registrations, are
  * deleted by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
@@ -57,6 +57,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
     await deleteImports(db, id)
+    await deleteAllergies(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)
     await db
       .deleteFrom('guest_session')
@@ -83,6 +84,20 @@ async function deleteImports(db: Handle, hotelId: string): Promise<void> {
     WHERE hotel_id = ${hotelId} AND file IS NOT NULL AND created_at < now() - ${keptDays.importFiles} * interval '1 day'`.execute(
     db,
   )
+}
+
+/** Of guests who have not stayed since. */
+async function deleteAllergies(db: Handle, hotelId: string, since: Date): Promise<void> {
+  await sql`
+    UPDATE guest_marks m SET allergies = '{}', version = version + 1
+    WHERE m.hotel_id = ${hotelId} AND m.allergies <> '{}' AND m.changed_at < ${since}
+      AND NOT EXISTS (
+        SELECT FROM stay s
+        WHERE s.hotel_id = m.hotel_id AND (s.guest_id = m.guest_id OR s.id IN (
+            SELECT c.stay_id FROM stay_companion c
+            WHERE c.hotel_id = m.hotel_id AND c.guest_id = m.guest_id))
+          AND (s.status IN ('booked', 'inHouse') OR coalesce(s.checked_out_at, s.check_in) >= ${since})
+      )`.execute(db)
 }
 
 async function deleteSubscriptions(db: Handle, hotelId: string): Promise<void> {

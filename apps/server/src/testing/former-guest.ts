@@ -118,6 +118,14 @@ export async function buildFormerGuest(
   }
   const { id: staffId } = await buildStaff(server, hotel)
   await db
+    .insertInto('guest_note')
+    .values({ ...owned, id: newId(), stay_id: stayId, text: note, created_by: staffId })
+    .execute()
+  await db
+    .insertInto('guest_marks')
+    .values({ ...owned, is_vip: true, allergies: [note], preferences: [note] })
+    .execute()
+  await db
     .insertInto('feedback_entry')
     .values({
       ...{ ...owned, id: newId(), stay_id: stayId, kind: 'form', at: new Date(), rating: 4 },

@@ -51,6 +51,8 @@ export interface LiveEvents {
   'rates.updated': Record<string, never>
   /** For the desk: the state of a room has changed; null: of several at once. */
   'room.updated': { _id: string | null }
+  /** For the desk: notes or marks of a guest have changed. */
+  'guest.updated': { _id: string }
   /** For the desk: guests can no longer register, or can again. */
   'registrations.updated': Record<string, never>
   /** For the desk: the hotel's staff or their rights have changed. */

@@ -23,6 +23,7 @@ import {
   requestFields,
   status,
 } from '../guest/requests.ts'
+import { GuestMarks } from './guest-marks.ts'
 import { StayLinks } from './stay-links.ts'
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
@@ -31,6 +32,8 @@ export const DeskRequest = object({
   stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
+  /** Of everyone on the stay. */
+  marks: Type.Optional(GuestMarks),
   /** For staff who may see the stay. */
   links: Type.Optional(StayLinks),
   /** The guest's rating, for staff who may see the stay. */

@@ -20,6 +20,7 @@ import { ChatMessageKind, ChatSide } from '../guest/chat.ts'
 import { FeedbackKind } from '../guest/feedback.ts'
 
 import { DeskBooking } from './bookings.ts'
+import { GuestMarks } from './guest-marks.ts'
 import { roomState } from './rooms.ts'
 
 /** One page that tells a stay. */
@@ -32,6 +33,7 @@ export const StayPage = object({
   /** With this stay among its rooms. */
   booking: DeskBooking,
   companions: Type.Array(person),
+  marks: Type.Optional(GuestMarks),
   /** Of the room that the stay has. */
   room: nullable(
     object({ ...roomState, isReady: Type.Boolean({ description: 'can be given to the guest' }) }),
@@ -76,7 +78,15 @@ export const stayActions = [
   'guest.signIn',
 ] as const satisfies readonly AuditActionName[]
 
-export const timelineKinds = ['request', 'chat', 'money', 'stay', 'phone', 'feedback'] as const
+export const timelineKinds = [
+  'request',
+  'chat',
+  'money',
+  'note',
+  'stay',
+  'phone',
+  'feedback',
+] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** Exactly one of the optional objects is there, and says what happened. */
@@ -124,6 +134,7 @@ export const TimelineEntry = object({
       reason: Type.Optional(Type.String()),
     }),
   ),
+  note: Type.Optional(object({ text: Type.String() })),
   feedback: Type.Optional(
     object({ _id: Id, kind: FeedbackKind, rating: nullable(Type.Integer()) }),
   ),

@@ -1,3 +1,5 @@
 import type { LiveFeature } from '../../api/live-feature.ts'
 
-export const bookingsLive: LiveFeature = { tags: { 'stay.updated': ['bookings'] } }
+export const bookingsLive: LiveFeature = {
+  tags: { 'stay.updated': ['bookings', 'guestNotes'], 'guest.updated': ['guestNotes'] },
+}

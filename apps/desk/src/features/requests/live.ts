@@ -1,3 +1,6 @@
 import type { LiveFeature } from '../../api/live-feature.ts'
 
-export const requestsLive: LiveFeature = { tags: { 'request.updated': ['requests'] } }
+export const requestsLive: LiveFeature = {
+  // The cards have the marks of guests.
+  tags: { 'request.updated': ['requests'], 'guest.updated': ['requests'] },
+}

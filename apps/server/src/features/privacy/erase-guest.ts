@@ -184,6 +184,9 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`UPDATE payment SET decision_reason = NULL,
       gateway_url = CASE WHEN gateway_url IS NOT NULL THEN ${erasedText} END
       WHERE ${isOne('stay_id', stays)}`,
+    sql`DELETE FROM guest_note WHERE ${hotel}
+      AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
+    sql`DELETE FROM guest_marks WHERE ${own}`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,
     sql`DELETE FROM desk_code WHERE ${own}`,

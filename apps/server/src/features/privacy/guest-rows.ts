@@ -97,6 +97,8 @@ export async function listGuestRows(
     daily_request: own,
     chat_room: own,
     chat_message: sql`(${isOne('room_id', ids.chatRooms)} OR author_id = ${guestId})`,
+    guest_note: sql`(guest_id = ${guestId} OR ${isOne('stay_id', ids.stays)})`,
+    guest_marks: own,
     feedback: own,
     feedback_entry: own,
     guest_review: own,

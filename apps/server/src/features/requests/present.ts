@@ -6,6 +6,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
 import { waitsFrom } from '@bellhop/domain/request-waiting'
 import { withReply } from '../../feedback/reply.ts'
+import { withMarks } from '../../sessions/guest-marks.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -143,6 +144,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
     stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
+    ...withMarks(row.marks),
     ...(row.links && { links: row.links }),
     ...(row.links &&
       row.review_rating && {

@@ -8,6 +8,7 @@ import { prepare } from '../../database/prepare.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import { insertRequestEvent } from '../../folio/request-event.ts'
 import { linksOfStay } from '../../folio/stay-links.ts'
+import { marksOfStay } from '../../sessions/guest-marks.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 
@@ -168,6 +169,7 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
         .whereRef('s.hotel_id', '=', 'r.hotel_id')
         .whereRef('s.id', '=', 'r.accepted_by')
         .as('acceptedByName'),
+      marksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
       sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
         THEN ${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))} END`.as('links'),
     ])

@@ -1,4 +1,5 @@
-import { pages, read } from '@bellhop/client/endpoints'
+import { change, pages, read } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/desk/guest-notes'
 import { getStayPage, listStayTimeline } from '@bellhop/contract/calls/desk/stay-page'
 import type { TimelineKind } from '@bellhop/contract/desk/stay-page'
 import { api } from '../../../api/api.ts'
@@ -10,11 +11,29 @@ export interface TimelineFilter {
 
 const pageSize = 30
 
+/** What changes both. */
+const changing = ['bookings', 'folios', 'chats', 'requests', 'preCheckIns', 'guestNotes'] as const
+
 const stayApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getStayPage: builder.query({
       ...read(getStayPage, (id: string) => ({ params: { id } })),
-      providesTags: ['bookings', 'folios', 'chats', 'requests', 'roomPlan', 'preCheckIns'],
+      providesTags: [...changing, 'roomPlan'],
+    }),
+
+    getStayGuest: builder.query({
+      ...read(calls.getStayGuest, (id: string) => ({ params: { id } })),
+      providesTags: ['guestNotes', 'folios'],
+    }),
+
+    addNote: builder.mutation({
+      ...change(calls.addGuestNote),
+      invalidatesTags: ['guestNotes'],
+    }),
+
+    removeNote: builder.mutation({
+      ...change(calls.removeGuestNote),
+      invalidatesTags: ['guestNotes'],
     }),
 
     listStayTimeline: builder.infiniteQuery({
@@ -22,9 +41,11 @@ const stayApi = api.injectEndpoints({
         params: { id: stayId },
         query: { ...(kind && { kind }), limit: pageSize },
       })),
-      providesTags: ['bookings', 'folios', 'chats', 'requests', 'feedback', 'preCheckIns'],
+      providesTags: [...changing, 'feedback'],
     }),
   }),
 })
 
-export const { useGetStayPageQuery, useListStayTimelineInfiniteQuery } = stayApi
+export const { useGetStayPageQuery, useGetStayGuestQuery, useListStayTimelineInfiniteQuery } =
+  stayApi
+export const noteChanges = stayApi.endpoints

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { Marks } from '../../../shared/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stateNames, stateTones } from '../../../shared/rooms/room-states.ts'
 import { stayNames } from '../booking-names.ts'
@@ -31,6 +32,7 @@ export function StayHeader({ page, stay, format, children }: Props) {
           <h2 className="line-clamp-2 font-display font-semibold text-2xl wrap-anywhere">
             <bdi>{guest.name}</bdi>
           </h2>
+          <Marks marks={page.marks} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
             <span className="font-medium">

@@ -10,6 +10,7 @@ import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { BookingDialogs } from '../dialogs/booking-dialogs.tsx'
 import type { BookingDialog } from '../page/booking-dialog.ts'
+import { GuestCard } from './guest-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 import { useGetStayPageQuery } from './stay-api.ts'
 import { StayFacts } from './stay-facts.tsx'
@@ -85,7 +86,10 @@ function OpenStay({ page }: { page: StayPage }) {
           </StayHeader>
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Timeline stayId={stayId} format={format} />
-            <StayFacts page={page} stay={stay} />
+            <div className="grid min-w-0 gap-5 max-lg:order-first">
+              <GuestCard stay={stay} format={format} />
+              <StayFacts page={page} stay={stay} />
+            </div>
           </div>
         </div>
       </ScreenBody>

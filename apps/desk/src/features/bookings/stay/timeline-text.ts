@@ -50,11 +50,12 @@ const feedbackNames = {
 
 /** What happened, without who did it and when. */
 export function formatEntry(entry: TimelineEntry, formatDate: FormatDate): string {
-  const { request, message, amount, invoice, action, feedback } = entry
+  const { request, message, amount, invoice, action, note, feedback } = entry
   if (request) return `#${request.number} ${request.title}`
   if (message) return message.text ?? messageNames[message.kind]
   if (amount) return formatAmountTitle(amount)
   if (invoice) return `${documentNames[invoice.kind]} ${invoice.number}`
+  if (note) return note.text
   if (feedback) return feedbackNames[feedback.kind]
   return action ? sentences[action.name](action, formatDate) : ''
 }

@@ -14,6 +14,7 @@ import {
   MessageCircle,
   Smartphone,
   Star,
+  StickyNote,
   WalletCards,
 } from 'lucide'
 import { Link } from 'react-router'
@@ -35,17 +36,19 @@ const filters = [
   { value: 'request', label: 'Requests' },
   { value: 'chat', label: 'Chat' },
   { value: 'money', label: 'Money' },
+  { value: 'note', label: 'Notes' },
   { value: 'stay', label: 'Stay' },
   { value: 'phone', label: 'Phone' },
   { value: 'feedback', label: 'Feedback' },
 ] as const satisfies readonly { value: TimelineKind | 'all'; label: string }[]
 
-const kinds = ['all', 'request', 'chat', 'money', 'stay', 'phone', 'feedback'] as const
+const kinds = ['all', 'request', 'chat', 'money', 'note', 'stay', 'phone', 'feedback'] as const
 
 const icons: Record<TimelineKind, IconNode> = {
   request: Bell,
   chat: MessageCircle,
   money: WalletCards,
+  note: StickyNote,
   stay: BedDouble,
   phone: Smartphone,
   feedback: Star,
@@ -107,10 +110,10 @@ interface RowProps extends Props {
 }
 
 function Row({ entry, stayId, format }: RowProps) {
-  const { kind, at, by, message, action } = entry
+  const { kind, at, by, message, note, action } = entry
   const path = entryPath(entry, stayId)
   const text = formatEntry(entry, format.date)
-  const look = `min-w-0 wrap-anywhere ${message?.text === undefined ? 'font-medium' : 'line-clamp-3'}`
+  const look = `min-w-0 wrap-anywhere ${(message?.text ?? note) === undefined ? 'font-medium' : 'line-clamp-3 whitespace-pre-line'}`
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">

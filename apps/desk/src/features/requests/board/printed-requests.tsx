@@ -2,6 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { countOf } from '../../../format/use-stay-format.ts'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
+import { formatAllergies } from '../../../shared/marks.tsx'
 import { formatStatus } from '../labels.ts'
 
 interface Props {
@@ -32,7 +33,19 @@ export function PrintedRequests({ requests, search, formatTime }: Props) {
             </>
           ),
         },
-        { key: 'guest', header: 'Guest', cell: ({ guest }) => <bdi>{guest.name}</bdi> },
+        {
+          key: 'guest',
+          header: 'Guest',
+          cell: ({ guest, marks }) => (
+            <>
+              <bdi>{guest.name}</bdi>
+              {marks?.isVip && <strong> · VIP</strong>}
+              {marks && marks.allergies.length > 0 && (
+                <strong className="block">{formatAllergies(marks.allergies)}</strong>
+              )}
+            </>
+          ),
+        },
         {
           key: 'place',
           header: 'Department',

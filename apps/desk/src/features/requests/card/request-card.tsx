@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { memo } from 'react'
+import { Marks } from '../../../shared/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { findGuestTime } from '../labels.ts'
 import type { Timing, Urgency } from './age.ts'
@@ -82,6 +83,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
         </h3>
         <UrgencyChip urgency={urgency} text={text} isWaiting={isWaiting} className={looks.chip} />
       </div>
+      <Marks marks={request.marks} className={looks.due} />
       <RequestLines request={request} className={looks.lines} />
       {request.note && <GuestNote className={looks.lines}>{request.note}</GuestNote>}
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">

@@ -6,6 +6,7 @@ import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { Marks } from '../../../shared/marks.tsx'
 import { Stars } from '../../../shared/stars.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { readTiming } from '../card/age.ts'
@@ -78,6 +79,7 @@ export function RequestDetails(props: Props) {
         <IconButton icon={X} label="Close details" onClick={onClose} />
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
+        <Marks marks={request.marks} className="text-base" />
         <RequestLines request={request} />
         {request.note && <GuestNote className="text-lg">{request.note}</GuestNote>}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">

@@ -33,6 +33,8 @@ const sectionNames = {
   feedback: ['Feedback', 'प्रतिक्रिया', 'الملاحظات'],
   reviews: ['Reviews', 'समीक्षाएँ', 'التقييمات'],
   replies: ['Replies to feedback', 'प्रतिक्रिया के जवाब', 'الردود على الملاحظات'],
+  marks: ['Preferences and allergies', 'पसंद और एलर्जी', 'التفضيلات والحساسية'],
+  notes: ['Notes by the hotel', 'होटल के नोट', 'ملاحظات الفندق'],
   bill: ['Bill', 'बिल', 'الفاتورة المفصّلة'],
   payments: ['Payments', 'भुगतान', 'المدفوعات'],
   disputes: ['Questions about the bill', 'बिल के बारे में सवाल', 'استفسارات عن الفاتورة'],
@@ -49,6 +51,7 @@ const labels = {
   action: ['Action', 'कार्रवाई', 'الإجراء'],
   address: ['Address', 'पता', 'العنوان'],
   adults: ['Adults', 'वयस्क', 'البالغون'],
+  allergies: ['Allergies', 'एलर्जी', 'الحساسية'],
   amount: ['Amount', 'राशि', 'المبلغ'],
   answers: ['Answers', 'जवाब', 'الإجابات'],
   arrival: ['Arrival', 'आगमन', 'الوصول'],
@@ -119,6 +122,8 @@ const labels = {
   title: ['What', 'क्या', 'البيان'],
   typedSignature: ['Typed signature', 'टाइप किया हुआ हस्ताक्षर', 'التوقيع المكتوب'],
   unverifiedPhone: ['Phone, not verified', 'फ़ोन, असत्यापित', 'هاتف غير موثّق'],
+  preferences: ['Preferences', 'पसंद', 'التفضيلات'],
+  vip: ['VIP', 'वीआईपी', 'كبار الضيوف'],
 } as const satisfies Record<string, Words>
 
 export type Label = keyof typeof labels

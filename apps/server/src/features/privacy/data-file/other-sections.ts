@@ -3,6 +3,24 @@ import { isOne, own, requestNumber, type Section } from './section.ts'
 
 export const otherSections: readonly Section[] = [
   {
+    name: 'marks',
+    table: 'guest_marks',
+    fields: {
+      vip: ['flag', 't.is_vip'],
+      allergies: ['text', `array_to_string(t.allergies, ', ')`],
+      preferences: ['text', `array_to_string(t.preferences, ', ')`],
+    },
+    where: own,
+    order: 't.guest_id',
+  },
+  {
+    name: 'notes',
+    table: 'guest_note',
+    fields: { at: ['time', 't.created_at'], text: ['text', 't.text'] },
+    where: own,
+    order: 't.created_at, t.id',
+  },
+  {
     name: 'bill',
     table: 'folio_entry',
     fields: {

@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money'
 import { freshRoom, isReady } from '@bellhop/domain/room-state'
 import { amountsToCome, listNightsToCome } from '../../../../folio/nights.ts'
 import { formatRoomState } from '../../../../inventory/room-states.ts'
+import { withMarks } from '../../../../sessions/guest-marks.ts'
 import type { Change, StayPageRow, TimelineRow } from './queries.ts'
 
 export function toStayPage(
@@ -17,6 +18,7 @@ export function toStayPage(
     _id: id,
     booking,
     companions: row.companions,
+    ...withMarks(row.marks),
     room: row.hasRoom
       ? {
           ...formatRoomState(row.roomState, tonight),
@@ -53,6 +55,8 @@ function toDetail(row: TimelineRow, currency: string): Partial<TimelineEntry> {
       }
       return { amount: { ...row.detail, total: toWire(row.detail.total, currency) } }
     }
+    case 'note':
+      return { note: row.detail }
     case 'feedback':
       return { feedback: { _id: row.id, ...row.detail } }
     default: {

@@ -16,6 +16,7 @@ import {
   postedNightsOfStay,
   type SoldNight,
 } from '../../../../folio/nights.ts'
+import { type MarksRow, marksOfStay } from '../../../../sessions/guest-marks.ts'
 import { decodeCursor, splitPage, uuid } from '../../../../shared/paging.ts'
 import { joinRoom } from '../queries.ts'
 
@@ -23,6 +24,7 @@ export interface StayPageRow {
   bookingId: string
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   companions: { _id: string; name: string }[]
+  marks: MarksRow
   hasRoom: boolean
   roomState: RoomState | null
   inspectsRooms: boolean
@@ -41,6 +43,7 @@ export async function findStayPage(
   const { rows } = await sql<StayPageRow>`
     SELECT s.booking_id AS "bookingId", s.status, r.id IS NOT NULL AS "hasRoom",
       ${selectRoomState(sql.ref('s.hotel_id'), sql.ref('r.id'))} AS "roomState",
+      ${marksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'), sql.ref('s.guest_id'))} AS marks,
       h.inspects_rooms AS "inspectsRooms", (
         SELECT coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name)
           ORDER BY c.joined_at, g.id), '[]')
@@ -84,6 +87,7 @@ export type TimelineRow =
       'stay' | 'phone',
       { action: (typeof stayActions)[number]; before: Change | null; after: Change | null }
     >
+  | EntryRow<'note', { text: string }>
   | EntryRow<'feedback', { kind: FeedbackKind; rating: number | null }>
 
 /** What the audit log has of a change; empty once the guest is erased. */
@@ -160,6 +164,19 @@ export async function listTimeline(
           json_build_object('number', i.number, 'invoice', i.kind) AS detail
         FROM invoice i LEFT JOIN staff t ON t.hotel_id = i.hotel_id AND t.id = i.issued_by
         WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id ${newest('i.issued_at', 'i.id')}`,
+    ],
+    note: [
+      sql`
+        SELECT n.id, n.created_at AS at, 'note' AS kind, t.name AS by,
+          json_build_object('text', n.text) AS detail
+        FROM guest_note n JOIN staff t ON t.hotel_id = n.hotel_id AND t.id = n.created_by
+        WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id ${newest('n.created_at', 'n.id')}`,
+      sql`
+        SELECT n.id, n.created_at AS at, 'note' AS kind, t.name AS by,
+          json_build_object('text', n.text) AS detail
+        FROM guest_note n JOIN staff t ON t.hotel_id = n.hotel_id AND t.id = n.created_by
+        WHERE n.hotel_id = s.hotel_id AND n.guest_id = s.guest_id AND n.stay_id IS NULL
+          ${newest('n.created_at', 'n.id')}`,
     ],
     stay: [
       sql`

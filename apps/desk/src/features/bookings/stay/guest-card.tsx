@@ -1,0 +1,167 @@
+import type { DeskStay } from '@bellhop/contract/desk/bookings'
+import type { GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { Marks } from '../../../shared/marks.tsx'
+import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { stayNames } from '../booking-names.ts'
+import { AddNote } from './add-note.tsx'
+import { MarksDialog } from './marks-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { RemoveNoteDialog } from './remove-note-dialog.tsx'
+import { useGetStayGuestQuery } from './stay-api.ts'
+
+interface Props {
+  stay: DeskStay
+  format: StayFormat
+}
+
+type Dialog = { kind: 'marks' } | { kind: 'edit' | 'remove'; note: GuestNote }
+
+/** What the hotel knows of the guest of a stay. */
+export function GuestCard({ stay, format }: Props) {
+  const query = useGetStayGuestQuery(stay._id, { refetchOnMountOrArgChange: true })
+  const [dialog, openDialog] = useState<Dialog>()
+  const { currentData: guest } = query
+  const close = () => openDialog(undefined)
+  if (!guest) {
+    return (
+      <Card>
+        {query.error === undefined ? (
+          <Skeleton count={2} className="mb-3 h-16 last:mb-0" />
+        ) : (
+          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Card className="grid gap-4">
+        <MarksPart guest={guest} onEdit={() => openDialog({ kind: 'marks' })} />
+        <section aria-label="Notes" className="grid gap-3 border-line border-t pt-4">
+          <h3 className="font-semibold">Notes</h3>
+          <AddNote stayId={stay._id} />
+          {guest.notes.length > 0 && (
+            <ul className="grid gap-3">
+              {guest.notes.map((note) => (
+                <Note key={note._id} note={note} format={format} onDialog={openDialog} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </Card>
+      {guest.stays.length > 0 && <OtherStays stays={guest.stays} format={format} />}
+      {dialog?.kind === 'marks' && (
+        <MarksDialog
+          guest={{ _id: guest.guestId, name: stay.guest.name }}
+          marks={guest.marks}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'edit' && <NoteDialog note={dialog.note} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveNoteDialog note={dialog.note} onClose={close} />}
+    </>
+  )
+}
+
+function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) {
+  const { isVip, allergies, preferences } = guest.marks
+  const hasNone = !isVip && allergies.length === 0 && preferences.length === 0
+  return (
+    <section aria-label="Marks" className="grid gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold">Marks</h3>
+        <Button size="small" aria-haspopup="dialog" className="print:hidden" onClick={onEdit}>
+          Edit marks…
+        </Button>
+      </div>
+      {hasNone && <p className="text-ink-soft text-sm">No allergies, preferences or VIP mark.</p>}
+      <Marks marks={{ isVip, allergies }} />
+      {preferences.length > 0 && (
+        <p dir="auto" className="text-start text-sm wrap-anywhere">
+          <span>Prefers: {preferences.join(', ')}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface NoteProps {
+  note: GuestNote
+  format: StayFormat
+  onDialog: (dialog: Dialog) => void
+}
+
+function Note({ note, format, onDialog }: NoteProps) {
+  const { text, by, at, changed, isOfStay } = note
+  return (
+    <li className="flex items-start gap-2 rounded-control bg-sunken p-3">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
+          {text}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+          <bdi>{by}</bdi>
+          <time dateTime={at}>{format.moment(at)}</time>
+          {!isOfStay && <span>every stay</span>}
+          {changed && (
+            <span>
+              edited by {changed.by}, {format.moment(changed.at)}
+            </span>
+          )}
+        </p>
+      </div>
+      <span className="print:hidden">
+        <MoreMenu
+          label="More for this note"
+          size="small"
+          choices={[
+            {
+              label: 'Edit…',
+              onChoose: () => onDialog({ kind: 'edit', note }),
+              isDestructive: false,
+            },
+            {
+              label: 'Remove…',
+              onChoose: () => onDialog({ kind: 'remove', note }),
+              isDestructive: true,
+            },
+          ]}
+        />
+      </span>
+    </li>
+  )
+}
+
+function OtherStays({ stays, format }: { stays: StayGuest['stays']; format: StayFormat }) {
+  return (
+    <Card className="grid gap-2">
+      <h3 className="font-semibold">Other stays</h3>
+      <ul className="divide-y divide-line">
+        {stays.map((other) => (
+          <li
+            key={other._id}
+            className="flex items-center justify-between gap-3 py-1 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <TextLink to={paths.stay(other._id)}>{format.dates(other)}</TextLink>
+              <p className="text-ink-soft text-sm">
+                <RoomNumber number={other.roomNumber} /> · {other.roomType} ·{' '}
+                {stayNames[other.status].name}
+              </p>
+            </div>
+            <span className="shrink-0 tabular-nums">{format.money(other.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { setGuestMarks } from '@bellhop/contract/calls/desk/guest-notes'
+import type { EditedMarks } from '@bellhop/contract/desk/guest-notes'
+import { maxMark, maxMarks } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { api } from '../../../api/api.ts'
+import { ConflictNotice } from '../../../content/conflict-notice.tsx'
+import { useEntryChange } from '../../../content/use-entry-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { WordsField } from '../../../forms/words-field.tsx'
+
+interface Props {
+  guest: { _id: string; name: string }
+  marks: EditedMarks
+  onClose: () => void
+}
+
+/** Sets what everyone who serves a guest has to know. */
+export function MarksDialog({ guest, marks, onClose }: Props) {
+  const { isVip, allergies, preferences } = marks
+  const form = useForm({ isVip, allergies, preferences })
+  const saving = useEntryChange(form, marks)
+  const showToast = useToast()
+  const dispatch = useDispatch()
+  const [asksToLeave, setAsksToLeave] = useState(false)
+
+  async function handleSubmit() {
+    const { isDone } = await saving.save({ address: setGuestMarks, params: { id: guest._id } })
+    if (!isDone) return
+    dispatch(api.util.invalidateTags(['guestNotes', 'requests']))
+    showToast({ text: 'Marks saved.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <>
+      <FormSheet
+        title={`Marks of ${guest.name}`}
+        action="Save"
+        errors={{
+          allergies: checkWords(form.values.allergies),
+          preferences: checkWords(form.values.preferences),
+        }}
+        change={saving}
+        onSubmit={() => void handleSubmit()}
+        onClose={() => (form.isChanged ? setAsksToLeave(true) : onClose())}
+      >
+        <ConflictNotice form={form} saving={saving} />
+        <Checkbox label="VIP" {...form.checkbox('isVip')} />
+        <WordsField
+          label="Allergies (optional)"
+          help="Separate them with commas. Everyone who serves the guest sees them with each request."
+          maxLength={maxMark * maxMarks}
+          {...form.field('allergies')}
+        />
+        <WordsField
+          label="Preferences (optional)"
+          help="Separate them with commas. Only the front office sees them."
+          maxLength={maxMark * maxMarks}
+          {...form.field('preferences')}
+        />
+      </FormSheet>
+      <LeaveGuard
+        isChanged={form.isChanged}
+        open={asksToLeave}
+        onStay={() => setAsksToLeave(false)}
+        onLeave={onClose}
+      />
+    </>
+  )
+}
+
+function checkWords(words: readonly string[]): string | undefined {
+  if (words.length > maxMarks) return `Enter at most ${maxMarks}.`
+  return words.some((word) => word.length > maxMark)
+    ? `Enter at most ${maxMark} characters for each. Separate them with commas.`
+    : undefined
+}

@@ -1,0 +1,112 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type {
+  addGuestNote,
+  changeGuestNote,
+  setGuestMarks,
+} from '@bellhop/contract/desk/guest-notes'
+import { recordAudit } from '../../../audit/audit.ts'
+import { changedMeanwhile } from '../../../content/check-entry.ts'
+import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { toMarks, toNote } from './present.ts'
+import { findMarks, lockGuest, lockGuestOfStay, lockNote } from './queries.ts'
+
+type Author = Pick<StaffSession, 'hotelId' | 'staffId'>
+
+/** @throws Problem `not_found` for a stay of an erased guest, too */
+export async function addNote(
+  tx: Handle,
+  staff: Author,
+  stayId: string,
+  { text, isOfStay }: BodyOf<typeof addGuestNote>,
+): Promise<void> {
+  const { hotelId, staffId } = staff
+  const guestId = await lockGuestOfStay(tx, hotelId, stayId)
+  if (guestId === undefined) throw notFound('stay')
+  await tx
+    .insertInto('guest_note')
+    .values({
+      ...{ hotel_id: hotelId, id: newId(), guest_id: guestId, stay_id: isOfStay ? stayId : null },
+      ...{ text: text.trim(), created_by: staffId },
+    })
+    .execute()
+  await finish(tx, staff, 'guest.addNote', guestId)
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile` */
+export async function changeNote(
+  tx: Handle,
+  staff: Author,
+  id: string,
+  { text, version }: BodyOf<typeof changeGuestNote>,
+): Promise<void> {
+  const { hotelId, staffId } = staff
+  const row = await lockNote(tx, hotelId, id)
+  if (!row) throw notFound('note')
+  if (row.version !== version) throw changedMeanwhile('note', toNote(row))
+  await tx
+    .updateTable('guest_note')
+    .set({
+      ...{ text: text.trim(), changed_at: new Date(), changed_by: staffId, version: version + 1 },
+    })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+  await finish(tx, staff, 'guest.changeNote', row.guestId)
+}
+
+/** @throws Problem `not_found` */
+export async function removeNote(tx: Handle, staff: Author, id: string): Promise<void> {
+  const removed = await tx
+    .deleteFrom('guest_note')
+    .where('hotel_id', '=', staff.hotelId)
+    .where('id', '=', id)
+    .returning('guest_id as guestId')
+    .executeTakeFirst()
+  if (!removed) throw notFound('note')
+  await finish(tx, staff, 'guest.removeNote', removed.guestId)
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile` */
+export async function setMarks(
+  tx: Handle,
+  staff: Author,
+  guestId: string,
+  { isVip, allergies, preferences, version }: BodyOf<typeof setGuestMarks>,
+): Promise<void> {
+  const { hotelId } = staff
+  if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
+  const present = toMarks(await findMarks(tx, hotelId, guestId))
+  if (present.version !== version) throw changedMeanwhile('guest', present)
+  const values = {
+    ...{ is_vip: isVip, allergies: trimWords(allergies), preferences: trimWords(preferences) },
+    ...{ changed_at: new Date(), version: version + 1 },
+  }
+  await tx
+    .insertInto('guest_marks')
+    .values({ hotel_id: hotelId, guest_id: guestId, ...values })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'guest_id']).doUpdateSet(values))
+    .execute()
+  await finish(tx, staff, 'guest.setMarks', guestId)
+}
+
+/** Each word once. */
+const trimWords = (words: readonly string[]) => [...new Set(words.map((word) => word.trim()))]
+
+/** The audit log never forgets, so it has neither the text of a note nor allergies. */
+async function finish(
+  tx: Handle,
+  { hotelId, staffId }: Author,
+  action: 'guest.addNote' | 'guest.changeNote' | 'guest.removeNote' | 'guest.setMarks',
+  guestId: string,
+): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action, subjectId: guestId },
+  })
+  await recordEvent(tx, hotelId, {
+    ...{ name: 'guest.updated', guestId: null, departmentId: null, payload: { _id: guestId } },
+  })
+}

@@ -1,0 +1,36 @@
+import type { EditedMarks, GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { toWire } from '@bellhop/domain/money'
+import type { MarksRow, NoteRow, StayGuestRow } from './queries.ts'
+
+export function toNote(row: NoteRow): GuestNote {
+  const { id, version, text, isOfStay, by, at, changedBy, changedAt } = row
+  return {
+    ...{ _id: id, version, text, isOfStay, by, at: new Date(at).toISOString() },
+    ...(changedBy &&
+      changedAt && { changed: { by: changedBy, at: new Date(changedAt).toISOString() } }),
+  }
+}
+
+/** Of a guest who has none yet: version 0. */
+export const toMarks = (row: MarksRow | null | undefined): EditedMarks =>
+  row ?? { isVip: false, allergies: [], preferences: [], version: 0 }
+
+export function toStayGuest(
+  { guestId, marks, notes, stays }: StayGuestRow,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): StayGuest {
+  return {
+    guestId,
+    marks: toMarks(marks),
+    notes: notes.map(toNote),
+    stays: stays.map(({ id, checkIn, duration, total, ...stay }) => {
+      const checkInDate = hotelDate(checkIn, timeZone)
+      return {
+        ...{ _id: id, ...stay, checkInDate, checkOutDate: addDays(checkInDate, duration) },
+        total: toWire(total, currency),
+      }
+    }),
+  }
+}
