@@ -10,9 +10,9 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
   await signInDesk(secondDesk)
   const findStay = async (page: typeof desk) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('rao 204')
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('okafor 305')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Daniel Okafor' })).toBeVisible()
   }
   await findStay(desk)
   await findStay(secondDesk)
@@ -31,7 +31,7 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
   await desk.getByRole('dialog').getByRole('checkbox', { name: 'VIP' }).check()
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Marks saved.')).toBeVisible()
-  const dialog = secondDesk.getByRole('dialog', { name: 'Marks of Ananya Rao' })
+  const dialog = secondDesk.getByRole('dialog', { name: 'Marks of Daniel Okafor' })
   await dialog.getByLabel('Allergies (optional)').fill('cashew, sesame')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Someone else has saved changes.')
@@ -42,7 +42,7 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
   await expectAccessible(desk)
 
   await secondDesk.goto('/desk')
-  const card = secondDesk.getByRole('article').filter({ hasText: 'Ananya Rao' }).first()
+  const card = secondDesk.getByRole('article').filter({ hasText: 'Daniel Okafor' }).first()
   await expect(card.getByText('Allergies: cashew, sesame')).toBeVisible()
   await expect(card.getByText('VIP')).toBeVisible()
   await expectAccessible(secondDesk)

@@ -6,7 +6,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 
 const source = join(import.meta.dirname, '../..')
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name))
+  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|contract-tests)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
 
 /** Literals such as `'stay.checkIn'` where an action is recorded, also in the types of parameters and in SQL. */
