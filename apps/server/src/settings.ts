@@ -67,6 +67,8 @@ const Environment = Type.Object({
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, pattern: '^[\\x21-\\x7e]+$' })),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
+  /** `on`: admins of any hotel here add further hotels at the desk. */
+  ADD_HOTELS: Type.Union([Switch], { default: 'off' }),
   /** `off`: no demo hotel on an empty database. */
   DEMO: Type.Union([Switch], { default: 'on' }),
   /** Password of the demo's desk accounts. Unset: one is generated and printed once. */
@@ -112,6 +114,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   CALENDAR_FEEDS: 'public or any',
   METRICS_TOKEN: 'at least 16 characters, without spaces',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
+  ADD_HOTELS: 'on or off',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',

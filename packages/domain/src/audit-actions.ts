@@ -76,6 +76,7 @@ const actions = {
   'upiChange.confirm': money('confirmed the new UPI ID'),
   'upiChange.withdraw': money('withdrew the new UPI ID'),
   'newHotel.make': content('set up the hotel'),
+  'newHotel.add': accounts('added the hotel'),
   'hotelFile.load': content('loaded the content of a hotel'),
   'hotelFile.download': content('downloaded the hotel as a file'),
 

@@ -50,7 +50,7 @@ export function MoreSheet({ groups, push, onSearch, onClose }: Props) {
           </section>
         ))}
       </nav>
-      <AccountList push={push} />
+      <AccountList push={push} onLeave={onClose} />
     </Sheet>
   )
 }

@@ -21,6 +21,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       phone: '+912240000000',
     },
     hasOtherHotels: false,
+    canAddHotels: false,
     isBeingSetUp: false,
     registrationsStoppedUntil: null,
     ...values,

@@ -1316,6 +1316,8 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: () => ({ body: { hotelId: unknownId } }),
   },
+  // The settings of the tests do not allow it.
+  addHotel: { idsOf: 'none', answers: 403, build: () => ({ body: { hotel: newHotel.hotel } }) },
   listOwnSessions: plain,
   // Of the caller, which is another one in each test.
   endOwnSession: { idsOf: 'none', answers: 404, build: () => params(unknownId) },

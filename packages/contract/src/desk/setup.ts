@@ -56,7 +56,7 @@ export const openSetup = {
 } as const satisfies Route
 
 /** A hotel to be made. Everything but its first language can be changed later. */
-const NewHotel = object({
+export const NewHotel = object({
   name: nonBlankLine(maxName),
   country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1' }),
   timeZone: Type.String({

@@ -2,6 +2,7 @@ import { everyStaffRole } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
+import { NewHotel } from './setup.ts'
 import { signedIn } from './staff.ts'
 
 /**
@@ -43,5 +44,21 @@ export const switchHotel = {
     tags,
     body: object({ hotelId: Id }),
     response: { 200: signedIn, ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Makes another hotel of the installation, with an account of the caller as its admin, and changes the session cookie to
+ * it. 403 `forbidden` unless the operator allows it.
+ */
+export const addHotel = {
+  method: 'POST',
+  url: '/desk/hotels',
+  config: { access: ['admin'], asksIdentity: true },
+  schema: {
+    summary: 'Add a hotel',
+    tags,
+    body: object({ hotel: NewHotel }),
+    response: { 201: signedIn, ...problems(400, 401, 403, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -32,6 +32,8 @@ export const StaffMember = object({
   }),
   /** Whether the installation has another hotel, where this person may have an account. */
   hasOtherHotels: Type.Boolean(),
+  /** For admins, where the operator allows it. */
+  canAddHotels: Type.Boolean(),
   /** For admins, while the desk shows what the hotel needs before it opens. */
   isBeingSetUp: Type.Boolean(),
   /** Null while guests can register, and for roles that do not handle bookings. */

@@ -3,6 +3,7 @@ import { change, makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import { addRooms } from '@bellhop/contract/calls/desk/rooms'
 import * as calls from '@bellhop/contract/calls/desk/setup'
+import * as hotelCalls from '@bellhop/contract/calls/desk/staff-hotels'
 import type * as contract from '@bellhop/contract/desk/setup'
 import { api } from '../../api/api.ts'
 
@@ -21,6 +22,8 @@ const setupApi = api.injectEndpoints({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
       transformResponse: readData<contract.MadeHotel>,
     }),
+    // The desk is loaded again for the new hotel.
+    addHotel: builder.mutation(change(hotelCalls.addHotel)),
     getSetup: builder.query({ ...read(calls.getSetup), providesTags: [...counted, 'setup'] }),
     beginSetup: builder.mutation({
       ...change(calls.beginSetup),
@@ -46,4 +49,4 @@ export const {
   useGetSetupQuery,
 } = setupApi
 export const { beginSetup, sendTestMessage, confirmTestMessage, dismissSetup } = setupApi.endpoints
-export const { addRooms: addRoomsAtOnce } = setupApi.endpoints
+export const { addHotel, addRooms: addRoomsAtOnce } = setupApi.endpoints

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
+import { paths } from '../../shared/paths.ts'
 
 interface DialogProps {
   onClose: () => void
@@ -35,14 +37,27 @@ const switchDialog = lazyDialog(
   async () => (await import('./hotels/hotels-sheet.tsx')).HotelsSheet,
 )
 
+interface Entry {
+  label: string
+  open: () => void
+  /** It opens a screen, and not a dialog. */
+  isScreen?: true
+}
+
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
   const [opened, setOpened] = useState<string>()
-  const { hasOtherHotels } = useStaff()
+  const { hasOtherHotels, canAddHotels } = useStaff()
+  const navigate = useNavigate()
   const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
   const Opened = offered.find(({ label }) => label === opened)?.Dialog
+  const entries: Entry[] = offered.map(({ label }) => ({ label, open: () => setOpened(label) }))
+  if (canAddHotels) {
+    const open = () => void navigate(paths.setupStep('hotel'))
+    entries.splice(hasOtherHotels ? 1 : 0, 0, { label: 'Add a hotel', open, isScreen: true })
+  }
   return {
-    entries: offered.map(({ label }) => ({ label, open: () => setOpened(label) })),
+    entries,
     dialogSheet: Opened && (
       <Suspense fallback={null}>
         <Opened onClose={() => setOpened(undefined)} />

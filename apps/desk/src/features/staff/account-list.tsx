@@ -7,8 +7,14 @@ import { useAccountDialogs } from './account-dialogs.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
+interface Props {
+  push: Push
+  /** Closes the sheet that it is in. */
+  onLeave: () => void
+}
+
 /** The account on a phone. */
-export function AccountList({ push }: { push: Push }) {
+export function AccountList({ push, onLeave }: Props) {
   const { name } = useStaff()
   const { entries, dialogSheet } = useAccountDialogs()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
@@ -29,8 +35,16 @@ export function AccountList({ push }: { push: Push }) {
           <Icon of={LogOut} className="size-5" />
           Sign out
         </Button>
-        {entries.map(({ label, open }) => (
-          <Button key={label} variant="quiet" aria-haspopup="dialog" onClick={open}>
+        {entries.map(({ label, open, isScreen }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            {...(!isScreen && { 'aria-haspopup': 'dialog' })}
+            onClick={() => {
+              open()
+              if (isScreen) onLeave()
+            }}
+          >
             {label}
           </Button>
         ))}

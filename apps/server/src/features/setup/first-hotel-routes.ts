@@ -2,6 +2,7 @@ import { listSetupCountries, makeFirstHotel, openSetup } from '@bellhop/contract
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockHotels, makeHotel } from '../../hotels/make-hotel.ts'
+import { readNewHotel } from '../../hotels/read-new-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { callerOf } from '../../shared/caller.ts'
@@ -9,7 +10,6 @@ import { checkPassword } from '../../shared/check-password.ts'
 import { hashPassword } from '../../shared/password.ts'
 import { countSetupTry } from './count-try.ts'
 import { setupCountries } from './countries.ts'
-import { readNewHotel } from './read-new-hotel.ts'
 
 /** The first hotel of an installation, for the holder of the address that the server has printed. */
 export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../shared/feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { addHotelRoutes } from './hotels/add-hotel.ts'
 import { staffHotelRoutes } from './hotels/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
@@ -13,6 +14,7 @@ export const staff: Feature = {
   routes: [
     staffRoutes,
     staffHotelRoutes,
+    addHotelRoutes,
     accountRoutes,
     passwordRoutes,
     passkeyRoutes,

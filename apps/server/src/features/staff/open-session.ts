@@ -40,7 +40,7 @@ export async function openSession(
     caller,
   })
   const row = await findStaff(tx, hotelId, staffId)
-  return row && { key, member: toStaffMember(row) }
+  return row && { key, member: toStaffMember(row, app.settings) }
 }
 
 interface Opened {

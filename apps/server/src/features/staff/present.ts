@@ -1,8 +1,12 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { frontOffice } from '@bellhop/domain/staff-roles'
+import type { Settings } from '../../settings.ts'
 import type { StaffRow } from './queries.ts'
 
-export function toStaffMember(row: StaffRow): StaffMember {
+export function toStaffMember(
+  row: StaffRow,
+  { ADD_HOTELS }: Pick<Settings, 'ADD_HOTELS'>,
+): StaffMember {
   const { hotel, department_ids, outlet_ids } = row
   const departments = row.departments.filter(
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
@@ -28,6 +32,7 @@ export function toStaffMember(row: StaffRow): StaffMember {
       phone: hotel.phone,
     },
     hasOtherHotels: row.hasOtherHotels,
+    canAddHotels: row.role === 'admin' && ADD_HOTELS === 'on',
     isBeingSetUp: row.role === 'admin' && row.isBeingSetUp,
     registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
   }

@@ -97,7 +97,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff }) => {
       const row = await findStaff(app.db, staff.hotelId, staff.staffId)
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
-      return { data: toStaffMember(row) }
+      return { data: toStaffMember(row, app.settings) }
     },
   })
 

@@ -128,6 +128,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       phone: '+97140',
     },
     hasOtherHotels: true,
+    canAddHotels: false,
     isBeingSetUp: false,
     registrationsStoppedUntil: null,
   })

@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/staff-hotels.ts'
 
+export const addHotel: Address<typeof contract.addHotel> = {
+  method: 'POST',
+  url: '/desk/hotels',
+}
+
 export const listStaffHotels: Address<typeof contract.listStaffHotels> = {
   method: 'GET',
   url: '/desk/session/hotels',

@@ -2,12 +2,7 @@ import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  type FieldErrors,
-  isProblem,
-  readErrorSentence,
-  readFieldErrors,
-} from '../../../api/error-sentence.ts'
+import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { SignInContext } from '../../../shared/sign-in-context.ts'
@@ -19,10 +14,12 @@ import {
   useOpenSetupQuery,
 } from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
+import { StepHeading } from '../step-heading.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
 import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { HotelStep } from './hotel-step.tsx'
 import { guessCountry, proposeFor } from './new-hotel.ts'
+import { readPart } from './read-part.ts'
 
 /** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
 export function FirstHotelScreen() {
@@ -139,6 +136,13 @@ function FirstHotel({ setupKey, countries }: Props) {
         />
       ) : (
         <HotelStep
+          heading={
+            <StepHeading
+              step="hotel"
+              title="Your hotel"
+              lead="All of this can be changed later, except the main language."
+            />
+          }
           hotel={hotel}
           countries={countries}
           onChange={setHotel}
@@ -149,13 +153,6 @@ function FirstHotel({ setupKey, countries }: Props) {
       )}
     </SetupFrame>
   )
-}
-
-/** The errors of one part of the body; undefined without any. */
-function readPart(errors: FieldErrors, part: string): FieldErrors | undefined {
-  const found = Object.entries(errors).filter(([name]) => name.startsWith(part))
-  if (found.length === 0) return undefined
-  return Object.fromEntries(found.map(([name, error]) => [name.slice(part.length), error]))
 }
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,28 +9,34 @@ import { Form } from '@bellhop/ui/form'
 import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
 import { ChevronDown } from 'lucide'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { commonLanguages } from '../../../forms/common-languages.ts'
 import { SelectField } from '../../../forms/option-fields.tsx'
 import { currencyOptions, zoneOptions } from '../../../forms/place-options.ts'
-import { StepHeading } from '../step-heading.tsx'
 import { proposeFor } from './new-hotel.ts'
 
 interface Props {
+  heading: ReactNode
   hotel: NewHotel
   countries: readonly SetupCountry[]
   onChange: (hotel: NewHotel) => void
   /** The server's, by field. */
   errors: FieldErrors | undefined
+  /** Label of the button. Default: Continue. */
+  action?: string
+  isBusy?: boolean
+  problem?: string | undefined
   onDone: () => void
-  onRestore: () => void
+  /** Missing once there is a hotel. */
+  onRestore?: () => void
 }
 
 const none = { value: '', label: 'Choose…' }
 
-export function HotelStep({ hotel, countries, onChange, errors, onDone, onRestore }: Props) {
+export function HotelStep({ heading, hotel, countries, onChange, errors, ...props }: Props) {
+  const { action = 'Continue', isBusy = false, problem, onDone, onRestore } = props
   const { country, timeZone, currency, languages } = hotel
   const chosen = countries.find(({ code }) => code === country)
   const change = (some: Partial<NewHotel>) => onChange({ ...hotel, ...some })
@@ -61,18 +67,18 @@ export function HotelStep({ hotel, countries, onChange, errors, onDone, onRestor
       }}
       {...(errors && { serverErrors: errors })}
       values={hotel}
+      problem={problem}
+      busy={isBusy}
       onSubmit={onDone}
       className="grid grid-cols-1 gap-5"
     >
-      <StepHeading
-        step="hotel"
-        title="Your hotel"
-        lead="All of this can be changed later, except the main language."
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-2">
-        <p className="text-sm">Do you have a backup of your hotel?</p>
-        <Button onClick={onRestore}>Restore from a backup</Button>
-      </div>
+      {heading}
+      {onRestore && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-2">
+          <p className="text-sm">Do you have a backup of your hotel?</p>
+          <Button onClick={onRestore}>Restore from a backup</Button>
+        </div>
+      )}
       <TextField
         label="Name of the hotel"
         required
@@ -122,8 +128,8 @@ export function HotelStep({ hotel, countries, onChange, errors, onDone, onRestor
       <LanguageChoice languages={languages} onChange={(value) => change({ languages: value })} />
       {country && <UsualTaxes country={country} />}
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" size="large">
-          Continue
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
+          {action}
         </Button>
       </div>
     </Form>

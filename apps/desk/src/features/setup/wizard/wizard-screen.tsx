@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import type { DeskStep } from '../steps.ts'
+import { AddHotelStep } from './add-hotel-step.tsx'
 import { BeginStep } from './begin-step.tsx'
 import { CodesStep } from './codes-step.tsx'
 import { OutletsStep } from './outlets-step.tsx'
@@ -10,7 +11,8 @@ import { RoomTypesStep } from './room-types-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { TaxesStep } from './taxes-step.tsx'
 
-const screens: Record<DeskStep, ComponentType> = {
+const screens: Record<DeskStep | 'hotel', ComponentType> = {
+  hotel: AddHotelStep,
   begin: BeginStep,
   'room-types': RoomTypesStep,
   rooms: RoomsStep,
@@ -20,14 +22,14 @@ const screens: Record<DeskStep, ComponentType> = {
   ready: ReadyStep,
 }
 
-/** The steps after the hotel is made. Each saves by the calls of the desk, so it can be left at any time. */
+/** The steps after the hotel is made, and the one that makes another hotel. Each saves by the calls of the desk, so it can be left at any time. */
 export function WizardScreen() {
   const { step = '' } = useParams()
   const Step = Object.hasOwn(screens, step) ? screens[step as keyof typeof screens] : undefined
   if (!Step) return <Navigate to={paths.setupStep('begin')} replace />
   return (
     <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-6 sm:py-10 phone:p-4">
-      <title>Set up your hotel | Bellhop Desk</title>
+      <title>{`${step === 'hotel' ? 'Add a hotel' : 'Set up your hotel'} | Bellhop Desk`}</title>
       <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
         <Step key={step} />
       </div>

@@ -53,7 +53,7 @@ export const staffHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply.setCookie(ofSession.name, chosen.key, { ...ofSession.options, expires })
         setOtherSessions(app, reply, kept, expires)
       }
-      return { data: toStaffMember(row) }
+      return { data: toStaffMember(row, app.settings) }
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Keys } from '../../../shared/secrets.ts'
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep, sealTotp, unsealTotp } from './totp.ts'
 
-interface Account {
+export interface Account {
   hotelId: string
   staffId: string
 }

@@ -1,8 +1,8 @@
 import type { NewHotel } from '@bellhop/contract/desk/setup'
 import { countries } from '@bellhop/domain/pre-check-in'
-import { isTimeZone } from '../../shared/is-time-zone.ts'
-import { callingCodeOf, readPhone } from '../../shared/phone.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { isTimeZone } from '../shared/is-time-zone.ts'
+import { callingCodeOf, readPhone } from '../shared/phone.ts'
+import { staffFieldProblem } from '../shared/problem.ts'
 
 /** @throws Problem `invalid_request` at the field */
 export function readNewHotel(hotel: NewHotel) {

@@ -1,0 +1,84 @@
+import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate } from 'react-router'
+import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { readStored, writeStored } from '../../../shared/tab-storage.ts'
+import { HotelStep } from '../first-hotel/hotel-step.tsx'
+import { readPart } from '../first-hotel/read-part.ts'
+import { addHotel, useListSetupCountriesQuery } from '../setup-api.ts'
+
+/** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
+export function AddHotelStep() {
+  const { canAddHotels } = useStaff()
+  const { data, error, isFetching, refetch } = useListSetupCountriesQuery(undefined, {
+    skip: !canAddHotels,
+  })
+  if (!canAddHotels) return <Navigate to={paths.board} replace />
+  if (data) return <AddHotel countries={data} />
+  return error === undefined ? (
+    <Skeleton className="h-80" />
+  ) : (
+    <LoadError error={error} busy={isFetching} onRetry={refetch} />
+  )
+}
+
+const draftKey = 'another-hotel'
+
+function AddHotel({ countries }: { countries: readonly SetupCountry[] }) {
+  const { hotel: present, email } = useStaff()
+  const [hotel, setHotel] = useState(() => readDraft() ?? proposeLike(present))
+  useEffect(() => writeStored(draftKey, JSON.stringify(hotel)), [hotel])
+  const adding = useChange(addHotel)
+  const [isLeaving, setLeaving] = useState(false)
+  const errors = useMemo(() => readPart(adding.errors, 'hotel.'), [adding.errors])
+
+  async function add() {
+    // Afterwards the browser uses the new hotel, and calls for this one are rejected.
+    await sendUnsent()
+    const { isDone } = await adding.run({ body: { hotel } })
+    if (!isDone) return
+    setLeaving(true)
+    forgetUnsent()
+    location.replace(`/desk${paths.setupStep('begin')}`)
+  }
+
+  return (
+    <HotelStep
+      heading={
+        <div className="grid grid-cols-1 gap-2">
+          <h1 className="wrap-anywhere font-display font-semibold text-2xl">Add a hotel</h1>
+          <p className="text-ink-soft">
+            You sign in to it as {email} with the same password, and switch between your hotels in
+            the account menu. Colleagues are invited to each hotel.
+          </p>
+        </div>
+      }
+      hotel={hotel}
+      countries={countries}
+      onChange={setHotel}
+      action="Create hotel"
+      isBusy={adding.isBusy || isLeaving}
+      problem={adding.problem}
+      errors={errors}
+      onDone={() => void add()}
+    />
+  )
+}
+
+function readDraft(): NewHotel | undefined {
+  const stored = readStored(draftKey)
+  return stored ? (JSON.parse(stored) as NewHotel) : undefined
+}
+
+/** Hotels of a chain are mostly in one country. */
+function proposeLike(
+  present: Pick<NewHotel, 'timeZone' | 'currency' | 'languages'> & { country: string | null },
+): NewHotel {
+  const { country, timeZone, currency, languages } = present
+  return { name: '', country: country ?? '', timeZone, currency, languages, phone: '', address: '' }
+}

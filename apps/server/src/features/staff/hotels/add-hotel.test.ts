@@ -1,0 +1,158 @@
+import { getSetup } from '@bellhop/contract/desk/setup'
+import { getStaffSession, staffSignIn } from '@bellhop/contract/desk/staff'
+import { addHotel, listStaffHotels } from '@bellhop/contract/desk/staff-hotels'
+import {
+  confirmSecondFactor,
+  prepareSecondFactor,
+} from '@bellhop/contract/desk/staff-second-factor'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getTestApp, openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  staffPassword,
+  type TestHotel,
+  type TestStaff,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { makeTotpCode } from '../../../testing/staff-builders.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ ADD_HOTELS: 'on' })
+})
+afterAll(() => server.close())
+
+let hotel: TestHotel
+let admin: TestStaff
+let headers: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  admin = await buildStaff(server, hotel, { role: 'admin' })
+  headers = await signInStaff(server, admin)
+})
+
+const newHotel = {
+  ...{ name: 'Hotel Luna', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
+  ...{ languages: ['es', 'en'], phone: '910 000 000', address: 'Calle Mayor 1, Madrid' },
+}
+const add = (more: Record<string, string> = {}, values: object = {}) =>
+  call(server, addHotel, {
+    ...{ headers: { ...headers, ...more }, body: { hotel: { ...newHotel, ...values } } },
+  })
+
+const cookiesOf = (answer: { headers: Record<string, unknown> }) => ({
+  cookie: [answer.headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; '),
+})
+const countHotels = async () =>
+  (await server.db.selectFrom('hotel').select('id').where('name', '=', 'Hotel Luna').execute())
+    .length
+
+test('makes a hotel to be set up, with an account of the admin that is signed in', async () => {
+  const answer = await add()
+  expect(answer.status).toBe(201)
+  const { _id, email, role, isBeingSetUp, canAddHotels, ...member } = answer.body.data
+  expect({ email, role, isBeingSetUp, canAddHotels }).toEqual({
+    ...{ email: admin.email, role: 'admin', isBeingSetUp: true, canAddHotels: true },
+  })
+  expect(member.hotel).toMatchObject({ name: 'Hotel Luna', phone: '+34910000000' })
+  expect(_id).not.toBe(admin.id)
+  const browser = cookiesOf(answer)
+  const session = await call(server, getStaffSession, { headers: browser })
+  expect(session.body.data.hotel.name).toBe('Hotel Luna')
+  const others = await call(server, listStaffHotels, { headers: browser })
+  expect(
+    others.body.data.map(({ _id }) => _id),
+    'to switch back to',
+  ).toEqual([hotel.id])
+  expect((await call(server, getSetup, { headers: browser })).body.data.isOpen).toBe(true)
+  const signIn = { email: admin.email, password: staffPassword, hotelId: member.hotel._id }
+  expect((await call(server, staffSignIn, { body: signIn })).status, 'the same password').toBe(200)
+})
+
+test('is in the audit log of both hotels', async () => {
+  const { body } = await add()
+  const listActions = async (hotelId: string) =>
+    (
+      await server.db
+        .selectFrom('audit')
+        .select(['action', 'actor_id'])
+        .where('hotel_id', '=', hotelId)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, actor_id }) => [action, actor_id])
+  expect(await listActions(hotel.id)).toEqual([['newHotel.add', admin.id]])
+  expect(await listActions(body.data.hotel._id)).toEqual([
+    ['newHotel.make', body.data._id],
+    ['staff.signIn', body.data._id],
+  ])
+})
+
+test('makes one hotel for a call that is repeated, also at the same time', async () => {
+  const before = await countHotels()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answers = [...(await Promise.all([add(key), add(key)])), await add(key)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.data.hotel._id)).size).toBe(1)
+  expect(await countHotels()).toBe(before + 1)
+  const session = await call(server, getStaffSession, { headers: cookiesOf(answers[2] ?? fail()) })
+  expect(session.status, 'the cookie of the repeated call').toBe(200)
+})
+
+function fail(): never {
+  throw new Error('Expected an answer')
+}
+
+test('the account has the authenticator app of the person', async () => {
+  const body = { password: staffPassword }
+  const { secret } = (await call(server, prepareSecondFactor, { headers, body })).body.data
+  await call(server, confirmSecondFactor, { headers, body: { code: makeTotpCode(secret) } })
+  const hotelId = (await add()).body.data.hotel._id
+  const signIn = (code?: string) =>
+    call(server, staffSignIn, {
+      body: { email: admin.email, password: staffPassword, hotelId, ...(code && { code }) },
+    })
+  expect((await signIn()).body.code).toBe('second_factor_required')
+  expect((await signIn(makeTotpCode(secret))).status, 'used before').toBe(401)
+  expect((await signIn(makeTotpCode(secret, 30_000))).status).toBe(200)
+})
+
+test('asks again who is at the desk', async () => {
+  await server.db
+    .updateTable('staff_session')
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const { status, body } = await add()
+  expect([status, body.code]).toEqual([403, 'confirm_identity'])
+})
+
+test.each<[string, object, string]>([
+  ['a country that does not exist', { country: 'XX' }, 'hotel.country'],
+  ['a time zone that does not exist', { timeZone: 'Europe/Atlantis' }, 'hotel.timeZone'],
+  ['a phone number that does not exist', { phone: '12' }, 'hotel.phone'],
+])('rejects %s at its field', async (_, values, field) => {
+  const { status, body } = await add({}, values)
+  expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+})
+
+test('an admin adds at most ten hotels a day', async () => {
+  for (let count = 0; count < 10; count++) expect((await add()).status).toBe(201)
+  expect((await add()).status).toBe(429)
+})
+
+test('is for admins, where the operator allows it', async () => {
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  expect((await add(manager)).status).toBe(403)
+  const usual = await getTestApp()
+  const other = await buildStaff(usual, await buildHotel(usual), { role: 'admin' })
+  const as = await signInStaff(usual, other)
+  const rejected = await call(usual, addHotel, { headers: as, body: { hotel: newHotel } })
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'forbidden'])
+  const session = await call(usual, getStaffSession, { headers: as })
+  expect(session.body.data.canAddHotels).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { addHotel } from '@bellhop/contract/desk/staff-hotels'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../../audit/audit.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
+import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
+import { limitById, perDay } from '../../../limits/limit.ts'
+import { countUse } from '../../../limits/rate-limits.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { forStaff, Problem } from '../../../shared/problem.ts'
+import { openSession, setSessionCookies } from '../open-session.ts'
+import { findPerson } from '../password/queries.ts'
+import { copySecondFactor } from '../second-factor/copy-second-factor.ts'
+import { findSessionsOf } from './other-sessions.ts'
+
+/** Another hotel of a chain, made at the desk of one that is there. */
+export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...addHotel,
+    handler: async (request, reply) => {
+      if (app.settings.ADD_HOTELS !== 'on') throw notAllowed()
+      const { staff } = request
+      const values = readNewHotel(request.body.hotel)
+      const caller = callerOf(request)
+      // A repeated call makes no second hotel, but opens the session again, because the cookie may have been lost.
+      const made = await app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const limits = [limitById('hotels of an admin', staff.staffId, perDay(10))]
+          await countUse(tx, limits, 'Too many tries.', new Date())
+          await lockHotels(tx)
+          const { name, email, passwordHash } = await findPerson(tx, staff.hotelId, staff.staffId)
+          const account = await makeHotel(tx, {
+            ...{ ...values, admin: { name, email, passwordHash }, caller },
+          })
+          await copySecondFactor(tx, app.secrets.totpKeys, { from: staff, to: account })
+          await recordAudit(tx, staff.hotelId, {
+            ...{ actorKind: 'staff', actorId: staff.staffId, action: 'newHotel.add' },
+            ...{ subjectId: account.hotelId, after: { name: values.name }, caller },
+          })
+          return account
+        },
+        { status: 201 },
+      )
+      const opened = await inTransaction(app.db, (tx) =>
+        openSession(app, tx, { ...made, role: 'admin' }, { caller }),
+      )
+      if (!opened) throw new Error('Expected the account of a new hotel')
+      const ofPerson = await findSessionsOf(app, request, staff.email)
+      setSessionCookies(app, request, reply, { ...opened, hotelId: made.hotelId, ofPerson })
+      return { data: opened.member }
+    },
+  })
+}
+
+function notAllowed(): Problem {
+  const detail = 'Hotels cannot be added at the desk here. Ask the operator to set ADD_HOTELS.'
+  return new Problem('forbidden', forStaff(detail), { params: { reason: 'role' } })
+}
