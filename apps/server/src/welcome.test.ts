@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { demoEmail } from './demo/seed/seed.ts'
 import { openTestApp } from './testing/build-app.ts'
-import { buildHotel, buildStaff } from './testing/builders.ts'
+import { buildHotel } from './testing/builders.ts'
 import { printWelcome } from './welcome.ts'
 
 test('fits the hotels and settings, and never repeats a password', async () => {
@@ -19,8 +18,7 @@ test('fits the hotels and settings, and never repeats a password', async () => {
   )
   const hotel = await buildHotel(server)
   expect(await welcome({ DEMO: 'off' })).not.toMatch(/demo hotel|no hotel/)
-  const { id } = await buildStaff(server, hotel)
-  await server.db.updateTable('staff').set({ email: demoEmail }).where('id', '=', id).execute()
+  await server.db.insertInto('hotel_setup').values({ hotel_id: hotel.id, is_demo: true }).execute()
   const printed = await welcome({ OTP_DELIVERY: 'smtp', DEMO_PASSWORD: 'a set password' })
   expect(printed).toContain('Warning: the demo hotel')
   expect(printed).not.toContain('a set password')
@@ -34,5 +32,8 @@ test('fits the hotels and settings, and never repeats a password', async () => {
   expect(await welcome({}, false)).toContain('Set SOURCE_URL')
   const withSource = { SOURCE_URL: 'https://code.example/bellhop' }
   expect(await welcome(withSource, false)).not.toContain('SOURCE_URL')
+  expect(await welcome({})).toContain('To set up your own')
+  await buildHotel(server)
+  expect(await welcome({})).toContain('administrator removes it')
   await server.close()
 })

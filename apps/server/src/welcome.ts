@@ -1,6 +1,7 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
 import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
+import { hasOwnHotel } from './hotels/make-hotel.ts'
 import { renewSetupKey, setupAddress } from './hotels/setup-key.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,9 +21,9 @@ export async function printWelcome(
   const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
   const lines: string[] = ['', `Bellhop is ready at ${url}`]
   const hotel = await db
-    .selectFrom('staff')
+    .selectFrom('hotel_setup')
     .select('hotel_id')
-    .where('email', '=', demoEmail)
+    .where('is_demo', '=', true)
     .limit(1)
     .executeTakeFirst()
   if (hotel) {
@@ -39,6 +40,10 @@ export async function printWelcome(
       `  Booking     ${url}/room-booking/${hotel.hotel_id}`,
       `  Desk        ${url}/desk`,
       `              ${demoEmail}, password ${password}`,
+      '',
+      (await hasOwnHotel(db))
+        ? '  This is the demo hotel. Your hotel’s administrator removes it at the desk, under Set-up.'
+        : '  This is the demo hotel. To set up your own, open the account menu of its desk: Set up your hotel.',
     )
     if (settings.DEMO === 'on' && settings.OTP_DELIVERY !== 'console') {
       lines.push(

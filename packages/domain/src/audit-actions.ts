@@ -77,6 +77,7 @@ const actions = {
   'upiChange.withdraw': money('withdrew the new UPI ID'),
   'newHotel.make': content('set up the hotel'),
   'newHotel.add': accounts('added the hotel'),
+  'demo.remove': content('removed the demo hotel', { isWhole: true }),
   'hotelFile.load': content('loaded the content of a hotel'),
   'hotelFile.download': content('downloaded the hotel as a file'),
 

@@ -5,6 +5,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   firstHotel: '/setup',
   setupStep: (step: string) => `/setup/${step}`,
+  ownHotel: '/setup/own-hotel',
+  demoHotel: '/setup/demo-hotel',
   board: '/',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',

@@ -23,6 +23,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
     hasOtherHotels: false,
     canAddHotels: false,
     isBeingSetUp: false,
+    canSetUpHotel: false,
     registrationsStoppedUntil: null,
     ...values,
   }

@@ -1418,6 +1418,14 @@ export const knownCalls: Record<string, KnownCall> = {
   dismissSetup: { ...plain, build: () => ({ body: {} }) },
   // There are hotels.
   openSetup: { idsOf: 'none', answers: 410, build: () => ({ body: { key: 'used' } }) },
+  // The hotel is no demo, and there is none beside it.
+  makeSetupKey: { idsOf: 'none', answers: 409, build: () => ({ body: {} }) },
+  getDemoHotel: plain,
+  removeDemoHotel: {
+    idsOf: 'none',
+    answers: 404,
+    build: () => ({ body: { demoId: crypto.randomUUID() } }),
+  },
   beginRestore: {
     idsOf: 'none',
     answers: 410,

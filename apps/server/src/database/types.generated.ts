@@ -872,6 +872,7 @@ export interface HotelSetup {
   dismissed_at: Timestamp | null;
   hotel_id: string;
   is_demo: Generated<boolean>;
+  removed_at: Timestamp | null;
   test_arrived_at: Timestamp | null;
   test_by: string | null;
   test_code_hash: Uint8Array | null;

@@ -6,6 +6,13 @@ import type { HotelSetup } from '../database/types.generated.ts'
 export const isBeingSetUp = (hotelId: Expression<string>) => sql<boolean>`EXISTS (
   SELECT FROM hotel_setup WHERE hotel_id = ${hotelId} AND NOT is_demo AND dismissed_at IS NULL)`
 
+/** Whether the hotel is the demo, and the only one. */
+export const isLoneDemo = (hotelId: Expression<string>) => sql<boolean>`(
+  EXISTS (SELECT FROM hotel_setup WHERE hotel_id = ${hotelId} AND is_demo)
+  AND NOT EXISTS (
+    SELECT FROM hotel h
+    WHERE NOT EXISTS (SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo)))`
+
 /** A hotel from before the set-up has no row yet, and stays without a checklist. */
 export async function storeSetup(
   tx: Handle,

@@ -79,6 +79,19 @@ export async function lockHotels(tx: Handle): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
 }
 
+/** Besides the demo. */
+export async function hasOwnHotel(db: Handle): Promise<boolean> {
+  const hotel = await db
+    .selectFrom('hotel as h')
+    .select('h.id')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo)`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return hotel !== undefined
+}
+
 export async function hasHotel(db: Handle): Promise<boolean> {
   return (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) !== undefined
 }

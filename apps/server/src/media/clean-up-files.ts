@@ -42,6 +42,14 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
     }
   }
 
+  // Of a hotel that was deleted, if removing its files was interrupted.
+  const known = new Set(hotels.map(({ id }) => id))
+  for (const name of await listNames(privateFolder(dataDir))) {
+    const path = join(privateFolder(dataDir), name)
+    const isLeft = validate(name) && !known.has(name) && (await isOlderThan(path, HOUR_MS))
+    if (isLeft) await rm(path, { recursive: true, force: true })
+  }
+
   for (const name of await listNames(uploadsFolder(dataDir))) {
     const path = join(uploadsFolder(dataDir), name)
     if (await isOlderThan(path, HOUR_MS)) await rm(path, { recursive: true, force: true })

@@ -51,7 +51,14 @@ export const openSetup = {
     summary: 'Check the key of the printed address',
     tags,
     body: object({ key }),
-    response: { 204: Type.Null(), ...problems(400, 403, 410, 429, 503) },
+    response: {
+      200: data(
+        object({
+          takesBackup: Type.Boolean({ description: 'there is no hotel at all, also no demo' }),
+        }),
+      ),
+      ...problems(400, 403, 410, 429, 503),
+    },
   },
 } as const satisfies Route
 

@@ -36,6 +36,8 @@ export const StaffMember = object({
   canAddHotels: Type.Boolean(),
   /** For admins, while the desk shows what the hotel needs before it opens. */
   isBeingSetUp: Type.Boolean(),
+  /** For admins of the demo, while it is the only hotel. */
+  canSetUpHotel: Type.Boolean(),
   /** Null while guests can register, and for roles that do not handle bookings. */
   registrationsStoppedUntil: nullable(Instant),
 })

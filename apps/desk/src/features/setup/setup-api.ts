@@ -1,6 +1,7 @@
 import { readData } from '@bellhop/client/call'
 import { change, makeCall, read } from '@bellhop/client/endpoints'
-import type { BodyOf } from '@bellhop/contract/base/route'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
+import * as demoCalls from '@bellhop/contract/calls/desk/demo-hotel'
 import { addRooms } from '@bellhop/contract/calls/desk/rooms'
 import * as calls from '@bellhop/contract/calls/desk/setup'
 import * as hotelCalls from '@bellhop/contract/calls/desk/staff-hotels'
@@ -16,7 +17,7 @@ const setupApi = api.injectEndpoints({
     listSetupCountries: builder.query(read(calls.listSetupCountries)),
     openSetup: builder.query({
       query: (key: string) => makeCall(calls.openSetup, { body: { key } }),
-      transformResponse: () => true,
+      transformResponse: readData<DataOf<typeof contract.openSetup>>,
     }),
     makeFirstHotel: builder.mutation<contract.MadeHotel, BodyOf<typeof contract.makeFirstHotel>>({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
@@ -38,6 +39,12 @@ const setupApi = api.injectEndpoints({
       invalidatesTags: ['setup'],
     }),
     dismissSetup: builder.mutation({ ...change(calls.dismissSetup), invalidatesTags: ['setup'] }),
+    makeSetupKey: builder.mutation({ ...change(demoCalls.makeSetupKey) }),
+    getDemoHotel: builder.query({ ...read(demoCalls.getDemoHotel), providesTags: ['demoHotel'] }),
+    removeDemoHotel: builder.mutation({
+      ...change(demoCalls.removeDemoHotel),
+      invalidatesTags: ['demoHotel', 'staff'],
+    }),
     addRooms: builder.mutation({ ...change(addRooms), invalidatesTags: ['content', 'rates'] }),
   }),
 })
@@ -47,6 +54,8 @@ export const {
   useOpenSetupQuery,
   useMakeFirstHotelMutation,
   useGetSetupQuery,
+  useGetDemoHotelQuery,
 } = setupApi
+export const { makeSetupKey, removeDemoHotel } = setupApi.endpoints
 export const { beginSetup, sendTestMessage, confirmTestMessage, dismissSetup } = setupApi.endpoints
 export const { addHotel, addRooms: addRoomsAtOnce } = setupApi.endpoints

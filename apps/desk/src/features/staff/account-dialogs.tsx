@@ -47,7 +47,7 @@ interface Entry {
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
   const [opened, setOpened] = useState<string>()
-  const { hasOtherHotels, canAddHotels } = useStaff()
+  const { hasOtherHotels, canAddHotels, canSetUpHotel } = useStaff()
   const navigate = useNavigate()
   const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
   const Opened = offered.find(({ label }) => label === opened)?.Dialog
@@ -55,6 +55,10 @@ export function useAccountDialogs() {
   if (canAddHotels) {
     const open = () => void navigate(paths.setupStep('hotel'))
     entries.splice(hasOtherHotels ? 1 : 0, 0, { label: 'Add a hotel', open, isScreen: true })
+  }
+  if (canSetUpHotel) {
+    const open = () => void navigate(paths.ownHotel)
+    entries.unshift({ label: 'Set up your hotel', open, isScreen: true })
   }
   return {
     entries,

@@ -1,7 +1,7 @@
 import { listSetupCountries, makeFirstHotel, openSetup } from '@bellhop/contract/desk/setup'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
-import { lockHotels, makeHotel } from '../../hotels/make-hotel.ts'
+import { hasHotel, lockHotels, makeHotel } from '../../hotels/make-hotel.ts'
 import { readNewHotel } from '../../hotels/read-new-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
@@ -21,10 +21,10 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...openSetup,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, request.body.key)
-      return reply.code(204).send(null)
+      return { data: { takesBackup: !(await hasHotel(app.db)) } }
     },
   })
 

@@ -5,8 +5,10 @@ import {
   sendBackupPart,
 } from '@bellhop/contract/desk/first-restore'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { staffFieldProblem } from '../../shared/problem.ts'
 import { countSetupTry } from './count-try.ts'
 
 /** A whole installation from a backup, for the holder of the address that the server has printed. */
@@ -19,6 +21,9 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { key, name, bytes } = request.body
       await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, key)
+      if (await hasHotel(app.db)) {
+        throw staffFieldProblem('key', 'Remove the demo hotel first, or restore by command.')
+      }
       const upload = await restore.begin(name, bytes)
       reply.code(201)
       return { data: { upload } }

@@ -34,6 +34,7 @@ export function toStaffMember(
     hasOtherHotels: row.hasOtherHotels,
     canAddHotels: row.role === 'admin' && ADD_HOTELS === 'on',
     isBeingSetUp: row.role === 'admin' && row.isBeingSetUp,
+    canSetUpHotel: row.role === 'admin' && row.isLoneDemo,
     registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import { isBeingSetUp } from '../../hotels/hotel-setup.ts'
+import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -66,6 +66,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
         .$castTo<boolean>()
         .as('hasOtherHotels'),
       isBeingSetUp(eb.ref('s.hotel_id')).as('isBeingSetUp'),
+      isLoneDemo(eb.ref('s.hotel_id')).as('isLoneDemo'),
       usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)

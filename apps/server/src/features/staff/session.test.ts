@@ -130,6 +130,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
     hasOtherHotels: true,
     canAddHotels: false,
     isBeingSetUp: false,
+    canSetUpHotel: false,
     registrationsStoppedUntil: null,
   })
 })

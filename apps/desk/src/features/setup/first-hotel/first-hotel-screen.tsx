@@ -29,7 +29,8 @@ export function FirstHotelScreen() {
   if (!key || isProblem(opened.error, 'link_expired') || isProblem(opened.error, 'invalid_request'))
     return <DeadAddress sentence={key && readErrorSentence(opened.error)} />
   if (opened.data && countries.data) {
-    return <FirstHotel key={key} setupKey={key} countries={countries.data} />
+    const { takesBackup } = opened.data
+    return <FirstHotel key={key} setupKey={key} countries={countries.data} {...{ takesBackup }} />
   }
   const error = opened.error ?? countries.error
   return (
@@ -68,9 +69,10 @@ function DeadAddress({ sentence }: { sentence: string }) {
 interface Props {
   setupKey: string
   countries: readonly SetupCountry[]
+  takesBackup: boolean
 }
 
-function FirstHotel({ setupKey, countries }: Props) {
+function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   const [draft] = useState(readDraft)
   const [hotel, setHotel] = useState(() => draft?.hotel ?? propose(countries))
   const [admin, setAdmin] = useState<EnteredAdmin>({
@@ -148,7 +150,7 @@ function FirstHotel({ setupKey, countries }: Props) {
           onChange={setHotel}
           errors={errors.hotel}
           onDone={() => setHotelDone(true)}
-          onRestore={() => setRestoring(true)}
+          {...(takesBackup && { onRestore: () => setRestoring(true) })}
         />
       )}
     </SetupFrame>

@@ -29,7 +29,7 @@ interface Props {
   isBusy?: boolean
   problem?: string | undefined
   onDone: () => void
-  /** Missing once there is a hotel. */
+  /** Missing once there is a hotel, or the demo is in the way. */
   onRestore?: () => void
 }
 

@@ -8,6 +8,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
 import { dismissSetup, useGetSetupQuery } from '../setup-api.ts'
 import { StepForm } from './step-form.tsx'
 
@@ -97,6 +98,7 @@ export function ReadyStep() {
           })}
         </ul>
       )}
+      <DemoHotelLink />
       {data?.isOpen && (
         <div>
           <Button variant="quiet" busy={dismissing.isBusy} onClick={() => void dismiss()}>

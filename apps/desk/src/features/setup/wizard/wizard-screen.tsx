@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
+import { DemoHotelScreen } from '../demo/demo-hotel-screen.tsx'
+import { OwnHotel } from '../demo/own-hotel.tsx'
 import type { DeskStep } from '../steps.ts'
 import { AddHotelStep } from './add-hotel-step.tsx'
 import { BeginStep } from './begin-step.tsx'
@@ -11,7 +13,10 @@ import { RoomTypesStep } from './room-types-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { TaxesStep } from './taxes-step.tsx'
 
-const screens: Record<DeskStep | 'hotel', ComponentType> = {
+/** Besides the steps: the way from the demo to the own hotel. */
+type Way = 'own-hotel' | 'demo-hotel'
+
+const screens: Record<DeskStep | Way | 'hotel', ComponentType> = {
   hotel: AddHotelStep,
   begin: BeginStep,
   'room-types': RoomTypesStep,
@@ -20,6 +25,8 @@ const screens: Record<DeskStep | 'hotel', ComponentType> = {
   taxes: TaxesStep,
   codes: CodesStep,
   ready: ReadyStep,
+  'own-hotel': OwnHotel,
+  'demo-hotel': DemoHotelScreen,
 }
 
 /** The steps after the hotel is made, and the one that makes another hotel. Each saves by the calls of the desk, so it can be left at any time. */

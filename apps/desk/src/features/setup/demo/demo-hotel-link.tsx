@@ -1,0 +1,15 @@
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { useGetDemoHotelQuery } from '../setup-api.ts'
+
+/** As long as the demo is beside the hotel. */
+export function DemoHotelLink() {
+  const { data } = useGetDemoHotelQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!data?.demo) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1">
+      <p className="text-sm">The demo hotel is still on this server.</p>
+      <TextLink to={paths.demoHotel}>Remove it</TextLink>
+    </div>
+  )
+}

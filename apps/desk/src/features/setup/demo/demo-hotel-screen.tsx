@@ -1,0 +1,91 @@
+import type { DemoHotel } from '@bellhop/contract/desk/demo-hotel'
+import { Button } from '@bellhop/ui/button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { removeDemoHotel, useGetDemoHotelQuery } from '../setup-api.ts'
+
+type Demo = NonNullable<DemoHotel['demo']>
+
+/** What goes with the demo hotel, and removing it. */
+export function DemoHotelScreen() {
+  const { data, error, isFetching, refetch } = useGetDemoHotelQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const [asked, setAsked] = useState<Demo>()
+  return (
+    <>
+      <h1 className="font-display font-semibold text-2xl">Demo hotel</h1>
+      {!data && error === undefined && <Skeleton className="h-40" />}
+      {!data && error !== undefined && (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {data?.demo && (
+        <>
+          <p>
+            <bdi className="font-medium">{data.demo.name}</bdi>
+            {
+              ' is the hotel that came with Bellhop. Guests can book it and sign in to it until you remove it.'
+            }
+          </p>
+          <p>{`It has ${describe(data.demo)}.`}</p>
+          <div>
+            <Button variant="caution" onClick={() => setAsked(data.demo ?? undefined)}>
+              Remove the demo hotel…
+            </Button>
+          </div>
+        </>
+      )}
+      {data && !data.demo && (
+        <p role="status">There is no demo hotel on this server. It doesn’t come back.</p>
+      )}
+      <TextLink to={paths.setupStep('ready')}>Back to the list</TextLink>
+      {asked && <RemoveSheet demo={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function RemoveSheet({ demo, onClose }: { demo: Demo; onClose: () => void }) {
+  const removing = useChange(removeDemoHotel)
+
+  async function remove() {
+    const { isDone } = await removing.run({ body: { demoId: demo._id } })
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Remove ${demo.name}?`}
+      action="Remove for good"
+      variant="danger"
+      change={removing}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        Everything of this hotel is deleted: rooms, menus, guests, bookings, requests, chats, bills,
+        its audit log, photos and documents. This cannot be undone.
+      </p>
+      <p>
+        Whoever is signed in to it, guests and staff, is signed out. Your own hotel stays as it is.
+      </p>
+    </FormSheet>
+  )
+}
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`
+
+function describe({ rooms, guests, bookings, requests, staff }: Demo): string {
+  return new Intl.ListFormat('en-GB').format([
+    count(rooms, 'room'),
+    count(guests, 'guest'),
+    count(bookings, 'booking'),
+    count(requests, 'request'),
+    count(staff, 'staff account'),
+  ])
+}

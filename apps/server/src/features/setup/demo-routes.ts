@@ -1,0 +1,93 @@
+import { getDemoHotel, makeSetupKey, removeDemoHotel } from '@bellhop/contract/desk/demo-hotel'
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import { eventsOf } from '../../database/events.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { deleteHotel } from '../../hotels/delete-hotel.ts'
+import { lockHotels } from '../../hotels/make-hotel.ts'
+import { makeDeskKey } from '../../hotels/setup-key.ts'
+import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { findDemo, isDemo } from './demo-queries.ts'
+
+/** Longer than other calls: a demo that was used for months has many rows. */
+const REMOVE_MS = 5 * MINUTE_MS
+
+/** From the demo to the hotel's own installation. */
+export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { storage, settings } = app
+
+  app.route({
+    ...makeSetupKey,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { hotelId } = request.staff
+          await lockHotels(tx)
+          const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx) : undefined
+          if (key) return { data: { key } }
+          throw new Problem(
+            'in_use',
+            forStaff('Your hotel is set up already. Sign in to it instead of the demo.'),
+          )
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...getDemoHotel,
+    handler: async ({ staff: { hotelId } }) => ({
+      data: { demo: (await findDemo(app.db, hotelId)) ?? null },
+    }),
+  })
+
+  app.route({
+    ...removeDemoHotel,
+    handlerTimeout: REMOVE_MS,
+    handler: async (request, reply) => {
+      const { staff, body } = request
+      const { demoId } = body
+      let images: string[] = []
+      await endAllSessions(staff.hotelId, demoId)
+      const response = await app.transact(request, reply, async (tx) => {
+        await lockHotels(tx)
+        const demo = await findDemo(tx, staff.hotelId)
+        if (demo?._id !== demoId) throw notFound('demo hotel')
+        const pictures = tx.selectFrom('picture').select('id').where('hotel_id', '=', demoId)
+        images = (await pictures.execute()).map(({ id }) => id)
+        await deleteHotel(tx, demoId)
+        const { _id, ...before } = demo
+        await recordAudit(tx, staff.hotelId, {
+          ...{ actorKind: 'staff', actorId: staff.staffId },
+          ...{ action: 'demo.remove', subjectId: _id, before },
+        })
+        return { data: { demo: null } }
+      })
+      await removeHotelFiles(app.db, { dataDir: settings.DATA_DIR, storage }, demoId, images)
+      return response
+    },
+  })
+
+  /** Before the rows go, so that no call of a guest adds one among those that are being deleted. */
+  async function endAllSessions(hotelId: string, demoId: string): Promise<void> {
+    const events = await inTransaction(app.db, async (tx) => {
+      const demo = await findDemo(tx, hotelId)
+      if (demo?._id !== demoId) return []
+      await tx
+        .updateTable('staff_session')
+        .set({ ended_at: new Date() })
+        .where('hotel_id', '=', demoId)
+        .where('ended_at', 'is', null)
+        .execute()
+      await endSessions(tx, demoId, sql`TRUE`)
+      return eventsOf(tx)
+    })
+    app.bus.hint(demoId, events)
+  }
+}
