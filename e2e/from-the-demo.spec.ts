@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectScreenAccessible } from './support/accessible.ts'
+import { signInGuest } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,8 +15,7 @@ test('whoever has tried the demo sets up the own hotel beside it, and removes th
   // Of the sessions at the demo, and its pages, once it is gone.
   consoleErrors.allow(/status of 40[134]/)
   const demoId = server.hotelId
-  await guest.goto(`/?hotel=${demoId}`)
-  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await signInGuest(guest, server)
 
   const signIn = async (page: typeof desk, email: string, secret: string) => {
     await page.getByLabel('Email').fill(email)
