@@ -8,6 +8,7 @@ import {
   reactivateStaff,
 } from '@bellhop/contract/desk/staff-members'
 import { openStaffLink, setPasswordByLink } from '@bellhop/contract/desk/staff-password'
+import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -36,11 +37,13 @@ beforeEach(async () => {
 const invite = (values: object = {}) => inviteStaff(server, headers, values)
 const change = (id: string, body: object, as = headers) =>
   call(server, changeStaff, { headers: as, params: { id }, body })
-const act = <R extends typeof createStaffLink | typeof deactivateStaff | typeof reactivateStaff>(
-  route: R,
-  id: string,
-  as = headers,
-) => call(server, route, { headers: as, params: { id }, body: {} })
+type Act =
+  | typeof createStaffLink
+  | typeof deactivateStaff
+  | typeof reactivateStaff
+  | typeof resetSecondFactor
+const act = <R extends Act>(route: R, id: string, as = headers) =>
+  call(server, route, { headers: as, params: { id }, body: {} })
 const keyOf = (url = '') => new URL(url).hash.slice(1)
 const setPassword = (key: string, password = 'four unrelated garden words') =>
   call(server, setPasswordByLink, { body: { key, password } })
@@ -166,19 +169,24 @@ describe('the last administrator', () => {
     await invite({ role: 'admin' })
     const demoted = await change(admin.id, { ...detailsOf(admin), role: 'manager' })
     const ended = await act(deactivateStaff, admin.id)
-    for (const { status, body } of [demoted, ended]) {
+    const reset = await act(resetSecondFactor, admin.id)
+    for (const { status, body } of [demoted, ended, reset]) {
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'last_admin' })
     }
     const second = await buildStaff(server, hotel, { role: 'admin' })
     expect((await act(deactivateStaff, second.id)).status).toBe(200)
   })
 
-  test('is left when two demote each other at the same time', async () => {
+  test.each([
+    ['end each other’s access', deactivateStaff, deactivateStaff],
+    ['reset each other’s sign-in', resetSecondFactor, resetSecondFactor],
+    ['reset and end each other', resetSecondFactor, deactivateStaff],
+  ] as const)('is left when two %s at the same time', async (_, ofSecond, ofFirst) => {
     const second = await buildStaff(server, hotel, { role: 'admin' })
     const secondHeaders = await signInStaff(server, second)
     const results = await Promise.all([
-      act(deactivateStaff, second.id),
-      act(deactivateStaff, admin.id, secondHeaders),
+      act(ofSecond, second.id),
+      act(ofFirst, admin.id, secondHeaders),
     ])
     const statuses = results.map(({ status }) => status).sort()
     // The second one is rejected, or is no longer signed in.
