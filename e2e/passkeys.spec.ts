@@ -79,6 +79,19 @@ test('staff add a passkey, sign in with it alone, confirm with it, and remove it
   ).toContainText('last used')
   await sheet.getByRole('button', { name: 'Close' }).click()
 
+  // The session has ended: the screen stays, and the same person continues.
+  await server.query(
+    `UPDATE staff_session SET expires_at = now() - interval '1 minute' WHERE hotel_id = $1`,
+    [server.hotelId],
+  )
+  await openSheet()
+  const again = desk.getByRole('dialog', { name: 'Sign in to continue' })
+  await expectAccessible(desk)
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(sheet.getByText('Computer at the desk')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
   // Asked again, the passkey is enough.
   await server.query(
     `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes' WHERE hotel_id = $1`,
