@@ -53,6 +53,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings
     db: Handle
+    /** For backups. */
+    database: Database
     bus: Bus
     readVersions: ReadVersions
     secrets: Secrets
@@ -83,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorate('settings', settings)
   app.decorate('db', database.db)
+  app.decorate('database', database)
   app.decorate('bus', database.bus)
   app.decorate('readVersions', database.readVersions)
   app.decorate('secrets', options.secrets)

@@ -1,11 +1,10 @@
 import 'temporal-polyfill/global'
 import { parseArgs } from 'node:util'
 import { explainFailure, traceFailure } from './backup/explain-failure.ts'
-import { checkAddress, checkCertificate } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
-import { checkCodes, checkMail, checkPush } from './doctor/delivery.ts'
+import { checkMail } from './doctor/delivery.ts'
+import { examine } from './doctor/examine.ts'
 import { checkSafely, type Finding } from './doctor/finding.ts'
-import { checkDisk, checkZoneData } from './doctor/machine.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const usage = `Checks the installation: what is wrong, why it matters, and what mends it.
@@ -17,19 +16,12 @@ Where emails are set up, it sends one to SMTP_FROM.
 Exit code: 0 all is well, 1 there are problems, 2 it cannot run.
 `
 
-async function examine(settings: Settings): Promise<Finding[]> {
+async function examineAll(settings: Settings): Promise<Finding[]> {
   const now = new Date()
-  const findings = await Promise.all([
-    checkSafely('address', () => checkAddress(settings.PUBLIC_URL)),
-    checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
-    checkZoneData(process.versions.tz, now),
-    checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
+  return await examine(settings, now, [
     checkSafely('database', () => checkDatabase(settings, now)),
-    checkCodes(settings),
     checkSafely('mail', () => checkMail(settings)),
-    checkPush(settings),
   ])
-  return findings.flat()
 }
 
 const marks = { ok: 'ok     ', off: 'off    ', problem: 'PROBLEM' }
@@ -52,7 +44,7 @@ try {
   if (values.help) {
     process.stdout.write(usage)
   } else {
-    const findings = await examine(readSettings(process.env))
+    const findings = await examineAll(readSettings(process.env))
     if (values.json) process.stdout.write(`${JSON.stringify({ findings })}\n`)
     else print(findings)
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0

@@ -27,6 +27,7 @@ import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
+import { operations } from './features/operations/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
 import { preview } from './features/preview/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   invoices,
   live,
   notifications,
+  operations,
   payments,
   preCheckIn,
   preview,

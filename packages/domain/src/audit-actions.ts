@@ -75,6 +75,8 @@ const actions = {
 
   'upiChange.confirm': money('confirmed the new UPI ID'),
   'upiChange.withdraw': money('withdrew the new UPI ID'),
+  'backup.make': content('made a backup', { isWhole: true }),
+  'backup.download': personalData('downloaded a backup', { isWhole: true }),
   'newHotel.make': content('set up the hotel'),
   'newHotel.add': accounts('added the hotel'),
   'demo.remove': content('removed the demo hotel', { isWhole: true }),

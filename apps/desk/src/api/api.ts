@@ -51,6 +51,7 @@ export const api = createApi({
     'secondFactor',
     'passkeys',
     'setup',
+    'operations',
     'demoHotel',
     'privacy',
     'guestNotes',

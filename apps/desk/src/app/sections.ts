@@ -24,6 +24,7 @@ import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
+import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { privacySection } from '../features/privacy/section.ts'
@@ -94,7 +95,7 @@ const groups: readonly Group[] = [
     ],
   },
   { label: 'People', icon: Users, sections: [peopleSection] },
-  { label: 'Operations', icon: Activity, sections: [] },
+  { label: 'Operations', icon: Activity, sections: [operationsSection] },
 ]
 
 /** Linked from other sections. */

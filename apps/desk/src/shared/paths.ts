@@ -48,6 +48,7 @@ export const paths = {
   imports: '/imports',
   hotelFile: '/hotel-file',
   staff: '/staff',
+  operations: '/operations',
   safety: '/safety',
   quickReplies: '/quick-replies',
   chatSettings: '/chat-settings',

@@ -2,6 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -25,10 +27,24 @@ export async function backUpNightly(
   now: Date,
 ): Promise<void> {
   if (!settings.BACKUP_DIR) return
-  const folder = resolve(settings.BACKUP_DIR)
-  const file = `bellhop-${now.toISOString().slice(0, 16).replace(':', '')}.backup`
+  const file = nameBackup(now)
   const id = await claimBackup(database.db, file, now, lastNight(now))
-  if (!id) return
+  if (id) await makeClaimed(database, settings, id, file)
+}
+
+/** The file in BACKUP_DIR of a backup that is begun now. */
+export function nameBackup(now: Date): string {
+  return `bellhop-${now.toISOString().slice(0, 16).replace(':', '')}.backup`
+}
+
+/** Makes a backup that was claimed, and removes the oldest ones. The run is recorded, also if it fails. */
+export async function makeClaimed(
+  database: Database,
+  settings: Settings,
+  id: string,
+  file: string,
+): Promise<void> {
+  const folder = resolve(settings.BACKUP_DIR ?? '')
   const startedAt = performance.now()
   const durationMs = () => Math.round(performance.now() - startedAt)
   // One that fails is made up for by the next, long before the claim ends.
@@ -40,7 +56,10 @@ export async function backUpNightly(
       key: deriveBackupKey(settings),
       secret: loadSecretKey(settings),
     })
-    await finishRun(database.db, id, { bytes, durationMs: durationMs() })
+    await inTransaction(database.db, async (tx) => {
+      await finishRun(tx, id, { bytes, durationMs: durationMs() })
+      runAfterCommit(tx, 'drill of the nightly backup')
+    })
   } catch (error) {
     const problem = explainFailure(error)
     await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 
 export interface BackupRun {
@@ -49,8 +50,18 @@ const interrupted = 'It was interrupted.'
 /** Names of nightly backups, in SQL. */
 const nightlyPattern = 'bellhop-%.backup'
 
+/** A run as it is stored. */
+export type StoredRun = Selectable<DB['backup_run']>
+
+/** Whether it was extended within the last hour: a server that was killed has not. */
+export function isUnderWay(run: StoredRun, now: Date): boolean {
+  const { problem, started_at: startedAt, duration_ms: durationMs } = run
+  return problem === interrupted && startedAt.getTime() + durationMs > now.getTime() - HOUR_MS
+}
+
 /**
- * Claims a backup if none has succeeded since `since`, and none was being made within the last hour.
+ * Claims a backup if none has succeeded since `since`, and none was being made within the last hour. Without `since`,
+ * if none is being made.
  *
  * @returns the id of the run, which has failed until `finishRun` says otherwise; undefined if none is due
  */
@@ -58,7 +69,7 @@ export async function claimBackup(
   db: Handle,
   file: string,
   now: Date,
-  since: Date,
+  since?: Date,
 ): Promise<string | undefined> {
   return await inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
@@ -69,14 +80,12 @@ export async function claimBackup(
       // Those made by command are in other places.
       .where('file', 'like', nightlyPattern)
       .where((where) =>
-        where.or([
-          where.and([where('problem', 'is', null), where('started_at', '>=', since)]),
-          where(
-            sql`started_at + duration_ms * interval '1 ms'`,
-            '>',
-            new Date(now.getTime() - HOUR_MS),
-          ),
-        ]),
+        since
+          ? where.or([
+              where.and([where('problem', 'is', null), where('started_at', '>=', since)]),
+              isExtended(now),
+            ])
+          : where.and([where('problem', '=', interrupted), isExtended(now)]),
       )
       .limit(1)
       .executeTakeFirst()
@@ -90,6 +99,9 @@ export async function claimBackup(
     return id
   })
 }
+
+const isExtended = (now: Date) =>
+  sql<boolean>`started_at + duration_ms * interval '1 ms' > ${new Date(now.getTime() - HOUR_MS)}`
 
 /** Extends the claim of a run that is still under way, which has taken so long until now. */
 export async function extendClaim(db: Handle, id: string, durationMs: number): Promise<void> {
@@ -127,24 +139,12 @@ export async function claimDrill(
 ): Promise<{ id: string; file: string; bytes: number } | undefined> {
   return await inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const backup = await latestOf(tx, 'backup')
-      .where('problem', 'is', null)
-      .where('file', 'like', nightlyPattern)
-      .executeTakeFirst()
+    const backup = await findLatestNightly(tx)
     if (!backup) return undefined
     const { file, bytes } = backup
     const done = await latestOf(tx, 'drill')
       .where('file', '=', file)
-      .where((where) =>
-        where.or([
-          where('problem', 'is', null),
-          where(
-            sql`started_at + duration_ms * interval '1 ms'`,
-            '>',
-            new Date(now.getTime() - HOUR_MS),
-          ),
-        ]),
-      )
+      .where((where) => where.or([where('problem', 'is', null), isExtended(now)]))
       .executeTakeFirst()
     if (done) return undefined
     const id = newId()
@@ -152,6 +152,21 @@ export async function claimDrill(
     await recordRun(tx, { kind: 'drill', ...run }, id)
     return { id, file, bytes }
   })
+}
+
+export async function findLatestRun(
+  db: Handle,
+  kind: 'backup' | 'drill',
+): Promise<StoredRun | undefined> {
+  return await latestOf(db, kind).executeTakeFirst()
+}
+
+/** The latest backup in BACKUP_DIR that succeeded. */
+export async function findLatestNightly(db: Handle): Promise<StoredRun | undefined> {
+  return await latestOf(db, 'backup')
+    .where('problem', 'is', null)
+    .where('file', 'like', nightlyPattern)
+    .executeTakeFirst()
 }
 
 function latestOf(db: Handle, kind: BackupRun['kind']) {

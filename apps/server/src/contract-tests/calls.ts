@@ -1426,6 +1426,10 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: () => ({ body: { demoId: crypto.randomUUID() } }),
   },
+  getOperations: plain,
+  // There are several hotels.
+  backUpNow: { idsOf: 'none', answers: 403, build: () => ({ body: {} }) },
+  downloadBackup: { idsOf: 'none', answers: 403 },
   beginRestore: {
     idsOf: 'none',
     answers: 410,

@@ -92,7 +92,7 @@ export async function checkDrill(
 ): Promise<Finding> {
   if (!BACKUP_DIR) return off('drill', 'Only nightly backups are tried out. Set BACKUP_DIR.')
   const { latest, passed } = (await canRecordRuns(db)) ? await findDrills(db) : {}
-  const why = 'A backup that cannot be restored is none.'
+  const why = 'Only a restore shows that a backup is of use.'
   if (latest?.problem) {
     return problem(
       'drill',
@@ -109,7 +109,7 @@ export async function checkDrill(
         ? 'No nightly backup has been restored on trial yet.'
         : `The latest backup restored on trial is of ${days} days ago.`,
       why,
-      'Keep the server running; it does so after each nightly backup, and logs `drill of the nightly backup` if it fails.',
+      'Leave the server running: it restores each nightly backup on trial.',
     )
   }
   return ok(

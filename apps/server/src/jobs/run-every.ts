@@ -6,8 +6,8 @@ import { afterCommit } from '../database/transaction.ts'
 /** Starts background jobs. @returns a function that stops them */
 export type StartJob = (app: FastifyInstance) => () => void
 
-/** Jobs that send what a transaction has just queued. */
-type SendingJob = 'booking mails' | 'invoice mails' | 'refunds'
+/** Jobs that go on with what a transaction has just stored. */
+type WokenJob = 'booking mails' | 'invoice mails' | 'refunds' | 'drill of the nightly backup'
 
 /** Of a job of this process. */
 export interface JobRun {
@@ -26,7 +26,7 @@ export function listJobRuns(app: FastifyInstance): readonly JobRun[] {
 const wakeUps = new EventEmitter().setMaxListeners(0)
 
 /** Runs a job of this process right after the commit. Other servers run theirs at their usual times. */
-export function runAfterCommit(tx: Handle, job: SendingJob): void {
+export function runAfterCommit(tx: Handle, job: WokenJob): void {
   afterCommit(tx, () => void wakeUps.emit(job))
 }
 

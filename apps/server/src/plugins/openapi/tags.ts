@@ -25,6 +25,7 @@ export const tags = {
   preview: 'What guests would read if an edited entry were stored.',
   banners: 'Banners of the guest app’s screens.',
   notifications: 'Announcements of the hotel.',
+  operations: 'The state of the installation, and its backups.',
   safety: 'The safety page.',
   search: 'The desk’s search over stays, guests, bookings, rooms and requests.',
   setup: 'Making and setting up a hotel.',

@@ -1,0 +1,27 @@
+import type { Settings } from '../settings.ts'
+import { checkAddress, checkCertificate } from './address.ts'
+import { checkCodes, checkPush } from './delivery.ts'
+import { checkSafely, type Finding } from './finding.ts'
+import { checkDisk, checkZoneData } from './machine.ts'
+
+/**
+ * Makes the checks that need neither an email nor a connection of their own.
+ *
+ * @param checkRest returns those of the database and of the mail server, which a command and a server make in their own ways
+ */
+export async function examine(
+  settings: Settings,
+  now: Date,
+  checkRest: readonly Promise<Finding | Finding[]>[],
+): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkSafely('address', () => checkAddress(settings.PUBLIC_URL)),
+    checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
+    checkZoneData(process.versions.tz, now),
+    checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
+    ...checkRest,
+    checkCodes(settings),
+    checkPush(settings),
+  ])
+  return findings.flat()
+}

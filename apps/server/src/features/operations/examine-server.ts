@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
+import { examine } from '../../doctor/examine.ts'
+import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
+
+/** What the doctor finds, without the email that it sends. */
+export function examineServer({ db, settings }: FastifyInstance, now: Date): Promise<Finding[]> {
+  return examine(settings, now, [
+    checkSafely('database', () => checkMigrations(db)),
+    checkSafely('backup', () => checkBackups(db, now)),
+    checkSafely('drill', () => checkDrill(db, settings, now)),
+    Promise.resolve(
+      settings.SMTP_URL && settings.SMTP_FROM
+        ? ok('mail', `Emails are sent from ${settings.SMTP_FROM}. npm run doctor sends one.`)
+        : off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.'),
+    ),
+  ])
+}
