@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest.ts'
 
 /**
  * The inside of a backup, one JSON value a line: an object that starts or ends something, an array with a row of the
@@ -19,6 +18,15 @@ export interface Start {
   secret?: string
   /** What the drill compares. */
   manifest?: Manifest
+}
+
+/** What a restored database must have again. */
+export interface Manifest {
+  rows: Record<string, number>
+  /** The sum of the entries of all folios, by hotel. */
+  ledgers: Record<string, string>
+  /** The number of the latest event, by hotel. */
+  events: Record<string, string>
 }
 
 type End = { end: 'table' | 'file' | 'backup'; sha256: string }

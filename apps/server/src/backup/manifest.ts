@@ -1,15 +1,7 @@
 import type { ScriptSession } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
+import type { Manifest } from './lines.ts'
 import { listTables } from './tables.ts'
-
-/** What a restored database must have again. */
-export interface Manifest {
-  rows: Record<string, number>
-  /** The sum of the entries of all folios, by hotel. */
-  ledgers: Record<string, string>
-  /** The number of the latest event, by hotel. */
-  events: Record<string, string>
-}
 
 /** Counts as the transaction sees it. */
 export async function readManifest(session: ScriptSession): Promise<Manifest> {
