@@ -21,6 +21,7 @@ import { seedWithoutImages } from '../testing/seed-without-images.ts'
 import { openBlankDatabase, openSameDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { type BackupOptions, makeBackup } from './make-backup.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
+import { recordRun } from './runs.ts'
 import { listTables } from './tables.ts'
 
 const key = new Uint8Array(32).fill(7)
@@ -49,6 +50,8 @@ let file: string
 beforeAll(async () => {
   const { server, database } = await openServer()
   await seedWithoutImages(server)
+  const earlier = { startedAt: new Date(), file: 'bellhop-earlier.backup', bytes: 1 }
+  await recordRun(database.db, { kind: 'backup', ...earlier })
   await server.close()
   source = database
   dataDir = await folder()
@@ -286,4 +289,11 @@ test('replaces a hotel only if told to, and then completely', async () => {
   expect(await hashTables(used)).toEqual(await hashTables(source))
   expect(await hashFiles(to)).toEqual(await hashFiles(dataDir))
   expect((await readdir(to)).sort()).toEqual(['files', 'secret.key'])
+})
+
+test('forgets earlier backups, whose files may be on another machine', async () => {
+  const empty = await track(openBlankDatabase(command))
+  await restore(empty, { dataDir: await folder() })
+  const runs = await empty.db.selectFrom('backup_run').select('kind').execute()
+  expect(runs).toEqual([{ kind: 'restore' }])
 })

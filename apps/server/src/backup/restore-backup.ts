@@ -66,6 +66,8 @@ export async function restoreBackup(
         if (part.kind === 'file') counts.files++
       }
       await tables.finish()
+      // Their files may be on another machine, and the next one is due at once.
+      await session.exec("DELETE FROM backup_run WHERE kind IN ('backup', 'drill')")
       await session.query(
         `INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes)
         VALUES ($1, 'restore', $2, $3, $4, $5)`,

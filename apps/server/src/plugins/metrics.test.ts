@@ -167,6 +167,18 @@ test('measures the age of the latest backup that succeeded', async () => {
   expect(Math.round(age / 3600)).toBe(6)
 })
 
+test('measures the age and result of the drill', async () => {
+  expect(await sampleOf('bellhop_drill_success')).toBeUndefined()
+  const drill = { kind: 'drill', file: 'hotel.backup', bytes: 1, durationMs: 38_000 } as const
+  const hourAgo = new Date(Date.now() - HOUR_MS)
+  await recordRun(server.db, { ...drill, startedAt: hourAgo, problem: 'A checksum differs.' })
+  expect(await sampleOf('bellhop_drill_success')).toBe(0)
+  expect(await sampleOf('bellhop_drill_age_seconds')).toBeUndefined()
+  await recordRun(server.db, { ...drill, startedAt: new Date() })
+  expect(await sampleOf('bellhop_drill_success')).toBe(1)
+  expect(await sampleOf('bellhop_drill_duration_seconds')).toBe(38)
+})
+
 test('has every metric of the alert rules', async () => {
   const rules = readFileSync(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8')
   const expressions = rules.replaceAll(/^ *(summary|action):.*$/gm, '')

@@ -58,7 +58,7 @@ async function finish(headers: Record<string, string>) {
       expect(state?.drill).toMatchObject({ isUnderWay: false })
       return state
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 50_000, interval: 1500 },
   )
 }
 

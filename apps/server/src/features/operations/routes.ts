@@ -10,12 +10,12 @@ import type { Finding } from '../../doctor/finding.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { examineServer } from './examine-server.ts'
+import { examineDatabase, examineServer } from './examine-server.ts'
 import { findDownload } from './find-download.ts'
 import { isOperatedBy } from './is-operated-by.ts'
 import { toRun } from './present.ts'
 
-/** Findings are made again after this time: they call the public address. */
+/** The server is examined again after this time: that calls the public address. */
 const FRESH_MS = MINUTE_MS / 2
 
 /** The state of the installation: what the doctor finds, backups and drills. */
@@ -47,7 +47,9 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(await isOperatedBy(app.db, staff.hotelId))) return { data: { installation: null } }
       const now = new Date()
       const { at, findings } = readFindings(now)
-      const [backup, drill] = await Promise.all([
+      const [ofServer, ofDatabase, backup, drill] = await Promise.all([
+        findings,
+        examineDatabase(app, now),
         findLatestRun(app.db, 'backup'),
         findLatestRun(app.db, 'drill'),
       ])
@@ -56,7 +58,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           installation: {
             checkedAt: at.toISOString(),
-            findings: await findings,
+            findings: [...ofServer, ...ofDatabase],
             isScheduled: settings.BACKUP_DIR !== undefined,
             backup: backup ? toRun(backup, now) : null,
             drill: drill ? toRun(drill, now) : null,
@@ -84,11 +86,9 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...{ actorKind: 'staff', actorId: staffId },
         ...{ action: 'backup.make', subjectId: hotelId },
       })
-      void makeClaimed(app.database, settings, id, file)
-        .catch((err) => app.log.warn({ err }, 'backup from the desk'))
-        .finally(() => {
-          examined = undefined
-        })
+      void makeClaimed(app.database, settings, id, file).catch((err) =>
+        app.log.warn({ err }, 'backup from the desk'),
+      )
       return reply.code(204).send(null)
     },
   })
