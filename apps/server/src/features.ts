@@ -26,6 +26,7 @@ import { images } from './features/images/feature.ts'
 import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
+import { logbook } from './features/logbook/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { operations } from './features/operations/feature.ts'
 import { payments } from './features/payments/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   imports,
   invoices,
   live,
+  logbook,
   notifications,
   operations,
   payments,

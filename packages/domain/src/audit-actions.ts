@@ -169,6 +169,12 @@ const actions = {
   'roomState.depart': rooms('marked as dirty after check-out: room'),
   'roomState.beginDay': rooms('marked the rooms of the night as dirty'),
 
+  'logbook.write': conversations('wrote an entry of the log book', { isWhole: true }),
+  'logbook.report': conversations('reported something as lost', { isWhole: true }),
+  'logbook.change': conversations('changed an entry of the log book', { isWhole: true }),
+  'logbook.close': conversations('closed an entry of the log book', { isWhole: true }),
+  'logbook.reopen': conversations('reopened an entry of the log book', { isWhole: true }),
+
   'chat.assign': conversations('assigned the chat with'),
   'chat.close': conversations('closed the chat with'),
   'feedback.reply': conversations('replied to the feedback of'),

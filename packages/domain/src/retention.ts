@@ -68,6 +68,7 @@ export const keptDays = {
   importFiles: 1,
   allergies: 365,
   holds: 1,
+  logbook: 365,
 } as const
 
 export interface RetentionRule {
@@ -124,6 +125,11 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Audit log',
       keptFor: 'As long as the hotel uses Bellhop',
       why: 'It proves who did what. A guest’s personal values are blanked on erasure.',
+    },
+    {
+      what: 'Closed entries of the log book',
+      keptFor: days(keptDays.logbook),
+      why: 'A guest may ask for something lost months later.',
     },
     {
       what: 'Ended sessions of guests and staff',

@@ -55,6 +55,7 @@ export const api = createApi({
     'demoHotel',
     'privacy',
     'guestNotes',
+    'logbook',
   ],
   endpoints: () => ({}),
 })

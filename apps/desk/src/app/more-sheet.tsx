@@ -7,7 +7,7 @@ import type { Push } from '../features/staff/use-push.ts'
 import { type Group, isInSection } from './sections.ts'
 
 interface Props {
-  groups: readonly Group[]
+  groups: readonly Pick<Group, 'label' | 'sections'>[]
   push: Push
   onSearch: () => void
   onClose: () => void
@@ -28,27 +28,29 @@ export function MoreSheet({ groups, push, onSearch, onClose }: Props) {
         Search
       </button>
       <nav aria-label="More sections" className="grid gap-4">
-        {groups.map(({ label, sections }) => (
-          <section key={label} aria-label={label}>
-            <h3 className="pb-1 font-semibold text-ink-soft text-sm">{label}</h3>
-            <ul className="grid gap-0.5">
-              {sections.map((section) => (
-                <li key={section.path}>
-                  <Link
-                    to={section.path}
-                    aria-current={isInSection(section, pathname) ? 'page' : undefined}
-                    onClick={onClose}
-                    className="-mx-3 flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft"
-                  >
-                    <Icon of={section.icon} className="size-5 text-ink-soft" />
-                    <span className="min-w-0 flex-1">{section.label}</span>
-                    {section.Badge && <section.Badge />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {groups
+          .filter(({ sections }) => sections.length > 0)
+          .map(({ label, sections }) => (
+            <section key={label} aria-label={label}>
+              <h3 className="pb-1 font-semibold text-ink-soft text-sm">{label}</h3>
+              <ul className="grid gap-0.5">
+                {sections.map((section) => (
+                  <li key={section.path}>
+                    <Link
+                      to={section.path}
+                      aria-current={isInSection(section, pathname) ? 'page' : undefined}
+                      onClick={onClose}
+                      className="-mx-3 flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft"
+                    >
+                      <Icon of={section.icon} className="size-5 text-ink-soft" />
+                      <span className="min-w-0 flex-1">{section.label}</span>
+                      {section.Badge && <section.Badge />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </nav>
       <AccountList push={push} onLeave={onClose} />
     </Sheet>

@@ -15,8 +15,8 @@ import { useSearch } from './use-search.ts'
 
 /**
  * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
- * section. The lists scroll if the window is too low. On a phone it is a bar at the lower edge, and a sheet has all but
- * the sections used all day.
+ * section. The lists scroll if the window is too low. On a phone it is a bar at the lower edge with the first sections,
+ * and a sheet has all others.
  */
 export function Rail() {
   const { role } = useStaff()
@@ -28,7 +28,8 @@ export function Rail() {
   const [requesting, setRequesting] = useState<string>()
   const [isMoreShown, showMore] = useState(false)
   const isCurrent = (section: RailSection) => isInSection(section, pathname)
-  const others = groups.flatMap(({ sections }) => sections)
+  const notOnBar = today.slice(barLength)
+  const others = [...notOnBar, ...groups.flatMap(({ sections }) => sections)]
   return (
     <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 phone:relative phone:w-auto phone:border-e-0 phone:border-t phone:px-1 phone:pt-1 phone:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden">
       {/* Messages stay above it. On a wide screen the rail is not at the lower edge. */}
@@ -56,6 +57,7 @@ export function Rail() {
             <RailItem
               key={section.path}
               {...section}
+              isOnBar={!notOnBar.includes(section)}
               current={isCurrent(section) && 'page'}
               badges={section.Badge && <section.Badge />}
             />
@@ -71,6 +73,7 @@ export function Rail() {
               return (
                 <RailItem
                   key={label}
+                  isOnBar={false}
                   path={sections[0]?.path ?? ''}
                   label={label}
                   icon={icon}
@@ -105,7 +108,7 @@ export function Rail() {
       <AccountMenu push={push} />
       {isMoreShown && (
         <MoreSheet
-          groups={groups}
+          groups={[{ label: 'Today', sections: notOnBar }, ...groups]}
           push={push}
           onSearch={() => {
             showMore(false)
@@ -129,9 +132,13 @@ export function Rail() {
 }
 
 const itemLook =
-  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[0.6875rem] low:gap-0.5 low:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[0.6875rem] low:gap-0.5 low:py-1.5 lowest:py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+
+/** So many sections fit on a phone's bar, beside “More”. */
+const barLength = 5
 
 interface ItemProps {
+  isOnBar: boolean
   path: string
   label: string
   icon: IconNode
@@ -139,9 +146,9 @@ interface ItemProps {
   badges: ReactNode
 }
 
-function RailItem({ path, label, icon, current, badges }: ItemProps) {
+function RailItem({ isOnBar, path, label, icon, current, badges }: ItemProps) {
   return (
-    <li>
+    <li className={isOnBar ? undefined : 'phone:hidden'}>
       <Link to={path} aria-current={current || undefined} className={`grid ${itemLook}`}>
         <ItemContent label={label} icon={icon} badges={badges} />
       </Link>

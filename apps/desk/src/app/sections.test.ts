@@ -6,7 +6,14 @@ const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ lab
 
 it('shows the front office the daily sections and the groups', () => {
   const { today, groups } = listRail('frontDesk')
-  expect(labelsOf(today)).toEqual(['Board', 'Chat', 'Feedback', 'Bookings', 'Room plan'])
+  expect(labelsOf(today)).toEqual([
+    'Board',
+    'Chat',
+    'Feedback',
+    'Bookings',
+    'Room plan',
+    'Log book',
+  ])
   expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Rates', 'Reports'])
 })
 

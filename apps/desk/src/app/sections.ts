@@ -23,6 +23,7 @@ import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { importsSection } from '../features/imports/section.ts'
+import { logbookSection } from '../features/logbook/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
 import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
@@ -56,6 +57,7 @@ const today: readonly RailSection[] = [
   feedbackSection,
   bookingsSection,
   roomPlanSection,
+  logbookSection,
 ]
 
 const groups: readonly Group[] = [

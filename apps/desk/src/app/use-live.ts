@@ -13,6 +13,7 @@ import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { feedbackLive } from '../features/feedback/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
+import { logbookLive } from '../features/logbook/live.ts'
 import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
@@ -24,6 +25,7 @@ const features: readonly LiveFeature[] = [
   requestsLive,
   chatLive,
   feedbackLive,
+  logbookLive,
   foliosLive,
   reportsLive,
   ratesLive,

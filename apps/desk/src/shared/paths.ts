@@ -14,6 +14,8 @@ export const paths = {
   feedback: '/feedback',
   feedbackEntry: (id: string) => `/feedback/${id}`,
   feedbackQuestions: '/feedback-questions',
+  logbook: '/log-book',
+  logbookEntry: (id: string) => `/log-book/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut') =>

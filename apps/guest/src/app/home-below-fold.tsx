@@ -9,9 +9,12 @@ import { Actions } from '../features/home/actions.tsx'
 import { DoorSign } from '../features/home/door-sign.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { RoomReady } from '../features/home/room-ready.tsx'
+import { stayPhase } from '../features/home/stay-phase.ts'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi/card.tsx'
+import { LostItems } from '../features/lost-items/lost-items.tsx'
 import { PreCheckInCard } from '../features/pre-check-in/card.tsx'
+import { useNow } from '../intl/use-now.ts'
 import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
 import { screen, withMessages } from './loading/make-screen.ts'
@@ -30,7 +33,9 @@ export default function HomeBelowFold() {
   const banners = useListBannersQuery('home')
   // For the primary act, which links to an outlet that is open.
   useGetDashboardQuery(isInHouse ? undefined : skipToken)
+  const now = useNow()
   if (!guest) return null
+  const phase = stayPhase(guest, now)
   return (
     <div className="grid grid-cols-1 gap-8">
       {guest.status === 'booked' && (
@@ -49,6 +54,7 @@ export default function HomeBelowFold() {
           <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />
         )}
         <Explore guest={guest} />
+        {(phase === 'lastDay' || phase === 'departed') && <LostItems />}
         <ContactCard />
       </QueryViews>
     </div>

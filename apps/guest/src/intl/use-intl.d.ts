@@ -21,6 +21,7 @@ declare module 'use-intl' {
       home: typeof import('../messages/en/home.json')
       hotel: typeof import('../messages/en/hotel.json')
       link: typeof import('../messages/en/link.json')
+      lostItems: typeof import('../messages/en/lostItems.json')
       notFound: typeof import('../messages/en/notFound.json')
       notice: typeof import('../messages/en/notice.json')
       notifications: typeof import('../messages/en/notifications.json')

@@ -219,6 +219,14 @@ const feedbackChange = (body: object): KnownCall => ({
     return { ...params(id), body: { ...body, version } }
   },
 })
+const logbookChange = (body: object): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => {
+    const { id, version } = await world.newLogbookEntry()
+    return { ...params(id), body: { ...body, version } }
+  },
+})
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 /** A call of the desk about the pre-check-in of the owner's booking. */
 const preCheckIn = (options: CallOptions = {}): KnownCall => ({
@@ -1067,6 +1075,40 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   replyToFeedback: feedbackChange({ text: 'It will not happen again.' }),
   markFeedbackDone: feedbackChange({ isDone: true }),
+
+  listLogbook: {
+    ...plain,
+    build: async (world) => {
+      await world.newLogbookEntry()
+      return { query: { list: 'open' } }
+    },
+  },
+  getLogbookEntry: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await world.newLogbookEntry()).id),
+  },
+  addLogbookEntry: {
+    ...plain,
+    answers: 201,
+    build: () => ({
+      body: { kind: 'loan', text: 'Umbrella', place: 'Room 204', dueOn: dayFromToday(1) },
+    }),
+  },
+  changeLogbookEntry: logbookChange({ text: 'Two umbrellas', place: 'Lobby' }),
+  closeLogbookEntry: logbookChange({ isClosed: true, outcome: 'Sent by post' }),
+  reportLostItem: {
+    ...plain,
+    answers: 201,
+    build: () => ({ body: { text: 'Reading glasses', place: 'Pool' } }),
+  },
+  listLostItems: {
+    ...plain,
+    build: async (world) => {
+      await world.newLogbookEntry()
+      return {}
+    },
+  },
 
   // changes
   listChanges: { ...plain, idsOf: 'none' },

@@ -63,6 +63,7 @@ const otherTables = [
   'event',
   'feedback',
   'feedback_entry',
+  'logbook_entry',
   'file',
   'folio_dispute',
   'folio_entry',

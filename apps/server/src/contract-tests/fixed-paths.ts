@@ -91,6 +91,8 @@ export const otherPaths = [
   'GET /chats/app/file/{id}',
   'GET /guests/app/me',
   'PUT /guests/app/door-sign',
+  'POST /lost-items/app',
+  'GET /lost-items/app',
   'POST /guests/app/invitations',
   'GET /guests/app/access',
   'GET /guests/app/booking',

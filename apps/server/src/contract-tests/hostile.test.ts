@@ -141,6 +141,7 @@ const meaningless: Record<string, string[]> = {
   changeQuickReply: ['texts'],
   listDeskChats: ['before'],
   listDeskFeedback: ['before'],
+  listLogbook: ['before'],
   listAudit: ['before', 'to'],
   exportAudit: ['to'],
   listChanges: ['before'],

@@ -51,6 +51,7 @@ const textless = new Set([
     'getFeedbackAnswers',
     'getPushKey',
     'getPushSettings',
+    'listLostItems',
   ],
   ...['getChatRoom', 'listChatMessages', 'countUnreadMessages', 'getChatFile'],
   ...['getImage', 'getRoomCalendar', 'getGoogleNonce', 'getHealth'],

@@ -1,5 +1,6 @@
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
+import { reportLostItem } from '@bellhop/contract/guest/lost-items'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/guest/payments'
 import {
   createAmenityRequest,
@@ -163,6 +164,19 @@ export async function buildWorld(server: TestApp) {
         .executeTakeFirstOrThrow()
       secrets.add(id)
       return { id, version }
+    },
+    /** @returns the version and id of something that the owner has reported as lost */
+    async newLogbookEntry(): Promise<{ id: string; version: number }> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const text = 'A blue scarf of silk'
+      secrets.add(text)
+      const { body } = await call(server, reportLostItem, {
+        headers: await signInGuest(server, owner),
+        body: { text },
+      })
+      const id = body.data._id
+      secrets.add(id)
+      return { id, version: 1 }
     },
     /** Requests an amenity as the owner. @returns the request's id */
     async newRequest(status: RequestStatus = 'new'): Promise<string> {

@@ -21,6 +21,7 @@ import type { CancellationFee } from "@bellhop/domain/cancellation";
 import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
+import type { LogbookKind } from "@bellhop/domain/logbook";
 import type { OutdatedTranslation } from "@bellhop/domain/outdated-translations";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
@@ -939,6 +940,24 @@ export interface LinkKey {
   stay_id: string;
 }
 
+export interface LogbookEntry {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  due_on: string | null;
+  guest_id: string | null;
+  hotel_id: string;
+  id: string;
+  kind: LogbookKind;
+  open_items: Generated<Json>;
+  outcome: string | null;
+  place: string | null;
+  stay_id: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1425,6 +1444,7 @@ export interface DB {
   invoice_counter: InvoiceCounter;
   invoice_mail: InvoiceMail;
   link_key: LinkKey;
+  logbook_entry: LogbookEntry;
   migration: Migration;
   night_discount: NightDiscount;
   one_time_code: OneTimeCode;

@@ -133,6 +133,19 @@ export async function buildFormerGuest(
     })
     .execute()
   await db
+    .insertInto('logbook_entry')
+    .values([
+      {
+        ...{ ...owned, id: newId(), stay_id: stayId, kind: 'lostItem', created_at: new Date() },
+        text: note,
+      },
+      {
+        ...{ hotel_id: hotel.id, id: newId(), kind: 'note', created_at: new Date() },
+        ...{ created_by: staffId, text: `${name} asked for a late check-out` },
+      },
+    ])
+    .execute()
+  await db
     .insertInto('payment')
     .values({
       ...{

@@ -45,6 +45,8 @@ export interface LiveEvents {
   'feedback.updated': { _id: string; by: ChatSide }
   /** For its author: the hotel has replied to a form, a review or the rating of a request. */
   'feedback.replied': { _id: string; kind: FeedbackKind; requestId: string | null }
+  /** For the desk: an entry of the log book was written or changed. */
+  'logbook.updated': { _id: string }
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */

@@ -38,20 +38,23 @@ export function AccountMenu({ push }: { push: Push }) {
             )}
           </PopoverMenu>
           <span className="sr-only">Signed in as</span>
-          <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-[0.75rem] text-ink-soft">
+          <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-[0.75rem] text-ink-soft low:sr-only">
             {name}
           </span>
         </div>
-        <PushSwitch push={push} />
-        <button
-          type="button"
-          onClick={signOutHere}
-          disabled={isLoading}
-          className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
-        >
-          <Icon of={LogOut} className="size-5" />
-          Sign out
-        </button>
+        <div className="grid w-full low:flex">
+          <PushSwitch push={push} />
+          <button
+            type="button"
+            title="Sign out"
+            onClick={signOutHere}
+            disabled={isLoading}
+            className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+          >
+            <Icon of={LogOut} className="size-5" />
+            <span className="low:sr-only">Sign out</span>
+          </button>
+        </div>
       </div>
       {confirmSheet}
       {dialogSheet}

@@ -17,7 +17,7 @@ export function PushSwitch({ push }: { push: Push }) {
       className="grid min-h-11 w-full place-items-center gap-1 rounded-control py-2 font-medium text-[0.6875rem] text-ink-soft hover:bg-sunken hover:text-ink aria-checked:text-ink"
     >
       <Icon of={isOn ? Bell : BellOff} className="size-5" />
-      Notifications
+      <span className="low:sr-only">Notifications</span>
     </button>
   )
 }

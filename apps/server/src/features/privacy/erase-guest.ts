@@ -187,6 +187,10 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM guest_note WHERE ${hotel}
       AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
     sql`DELETE FROM guest_marks WHERE ${own}`,
+    sql`DELETE FROM logbook_entry WHERE ${own}`,
+    sql`UPDATE logbook_entry SET text = ${erasedText}, outcome = NULL, open_items = '[]'
+      WHERE ${hotel} AND json_build_array(text, outcome, open_items)::text
+        LIKE ANY(${patterns}::text[])`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,
     sql`DELETE FROM desk_code WHERE ${own}`,
@@ -214,8 +218,9 @@ async function blankAudit(
   ids: GuestIds,
   { patterns, nouns }: { patterns: readonly string[]; nouns: readonly string[] },
 ): Promise<void> {
-  const { hotelId, guestId, stays, bookings, requests, chatRooms, feedback } = ids
-  const subjects = [guestId, ...stays, ...bookings, ...requests, ...chatRooms, ...feedback]
+  const { hotelId, guestId, stays, bookings, requests, chatRooms, feedback, logbook } = ids
+  const belongings = [...requests, ...chatRooms, ...feedback, ...logbook]
+  const subjects = [guestId, ...stays, ...bookings, ...belongings]
   await sql`
     UPDATE audit SET
       before = CASE WHEN before IS NULL THEN NULL ELSE '{"erased": true}'::jsonb END,

@@ -13,6 +13,7 @@ export interface GuestIds {
   requests: string[]
   chatRooms: string[]
   feedback: string[]
+  logbook: string[]
   /** Documents, signatures, voice notes and pictures. */
   files: string[]
 }
@@ -38,7 +39,8 @@ export async function findGuestIds(
           OR s.id IN (SELECT stay_id FROM stay_companion WHERE ${own}))`)} AS shared,
       ${ids(sql`SELECT id FROM guest_request WHERE ${own}`)} AS requests,
       ${ids(rooms)} AS "chatRooms",
-      ${ids(sql`SELECT id FROM feedback_entry WHERE ${own}`)} AS feedback`.execute(db)
+      ${ids(sql`SELECT id FROM feedback_entry WHERE ${own}`)} AS feedback,
+      ${ids(sql`SELECT id FROM logbook_entry WHERE ${own}`)} AS logbook`.execute(db)
   const [found] = rows
   if (!found) throw new Error('Expected a row')
   const guest = { hotelId, guestId, ...found }
@@ -101,6 +103,7 @@ export async function listGuestRows(
     guest_marks: own,
     feedback: own,
     feedback_entry: own,
+    logbook_entry: own,
     guest_review: own,
     folio_entry: isOne('stay_id', ids.stays),
     folio_dispute: own,

@@ -31,6 +31,9 @@ export const tags = {
   setup: 'Making and setting up a hotel.',
   emergencies: 'Emergency contacts.',
   feedback: 'The hotel’s feedback form and its answers.',
+  logbook:
+    'What one shift leaves to the next: hand-overs, notes, lost property, loans and repairs.',
+  'lost-items': 'What a guest has reported as lost.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',
   rooms: 'Rooms for sale: what is free, at which price, and holds while a guest books.',
   bookings: 'Bookings, made on the web or entered at the desk, and the rooms assigned to them.',

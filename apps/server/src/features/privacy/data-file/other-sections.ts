@@ -62,6 +62,19 @@ export const otherSections: readonly Section[] = [
     order: 't.created_at',
   },
   {
+    name: 'lostItems',
+    table: 'logbook_entry',
+    fields: {
+      at: ['time', 't.created_at'],
+      text: ['text', 't.text'],
+      place: ['text', 't.place'],
+      reply: ['text', 't.outcome'],
+      repliedAt: ['time', 't.closed_at'],
+    },
+    where: own,
+    order: 't.created_at',
+  },
+  {
     name: 'invoices',
     table: 'invoice',
     fields: {

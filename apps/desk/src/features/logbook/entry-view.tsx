@@ -1,0 +1,176 @@
+import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
+import { Check } from 'lucide'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { formatDate } from '../../format/hotel-date.ts'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { DetailHeading } from '../../lists/list-and-detail/detail-heading.tsx'
+import { useKeys } from '../../lists/use-keys.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { CloseSheet } from './close-sheet.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { isOverdue, kinds } from './kinds.ts'
+import { logbookChanges } from './logbook-api.ts'
+
+interface Props {
+  entry: LogbookEntry
+  formatTime: (instant: string) => string
+  keysEnabled: boolean
+}
+
+export function EntryView({ entry, formatTime, keysEnabled }: Props) {
+  const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
+  const [open, setOpen] = useState<'edit' | 'close'>()
+  const closing = useChange(logbookChanges.closeLogbookEntry, version)
+  const showToast = useToast()
+  const today = useHotelToday()
+  const words = kinds[kind]
+
+  async function setClosed(isClosed: boolean) {
+    const { problem } = await closing.run({ params: { id: _id }, body: { isClosed, version } })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+  const close = () => (kind === 'handover' ? void setClosed(true) : setOpen('close'))
+  useKeys(closed ? {} : { e: () => setOpen('edit'), d: close }, keysEnabled)
+
+  return (
+    <section
+      aria-label={words.one}
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
+    >
+      <header className="grid gap-1 border-line border-b bg-surface p-4 @2xl:px-6 @2xl:pt-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Icon of={words.icon} className="size-6 text-ink-soft" />
+          <DetailHeading title={words.one} className="font-semibold text-xl">
+            {words.one}
+          </DetailHeading>
+          {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
+        </div>
+        <p className="text-ink-soft wrap-anywhere">
+          {guest ? (
+            <>
+              Reported by <bdi>{guest.name}</bdi>
+            </>
+          ) : (
+            <>
+              Written by <bdi>{createdBy?.name}</bdi>
+            </>
+          )}
+          , {formatTime(createdAt)}
+        </p>
+        {(place || dueOn) && (
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere">
+            {place && <bdi>{place}</bdi>}
+            {dueOn && <span>By {formatDate(dueOn)}</span>}
+          </p>
+        )}
+        {guest && (
+          <div className="text-sm">
+            <TextLink to={paths.stay(guest.stayId)}>Stay</TextLink>
+          </div>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+        <div className="grid max-w-3xl grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
+          <p
+            dir="auto"
+            className="whitespace-pre-line rounded-card bg-surface p-5 text-lg shadow-raised wrap-anywhere"
+          >
+            {text}
+          </p>
+          {kind === 'handover' && <OpenItems items={entry.openItems} />}
+          {closed?.outcome && (
+            <article aria-label="Outcome" className="grid gap-1.5 rounded-card bg-accent-soft p-5">
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {closed.outcome}
+              </p>
+            </article>
+          )}
+        </div>
+      </div>
+      <footer
+        data-bar
+        className="flex flex-wrap items-center gap-3 border-line border-t bg-surface px-4 py-3 @2xl:px-6 print:hidden"
+      >
+        {closed ? (
+          <Button busy={closing.isBusy} onClick={() => void setClosed(false)}>
+            Reopen
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" busy={closing.isBusy} onClick={close}>
+              {words.close}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+          </>
+        )}
+        {closed && (
+          <p className="flex min-w-0 items-center gap-1.5 text-good text-sm">
+            <Icon of={Check} className="size-4 shrink-0" />
+            <span className="wrap-anywhere">
+              {words.closed} by <bdi>{closed.by.name}</bdi>, {formatTime(closed.at)}
+            </span>
+          </p>
+        )}
+      </footer>
+      {open === 'edit' && (
+        <EntrySheet entry={entry} kind={kind} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'close' && <CloseSheet entry={entry} onClose={() => setOpen(undefined)} />}
+    </section>
+  )
+}
+
+function OpenItems({ items }: { items: LogbookEntry['openItems'] }) {
+  if (items.length === 0) {
+    return <p className="text-ink-soft">No request and no entry was open at this hand-over.</p>
+  }
+  const requests = items.filter(({ kind }) => kind === 'request')
+  const entries = items.filter(({ kind }) => kind === 'entry')
+  return (
+    <>
+      {requests.length > 0 && (
+        <ItemList title="Open requests" items={requests} pathOf={paths.request} />
+      )}
+      {entries.length > 0 && (
+        <ItemList title="Open entries" items={entries} pathOf={paths.logbookEntry} />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  title: string
+  items: LogbookEntry['openItems']
+  pathOf: (id: string) => string
+}
+
+function ItemList({ title, items, pathOf }: ListProps) {
+  return (
+    <section className="grid gap-1 rounded-card bg-surface p-5 shadow-raised">
+      <h3 className="font-semibold">
+        {title} at this hand-over: {items.length}
+      </h3>
+      <ul>
+        {items.map(({ _id, title: name, place }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-3">
+            {place && <bdi className="min-w-12 font-semibold tabular-nums">{place}</bdi>}
+            <TextLink to={pathOf(_id)}>
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {name}
+              </span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

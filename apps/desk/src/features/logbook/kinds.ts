@@ -1,0 +1,77 @@
+import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import { logbookKinds } from '@bellhop/domain/logbook'
+import {
+  ClipboardCheck,
+  HandHelping,
+  type IconNode,
+  PackageSearch,
+  StickyNote,
+  Wrench,
+} from 'lucide'
+
+type Kind = LogbookEntry['kind']
+
+interface KindWords {
+  one: string
+  many: string
+  icon: IconNode
+  /** Label of the text field. */
+  text: string
+  /** What closes an entry of the kind, and what it is then. */
+  close: string
+  closed: string
+  /** Label of the date by which it is due; without one, it is never due. */
+  due?: string
+}
+
+export const kinds: Readonly<Record<Kind, KindWords>> = {
+  handover: {
+    one: 'Hand-over',
+    many: 'Hand-overs',
+    icon: ClipboardCheck,
+    text: 'What the next shift should know',
+    close: 'I have read it',
+    closed: 'Read',
+  },
+  note: {
+    one: 'Note',
+    many: 'Notes',
+    icon: StickyNote,
+    text: 'Note',
+    close: 'Done',
+    closed: 'Done',
+    due: 'By (optional)',
+  },
+  lostItem: {
+    one: 'Lost or found',
+    many: 'Lost and found',
+    icon: PackageSearch,
+    text: 'What was lost or found',
+    close: 'Close',
+    closed: 'Closed',
+  },
+  loan: {
+    one: 'Loan',
+    many: 'Loans',
+    icon: HandHelping,
+    text: 'What was lent',
+    close: 'Returned',
+    closed: 'Returned',
+    due: 'Back by (optional)',
+  },
+  repair: {
+    one: 'Repair',
+    many: 'Repairs',
+    icon: Wrench,
+    text: 'What is broken',
+    close: 'Repaired',
+    closed: 'Repaired',
+    due: 'By (optional)',
+  },
+}
+
+export const kindOptions = logbookKinds.map((value) => ({ value, label: kinds[value].one }))
+export const kindFilters = logbookKinds.map((value) => ({ value, label: kinds[value].many }))
+
+export const isOverdue = ({ closed, dueOn }: LogbookEntry, today: string): boolean =>
+  !closed && dueOn !== null && dueOn < today

@@ -1,0 +1,116 @@
+import { Button } from '@bellhop/ui/button'
+import { NotebookPen } from 'lucide'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { makeTimeFormat } from '../../format/format-time.ts'
+import { useNow } from '../../format/use-now.ts'
+import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
+import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
+import { stepFocus } from '../../lists/step-focus.ts'
+import { paths } from '../../shared/paths.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
+import { EntryList, rowId } from './entry-list.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { EntryView } from './entry-view.tsx'
+import { useGetLogbookEntryQuery } from './logbook-api.ts'
+import { useLogbookList } from './use-logbook-list.ts'
+
+const minute = 60_000
+
+const keys = [
+  ['j', 'Next entry'],
+  ['k', 'Previous entry'],
+  ['Enter', 'Open it'],
+  ['n', 'New entry'],
+  ['e', 'Edit'],
+  ['d', 'Close it'],
+  ['/', 'Search the log book'],
+  ['Esc', 'Leave the field'],
+  ['?', 'This help'],
+] as const
+
+/** What one shift leaves to the next, with the open entry beside the list. */
+export function LogbookScreen() {
+  const { entryId } = useParams()
+  const { hotel } = useStaff()
+  const list = useLogbookList()
+  const [adding, setAdding] = useState<'handover' | 'entry'>()
+  const searchField = useRef<HTMLInputElement>(null)
+  const now = useNow(minute)
+  const format = makeTimeFormat(hotel.timeZone)
+  const formatTime = (instant: string) => format(instant, now)
+
+  const step = (by: number) => {
+    const ids = list.rows.map(({ _id }) => rowId(_id))
+    stepFocus(ids, entryId && rowId(entryId), by)
+  }
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(keys, {
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => setAdding('entry'),
+    '/': () => searchField.current?.focus(),
+  })
+
+  return (
+    <Screen
+      title="Log book"
+      back={entryId && <BackLink to={paths.logbook} label="Back to the log book" />}
+      toolbar={
+        <>
+          <Button aria-haspopup="dialog" onClick={() => setAdding('handover')}>
+            Hand over
+          </Button>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding('entry')}>
+            New entry
+          </Button>
+          {helpButton}
+        </>
+      }
+    >
+      <ListAndDetail
+        openId={entryId}
+        rowId={rowId}
+        list={
+          <EntryList
+            state={list}
+            openId={entryId}
+            formatTime={formatTime}
+            searchField={searchField}
+          />
+        }
+      >
+        {entryId ? (
+          <OpenEntry key={entryId} id={entryId} formatTime={formatTime} keysEnabled={keysEnabled} />
+        ) : (
+          <NoDetail icon={NotebookPen} title="Select an entry to read, change or close it." />
+        )}
+      </ListAndDetail>
+      {adding && (
+        <EntrySheet
+          kind={adding === 'handover' ? 'handover' : newKind(list.kind)}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {helpSheet}
+    </Screen>
+  )
+}
+
+/** The kind that the list shows. */
+const newKind = (shown: ReturnType<typeof useLogbookList>['kind']) =>
+  shown === undefined || shown === 'handover' ? 'note' : shown
+
+interface OpenProps {
+  id: string
+  formatTime: (instant: string) => string
+  keysEnabled: boolean
+}
+
+function OpenEntry({ id, ...rest }: OpenProps) {
+  const query = useGetLogbookEntryQuery(id)
+  if (query.data) return <EntryView entry={query.data} {...rest} />
+  return <DetailLoading label="Entry" query={query} />
+}

@@ -1,0 +1,13 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { NotebookPen } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const logbookSection: RailSection = {
+  path: paths.logbook,
+  below: '/:entryId?',
+  label: 'Log book',
+  icon: NotebookPen,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./logbook-screen.tsx')).LogbookScreen),
+}

@@ -1,0 +1,23 @@
+import { logbookKinds } from '@bellhop/domain/logbook'
+import { useSearchParams } from 'react-router'
+import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
+import { useListAddress } from '../../lists/use-list-address.ts'
+import { type LogbookFilter, useListLogbookInfiniteQuery } from './logbook-api.ts'
+
+const lists: readonly [LogbookFilter['list'], ...LogbookFilter['list'][]] = ['open', 'closed']
+
+/** The address has the tab, the search and the kind. */
+export function useLogbookList() {
+  const address = useListAddress(lists)
+  const [params] = useSearchParams()
+  const kind = logbookKinds.find((known) => known === params.get('kind'))
+  const query = useListLogbookInfiniteQuery({ ...address.filter, ...(kind && { kind }) })
+  return {
+    ...address,
+    ...usePagedList(query, query.currentData?.pages),
+    kind,
+    setKind: (next: string) => address.setParam('kind', next),
+  }
+}
+
+export type LogbookListState = ReturnType<typeof useLogbookList>

@@ -1,0 +1,143 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type {
+  addLogbookEntry,
+  changeLogbookEntry,
+  closeLogbookEntry,
+  LogbookEntry,
+} from '@bellhop/contract/desk/logbook'
+import type { LostItem, reportLostItem } from '@bellhop/contract/guest/lost-items'
+import { type AuditEntry, recordAudit } from '../../audit/audit.ts'
+import { changedMeanwhile } from '../../content/check-entry.ts'
+import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
+import type { Author } from '../../sessions/author.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { toLogbookEntry, toLostItem } from './present.ts'
+import { findEntry, insertEntry, type LogbookRow, lockEntry, updateEntry } from './queries.ts'
+
+type Written = Pick<BodyOf<typeof changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
+
+const readWritten = ({ text, place, dueOn }: Written) => ({
+  text: text.trim(),
+  place: place?.trim() ?? null,
+  dueOn: dueOn ?? null,
+})
+
+/** Writes an entry. A hand-over lists what is open. */
+export async function addEntry(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { kind, ...written }: BodyOf<typeof addLogbookEntry>,
+): Promise<LogbookEntry> {
+  const id = newId()
+  const entry = readWritten(written)
+  await insertEntry(tx, hotelId, {
+    ...{ id, kind, ...entry, createdAt: new Date(), author: { staffId } },
+  })
+  await announce(tx, hotelId, id, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
+    after: { kind, ...entry },
+  })
+  return await readEntry(tx, hotelId, id)
+}
+
+/** A guest misses something. */
+export async function reportLoss(
+  tx: Handle,
+  { hotelId, stayId, guestId }: Author,
+  { text, place }: BodyOf<typeof reportLostItem>,
+): Promise<LostItem> {
+  const id = newId()
+  const entry = readWritten({ text, ...(place !== undefined && { place }) })
+  await insertEntry(tx, hotelId, {
+    ...{ id, kind: 'lostItem', ...entry, createdAt: new Date() },
+    author: { stayId, guestId },
+  })
+  await announce(tx, hotelId, id, {
+    ...{ actorKind: 'guest', actorId: guestId, action: 'logbook.report' },
+    after: entry,
+  })
+  return toLostItem(await findRow(tx, hotelId, id))
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile`, `invalid_transition` */
+export async function changeEntry(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  { version, ...written }: BodyOf<typeof changeLogbookEntry>,
+): Promise<LogbookEntry> {
+  const former = await lockSeen(tx, hotelId, id, version)
+  if (former.closed_at) {
+    throw new Problem('invalid_transition', forStaff('Reopen the entry before you change it.'))
+  }
+  const { text, place, dueOn } = readWritten(written)
+  await updateEntry(tx, hotelId, id, { text, place, due_on: dueOn })
+  await announce(tx, hotelId, id, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.change' },
+    before: { text: former.text, place: former.place, dueOn: former.dueOn },
+    after: { text, place, dueOn },
+  })
+  return await readEntry(tx, hotelId, id)
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile` */
+export async function closeEntry(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  { isClosed, outcome, version }: BodyOf<typeof closeLogbookEntry>,
+): Promise<LogbookEntry> {
+  const former = await lockSeen(tx, hotelId, id, version)
+  const closed = {
+    closed_at: isClosed ? new Date() : null,
+    closed_by: isClosed ? staffId : null,
+    outcome: (isClosed && outcome?.trim()) || null,
+  }
+  await updateEntry(tx, hotelId, id, closed)
+  await announce(tx, hotelId, id, {
+    ...{ actorKind: 'staff', actorId: staffId },
+    action: isClosed ? 'logbook.close' : 'logbook.reopen',
+    before: { isClosed: former.closed_at !== null, outcome: former.outcome },
+    after: { isClosed, outcome: closed.outcome },
+  })
+  return await readEntry(tx, hotelId, id)
+}
+
+/** @throws Problem `not_found` */
+export async function readEntry(db: Handle, hotelId: string, id: string): Promise<LogbookEntry> {
+  return toLogbookEntry(await findRow(db, hotelId, id))
+}
+
+async function findRow(db: Handle, hotelId: string, id: string): Promise<LogbookRow> {
+  const row = await findEntry(db, hotelId, id)
+  if (!row) throw notFound('entry')
+  return row
+}
+
+/** Locks the entry as staff have seen it. */
+async function lockSeen(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  version: number,
+): Promise<LogbookRow> {
+  const row = await lockEntry(tx, hotelId, id)
+  if (!row) throw notFound('entry')
+  if (row.version !== version) throw changedMeanwhile('entry', toLogbookEntry(row))
+  return row
+}
+
+async function announce(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change: Omit<AuditEntry, 'subjectId'>,
+): Promise<void> {
+  await recordAudit(tx, hotelId, { ...change, subjectId: id })
+  await recordEvent(tx, hotelId, {
+    ...{ name: 'logbook.updated', guestId: null, departmentId: null, payload: { _id: id } },
+  })
+}

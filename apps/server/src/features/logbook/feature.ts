@@ -1,0 +1,5 @@
+import type { Feature } from '../../shared/feature.ts'
+import { lostItemRoutes } from './lost-item-routes.ts'
+import { logbookRoutes } from './routes.ts'
+
+export const logbook: Feature = { routes: [logbookRoutes, lostItemRoutes] }

@@ -1,0 +1,33 @@
+import { listLostItems, reportLostItem } from '@bellhop/contract/guest/lost-items'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { countChange } from '../../limits/count-change.ts'
+import { authorOf } from '../../sessions/author.ts'
+import { reportLoss } from './change-entry.ts'
+import { toLostItem } from './present.ts'
+import { listReported } from './queries.ts'
+
+/** What guests have left behind. */
+export const lostItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...reportLostItem,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const author = authorOf(request.guest)
+          await countChange(tx, author.guestId, new Date())
+          return { data: await reportLoss(tx, author, request.body) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...listLostItems,
+    handler: async ({ guest }) => {
+      const { hotelId, ...reporter } = authorOf(guest)
+      return { data: (await listReported(app.db, hotelId, reporter)).map(toLostItem) }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import type { LostItem } from '@bellhop/contract/guest/lost-items'
+import type { LogbookRow } from './queries.ts'
+
+export function toLogbookEntry(row: LogbookRow): LogbookEntry {
+  const { guest_id, guestName, stay_id, created_by, createdByName } = row
+  return {
+    _id: row.id,
+    version: row.version,
+    kind: row.kind,
+    text: row.text,
+    place: row.place,
+    dueOn: row.dueOn,
+    guest:
+      guest_id !== null && guestName !== null && stay_id !== null
+        ? { _id: guest_id, name: guestName, stayId: stay_id }
+        : null,
+    createdAt: row.at.toISOString(),
+    createdBy:
+      created_by !== null && createdByName !== null
+        ? { _id: created_by, name: createdByName }
+        : null,
+    openItems: row.openItems,
+    closed: toClosed(row),
+  }
+}
+
+function toClosed({
+  closed_at,
+  closed_by,
+  closedByName,
+  outcome,
+}: LogbookRow): LogbookEntry['closed'] {
+  if (!closed_at || closed_by === null || closedByName === null) return null
+  return { at: closed_at.toISOString(), by: { _id: closed_by, name: closedByName }, outcome }
+}
+
+/** Without names of staff. */
+export const toLostItem = ({ id, text, place, at, closed_at, outcome }: LogbookRow): LostItem => ({
+  _id: id,
+  text,
+  place,
+  reportedAt: at.toISOString(),
+  closed: closed_at ? { at: closed_at.toISOString(), outcome } : null,
+})

@@ -1,0 +1,173 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import {
+  addLogbookEntry,
+  changeLogbookEntry,
+  closeLogbookEntry,
+  getLogbookEntry,
+  type LogbookEntry,
+  listLogbook,
+} from '@bellhop/contract/desk/logbook'
+import { listLostItems, reportLostItem } from '@bellhop/contract/guest/lost-items'
+import { createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '../../jobs/clean-up.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeStay,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+type Headers = Record<string, string>
+
+const server = await getTestApp()
+let hotel: TestHotel
+let asha: Headers
+let meera: Headers
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  asha = await signInStaff(server, await buildStaff(server, hotel, { name: 'Asha' }))
+  meera = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
+})
+
+async function write(body: BodyOf<typeof addLogbookEntry>, headers = asha): Promise<LogbookEntry> {
+  const written = await call(server, addLogbookEntry, { headers, body })
+  expect(written.status).toBe(201)
+  return written.body.data
+}
+
+async function list(query: object = {}): Promise<LogbookEntry[]> {
+  const { status, body } = await call(server, listLogbook, {
+    headers: asha,
+    query: { list: 'open', ...query },
+  })
+  expect(status).toBe(200)
+  return body.data
+}
+
+const close = ({ _id, version }: LogbookEntry, outcome?: string, headers = meera) =>
+  call(server, closeLogbookEntry, {
+    ...{ headers, params: { id: _id } },
+    body: { isClosed: true, version, ...(outcome && { outcome }) },
+  })
+
+test('a hand-over lists what is open, and the next shift signs that it has read it', async () => {
+  const guest = await buildGuest(server, hotel)
+  const department = await buildDepartment(server, hotel)
+  const towel = await buildAmenity(server, hotel, department)
+  await call(server, createAmenityRequest, {
+    headers: await signInGuest(server, guest),
+    body: { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] },
+  })
+  const note = await write({ kind: 'note', text: 'The lift is being serviced.', place: 'Lobby' })
+  await close(await write({ kind: 'note', text: 'The plumber has called.' }))
+  const handover = await write({ kind: 'handover', text: 'Quiet night.' })
+  expect(handover).toMatchObject({ createdBy: { name: 'Asha' }, closed: null })
+  expect(handover.openItems).toEqual([
+    {
+      kind: 'request',
+      _id: expect.any(String),
+      title: expect.stringMatching(/^#1 /),
+      place: expect.any(String),
+    },
+    { kind: 'entry', _id: note._id, title: 'The lift is being serviced.', place: 'Lobby' },
+  ])
+  const { body } = await close(handover)
+  expect(body.data).toMatchObject({ closed: { by: { name: 'Meera' }, outcome: null } })
+  expect((await list()).map(({ text }) => text)).toEqual(['The lift is being serviced.'])
+})
+
+test('lists by kind, searches words, and pages, newest first', async () => {
+  const texts = ['Umbrella lent', 'Iron lent', 'Umbrella found']
+  const kinds = ['loan', 'loan', 'lostItem'] as const
+  for (const [at, text] of texts.entries()) {
+    await write({ kind: kinds[at] ?? 'note', text, place: `Room ${at}` })
+  }
+  const textsOf = async (query: object) => (await list(query)).map(({ text }) => text)
+  expect(await textsOf({})).toEqual([...texts].reverse())
+  expect(await textsOf({ kind: 'loan' })).toEqual(['Iron lent', 'Umbrella lent'])
+  expect(await textsOf({ search: 'umbrella found' })).toEqual(['Umbrella found'])
+  expect(await textsOf({ search: 'room 1' })).toEqual(['Iron lent'])
+  const first = await call(server, listLogbook, {
+    headers: asha,
+    query: { list: 'open', limit: '2' },
+  })
+  const before = first.body.next as string
+  expect(await textsOf({ limit: '2', before })).toEqual(['Umbrella lent'])
+})
+
+test('a change needs the version that was seen, and an open entry', async () => {
+  const entry = await write({ kind: 'loan', text: 'Iron', dueOn: '2999-01-01' })
+  const change = (version: number, text: string, headers = asha) =>
+    call(server, changeLogbookEntry, {
+      ...{ headers, params: { id: entry._id }, body: { text, version } },
+    })
+  const changed = await change(entry.version, 'Iron and board', meera)
+  expect(changed.body.data).toMatchObject({ text: 'Iron and board', dueOn: null, version: 2 })
+  const late = await change(entry.version, 'Two irons')
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(late.body).toMatchObject({ current: { text: 'Iron and board' } })
+
+  const closed = await close(changed.body.data, 'Came back')
+  expect(closed.body.data.closed).toMatchObject({ outcome: 'Came back' })
+  const after = await change(3, 'Two irons')
+  expect(after).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+  const reopened = await call(server, closeLogbookEntry, {
+    ...{ headers: asha, params: { id: entry._id }, body: { isClosed: false, version: 3 } },
+  })
+  expect(reopened.body.data).toMatchObject({ closed: null, version: 4 })
+})
+
+test('a guest who has checked out reports what they miss, and reads what became of it', async () => {
+  const guest = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, guest)
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+  const body = { text: 'Reading glasses', place: 'Pool' }
+  const reported = await call(server, reportLostItem, { headers, body })
+  expect(reported).toMatchObject({ status: 201, body: { data: { ...body, closed: null } } })
+  const [entry] = await list({ kind: 'lostItem' })
+  expect(entry).toMatchObject({
+    guest: { name: guest.name, stayId: guest.stayId },
+    createdBy: null,
+  })
+  if (!entry) throw new Error('Expected an entry')
+  await close(entry, 'We have them at the desk.')
+  const { body: own } = await call(server, listLostItems, { headers })
+  expect(own.data).toEqual([
+    expect.objectContaining({
+      closed: { at: expect.any(String), outcome: 'We have them at the desk.' },
+    }),
+  ])
+  const other = await signInGuest(server, await buildGuest(server, hotel))
+  expect((await call(server, listLostItems, { headers: other })).body.data).toEqual([])
+})
+
+test('closed entries are deleted after a year, open ones never', async () => {
+  const ids = await Promise.all(
+    [364, 366, undefined].map(async (days) => {
+      const { _id, ...rest } = await write({ kind: 'note', text: 'The lift is being serviced.' })
+      if (days === undefined) return _id
+      await close({ _id, ...rest })
+      await server.db
+        .updateTable('logbook_entry')
+        .set({ closed_at: new Date(Date.now() - days * DAY_MS) })
+        .where('id', '=', _id)
+        .execute()
+      return _id
+    }),
+  )
+  await cleanUp(server.db, new Date())
+  const statuses = ids.map(async (id) => {
+    const read = await call(server, getLogbookEntry, { headers: asha, params: { id } })
+    return read.status
+  })
+  expect(await Promise.all(statuses)).toEqual([200, 404, 200])
+})

@@ -1,0 +1,63 @@
+import {
+  addLogbookEntry,
+  changeLogbookEntry,
+  closeLogbookEntry,
+  getLogbookEntry,
+  listLogbook,
+} from '@bellhop/contract/desk/logbook'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
+import { addEntry, changeEntry, closeEntry, readEntry } from './change-entry.ts'
+import { toLogbookEntry } from './present.ts'
+import { listEntries } from './queries.ts'
+
+/** What one shift leaves to the next. */
+export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listLogbook,
+    handler: async ({ staff, query }) => {
+      const { limit = defaultPageSize, before, ...filter } = query
+      const from = before === undefined ? undefined : decodeTimeCursor(before)
+      const read = await listEntries(app.db, staff.hotelId, { ...filter, from, limit })
+      const { rows, ...next } = splitPage(read, limit, formatTimePlace)
+      return { data: rows.map(toLogbookEntry), ...next }
+    },
+  })
+
+  app.route({
+    ...getLogbookEntry,
+    handler: async ({ staff, params }) => ({
+      data: await readEntry(app.db, staff.hotelId, params.id),
+    }),
+  })
+
+  app.route({
+    ...addLogbookEntry,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => ({ data: await addEntry(tx, request.staff, request.body) }),
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...changeLogbookEntry,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        return { data: await changeEntry(tx, staff, params.id, body) }
+      }),
+  })
+
+  app.route({
+    ...closeLogbookEntry,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        return { data: await closeEntry(tx, staff, params.id, body) }
+      }),
+  })
+}
