@@ -78,10 +78,11 @@ function EntryRow({ entry, isOpen, formatTime }: RowProps) {
     >
       <Icon of={icon} className="mt-0.5 size-5 text-ink-soft" />
       <span className="min-w-0 truncate text-ink-soft text-sm leading-6">
-        {one}
+        <span>{one}</span>
         {place && (
           <>
-            , <bdi>{place}</bdi>
+            <span>, </span>
+            <bdi>{place}</bdi>
           </>
         )}
       </span>

@@ -52,16 +52,9 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
         </div>
         <p className="text-ink-soft wrap-anywhere">
-          {guest ? (
-            <>
-              Reported by <bdi>{guest.name}</bdi>
-            </>
-          ) : (
-            <>
-              Written by <bdi>{createdBy?.name}</bdi>
-            </>
-          )}
-          , {formatTime(createdAt)}
+          <span>{guest ? 'Reported by' : 'Written by'} </span>
+          <bdi>{guest?.name ?? createdBy?.name}</bdi>
+          <span>, {formatTime(createdAt)}</span>
         </p>
         {(place || dueOn) && (
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">

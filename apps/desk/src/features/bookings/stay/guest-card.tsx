@@ -154,8 +154,8 @@ function OtherStays({ stays, format }: { stays: StayGuest['stays']; format: Stay
             <div className="min-w-0">
               <TextLink to={paths.stay(other._id)}>{format.dates(other)}</TextLink>
               <p className="text-ink-soft text-sm">
-                <RoomNumber number={other.roomNumber} /> · {other.roomType} ·{' '}
-                {stayNames[other.status].name}
+                <RoomNumber number={other.roomNumber} />
+                <span>{` · ${other.roomType} · ${stayNames[other.status].name}`}</span>
               </p>
             </div>
             <span className="shrink-0 tabular-nums">{format.money(other.total)}</span>
