@@ -61,10 +61,10 @@ test('an empty installation becomes the hotel of a backup', {
 
   await expect(heading(/ is restored$/)).toBeVisible({ timeout: 60_000 })
   await expectScreenAccessible(desk)
-  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click()
   await desk.getByLabel('Email').fill('admin@demo.bellhop.example')
   await desk.getByLabel('Password').fill(deskPassword)
-  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(desk.getByRole('link', { name: /^Board/ })).toBeVisible()
   await desk.goto(server.setupPath)
   await expect(heading('This address doesn’t work')).toBeVisible()

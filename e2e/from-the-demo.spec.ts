@@ -20,7 +20,7 @@ test('whoever has tried the demo sets up the own hotel beside it, and removes th
   const signIn = async (page: typeof desk, email: string, secret: string) => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(secret)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   for (const page of [desk, secondDesk]) {
     await page.goto('/desk')
