@@ -81,6 +81,19 @@ test('restores the nightly backup once into a scratch database, which it removes
   expect(await sampleOf('bellhop_drill_age_seconds')).toBe(3600)
 })
 
+test('is due again at once if the server stops meanwhile', async () => {
+  await backUpNightly(database, settings, after(12 * HOUR_MS))
+  await database.db.deleteFrom('backup_run').where('kind', '=', 'drill').execute()
+  const stopping = new AbortController()
+  const stopped = drillNightly(database.db, settings, after(12 * HOUR_MS), stopping.signal)
+  await expect.poll(listDrills).toHaveLength(1)
+  stopping.abort()
+  await expect(stopped).rejects.toThrow()
+  expect(await listDrills()).toEqual([])
+  await drill(12 * HOUR_MS)
+  expect((await listDrills()).map(({ problem }) => problem)).toEqual([null])
+})
+
 test('says why a backup cannot be restored, and tries again after an hour', async () => {
   const { latest } = await findDrills(database.db)
   await backUpNightly(database, settings, after(24 * HOUR_MS))

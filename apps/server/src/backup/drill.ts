@@ -7,7 +7,7 @@ import type { Handle } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure } from './explain-failure.ts'
-import { claimDrill, extendClaim, finishRun } from './runs.ts'
+import { claimDrill, extendClaim, finishRun, releaseClaim } from './runs.ts'
 
 /** What the process of a drill needs. */
 export interface DrillOrder {
@@ -62,9 +62,9 @@ export async function drillNightly(
     await finishRun(db, id, { bytes, durationMs: durationMs() })
   } catch (error) {
     // A server that stops leaves it to the next start.
-    if (!signal?.aborted) {
+    if (signal?.aborted) await releaseClaim(db, id).catch(() => {})
+    else
       await finishRun(db, id, { bytes, durationMs: durationMs(), problem: explainFailure(error) })
-    }
     throw error
   } finally {
     clearInterval(timer)

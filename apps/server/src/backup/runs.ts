@@ -113,6 +113,11 @@ export async function extendClaim(db: Handle, id: string, durationMs: number): P
     .execute()
 }
 
+/** Forgets a claimed run, which is due again at once. */
+export async function releaseClaim(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('backup_run').where('id', '=', id).execute()
+}
+
 /** Records how a claimed run has ended. */
 export async function finishRun(
   db: Handle,
