@@ -22,6 +22,7 @@ import { gifts } from './features/gifts/feature.ts'
 import { guest } from './features/guest/feature.ts'
 import { hotel } from './features/hotel/feature.ts'
 import { hotelFile } from './features/hotel-file/feature.ts'
+import { housekeeping } from './features/housekeeping/feature.ts'
 import { images } from './features/images/feature.ts'
 import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   requests,
   reviews,
   rooms,
+  housekeeping,
   safety,
   search,
   setup,

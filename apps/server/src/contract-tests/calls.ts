@@ -773,6 +773,17 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ ...params(await world.newRoom()), body: { state: 'dirty' } }),
   },
+  getHousekeeping: plain,
+  assignHousekeeping: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ newRoom }) => ({ body: { roomIds: [await newRoom()], staffId: null } }),
+  },
+  setFoundOccupied: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ newRoom }) => ({ ...params(await newRoom()), body: { isOccupied: true } }),
+  },
   listRoomsByDate: {
     ...plain,
     build: ({ hotel }) => ({

@@ -886,6 +886,15 @@ export interface HousekeepingDay {
   hotel_id: string;
 }
 
+export interface HousekeepingTask {
+  arose_at: Timestamp;
+  assigned_to: string | null;
+  hotel_id: string;
+  kind: string;
+  room_id: string;
+  status: string;
+}
+
 export interface Idempotency {
   actor_id: string;
   body_hash: Uint8Array;
@@ -1230,6 +1239,7 @@ export interface RoomState {
   closed_from: string | null;
   closed_reason: string | null;
   closed_until: string | null;
+  found_occupied_at: Timestamp | null;
   hotel_id: string;
   room_id: string;
 }
@@ -1439,6 +1449,7 @@ export interface DB {
   hotel_map: HotelMap;
   hotel_setup: HotelSetup;
   housekeeping_day: HousekeepingDay;
+  housekeeping_task: HousekeepingTask;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;

@@ -1,6 +1,7 @@
 import type { DoorSign } from '@bellhop/domain/door-sign'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { addTask } from '../inventory/housekeeping-tasks.ts'
 
 interface Changed {
   hotelId: string
@@ -9,8 +10,8 @@ interface Changed {
 }
 
 /**
- * Sets what the guest of a stay in house asks of the staff who come to the room. If that changes it, record
- * `stay.updated` last.
+ * Sets what the guest of a stay in house asks of the staff who come to the room; to have it cleaned is a task of
+ * housekeeping. If that changes it, record `stay.updated` last.
  *
  * @returns the previous sign; undefined if the stay is not in house
  */
@@ -18,9 +19,9 @@ export async function writeDoorSign(
   tx: Handle,
   { hotelId, stayId, sign }: Changed,
 ): Promise<{ before: DoorSign | null } | undefined> {
-  const { rows } = await sql<{ before: DoorSign | null }>`
+  const { rows } = await sql<{ before: DoorSign | null; roomId: string | null }>`
     WITH old AS (
-      SELECT id, door_sign FROM stay
+      SELECT id, door_sign, room_id FROM stay
       WHERE hotel_id = ${hotelId} AND id = ${stayId} AND status = 'inHouse' FOR NO KEY UPDATE
     ), changed AS (
       UPDATE stay s SET door_sign = ${sign}::text,
@@ -28,8 +29,12 @@ export async function writeDoorSign(
       FROM old
       WHERE s.hotel_id = ${hotelId} AND s.id = old.id AND old.door_sign IS DISTINCT FROM ${sign}::text
     )
-    SELECT door_sign AS before FROM old`.execute(tx)
-  return rows[0]
+    SELECT door_sign AS before, room_id AS "roomId" FROM old`.execute(tx)
+  const [stay] = rows
+  if (stay?.roomId && sign === 'cleanNow' && stay.before !== sign) {
+    await addTask(tx, { hotelId, roomId: stay.roomId }, 'stayOver')
+  }
+  return stay
 }
 
 /**

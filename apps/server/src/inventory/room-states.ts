@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '../audit/audit.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
+import { addTask } from './housekeeping-tasks.ts'
 
 /** Maps a state to the contract's fields. */
 export function formatRoomState(state: RoomState | null, tonight: string): RoomStateFields {
@@ -66,7 +67,7 @@ interface Departure {
   at: Date
 }
 
-/** A guest has left the room: it is dirty. Call `recordRoomEvent` last. */
+/** A guest has left the room: it is dirty, and to be cleaned. Call `recordRoomEvent` last. */
 export async function soilRoomOnDeparture(
   tx: Handle,
   { hotelId, staffId, roomId, at }: Departure,
@@ -75,9 +76,12 @@ export async function soilRoomOnDeparture(
     .insertInto('room_state')
     .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['hotel_id', 'room_id']).doUpdateSet({ cleaning: 'dirty', cleaning_at: at }),
+      conflict
+        .columns(['hotel_id', 'room_id'])
+        .doUpdateSet({ cleaning: 'dirty', cleaning_at: at, found_occupied_at: null }),
     )
     .execute()
+  await addTask(tx, { hotelId, roomId }, 'departure')
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

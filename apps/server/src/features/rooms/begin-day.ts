@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { insertTasks } from '../../inventory/housekeeping-tasks.ts'
 import { attemptEach } from '../../shared/attempt-each.ts'
 import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
@@ -8,7 +9,7 @@ import { newId } from '../../shared/ids.ts'
 const startOfDay = '04:00'
 
 /**
- * Once a morning, in each hotel: rooms in which a guest has slept are dirty. Once the last night of a closure is over,
+ * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and are tasks of housekeeping. Once the last night of a closure is over,
  * two hours later for the desk (`hotelTonight`), the room is open, and dirty too. States set since then stay, so a
  * server that was down catches up with one run. A hotel whose day cannot begin does not stop the others, and is tried
  * again with the next run.
@@ -61,6 +62,18 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
         closed_until = CASE WHEN ${isOver} THEN NULL ELSE rs.closed_until END
       WHERE ${isOver} OR (rs.cleaning <> 'dirty' AND rs.cleaning_at < excluded.cleaning_at)
       RETURNING rs.room_id
+    ), tasks AS (${insertTasks(
+      hotelId,
+      sql`
+      SELECT used.room_id, today.at, CASE WHEN EXISTS (
+          SELECT FROM stay s WHERE s.hotel_id = ${hotelId} AND s.room_id = used.room_id AND s.status = 'inHouse'
+        ) THEN 'stayOver' ELSE 'check' END AS kind
+      FROM used CROSS JOIN today LEFT JOIN room_state rs ON rs.hotel_id = ${hotelId} AND rs.room_id = used.room_id
+      -- What has been cleaned since then needs no task.
+      WHERE rs.cleaning_at IS NULL OR rs.cleaning_at < today.at
+        OR (rs.closed_until IS NOT NULL AND rs.closed_until < today.night)
+      ORDER BY used.room_id`,
+    )}
     ), logged AS (
       INSERT INTO audit (hotel_id, id, actor_kind, action, after)
       SELECT ${hotelId}, ${newId()}::uuid, 'server', 'roomState.beginDay',

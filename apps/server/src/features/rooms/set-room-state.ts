@@ -18,6 +18,7 @@ import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../database/room-state-of.ts'
 import { endCleaningSign } from '../../folio/door-sign.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
+import { followRoom } from '../../inventory/housekeeping-tasks.ts'
 import { recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -71,6 +72,7 @@ export async function setRoomStateByStaff(
     },
   )
   const after = { cleaning, closure }
+  if (isCleaned) await followRoom(tx, { hotelId, roomId }, cleaning)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

@@ -36,6 +36,7 @@ export const tags = {
   'lost-items': 'What a guest has reported as lost.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',
   rooms: 'Rooms for sale: what is free, at which price, and holds while a guest books.',
+  housekeeping: 'What housekeeping has to do in which room, and who does it.',
   bookings: 'Bookings, made on the web or entered at the desk, and the rooms assigned to them.',
   privacy: 'How long personal data is kept, and erasure on request.',
   'pre-check-in': 'What guests submit before they arrive, and reports of guests from abroad.',

@@ -4,6 +4,7 @@ import { listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { cancelTask } from '../../../inventory/housekeeping-tasks.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../../inventory/room-states.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
@@ -76,6 +77,7 @@ export async function placeInRoom(
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)
     await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: new Date() })
+    if (found) await cancelTask(tx, { hotelId, roomId: found.id })
   }
   return { room, before }
 }

@@ -1,0 +1,4 @@
+import type { Feature } from '../../shared/feature.ts'
+import { housekeepingRoutes } from './routes.ts'
+
+export const housekeeping: Feature = { routes: [housekeepingRoutes] }

@@ -1,0 +1,78 @@
+import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import type { RoomState } from '@bellhop/domain/room-state'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { selectRoomState } from '../../database/room-state-of.ts'
+import { formatRoomState } from '../../inventory/room-states.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
+
+type TaskRow = Pick<NonNullable<HousekeepingRoom['task']>, 'kind' | 'status' | 'assignedTo'>
+
+interface RoomRow
+  extends Pick<HousekeepingRoom, 'number' | 'roomType' | 'isOccupied' | 'isDueOut' | 'isAwaited'> {
+  _id: string
+  state: RoomState | null
+  task:
+    | (Omit<TaskRow, 'assignedTo'> & {
+        since: string
+        assignedTo: TaskRow['assignedTo'] | null
+      })
+    | null
+  doorSign: NonNullable<HousekeepingRoom['doorSign']> | null
+  foundOccupiedAt: Date | null
+}
+
+/** All rooms of the hotel, in the order of the room plan. */
+export async function readHousekeeping(
+  db: Handle,
+  { hotelId, timeZone }: Pick<StaffSession, 'hotelId' | 'timeZone'>,
+): Promise<Housekeeping> {
+  const [tonight, today] = [hotelTonight(timeZone), hotelToday(timeZone)]
+  const { rows } = await sql<RoomRow>`
+    SELECT r.id AS _id, r.number, rt.name AS "roomType",
+      ${selectRoomState(hotelId, sql.ref('r.id'))} AS state,
+      (SELECT jsonb_build_object('kind', t.kind, 'status', t.status, 'since', t.arose_at, 'assignedTo',
+          CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('_id', p.id, 'name', p.name) END)
+        FROM housekeeping_task t LEFT JOIN staff p ON p.hotel_id = t.hotel_id AND p.id = t.assigned_to
+        WHERE t.hotel_id = ${hotelId} AND t.room_id = r.id) AS task,
+      s.id IS NOT NULL AS "isOccupied", s.door_sign AS "doorSign",
+      coalesce((s.check_in AT TIME ZONE ${timeZone})::date + s.duration <= ${today}::date, FALSE)
+        AS "isDueOut",
+      EXISTS (SELECT FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
+        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date
+          AND a.status = 'booked') AS "isAwaited",
+      CASE WHEN s.id IS NULL THEN (SELECT f.found_occupied_at FROM room_state f
+        WHERE f.hotel_id = ${hotelId} AND f.room_id = r.id) END AS "foundOccupiedAt"
+    FROM room r JOIN room_type rt ON rt.hotel_id = r.hotel_id AND rt.id = r.room_type_id
+    LEFT JOIN stay s ON s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'
+    WHERE r.hotel_id = ${hotelId} ORDER BY rt.position, rt.id, r.position, r.id`.execute(db)
+  const { rows: people } = await sql<{ _id: string; name: string }>`
+    SELECT p.id AS _id, p.name FROM staff p
+    WHERE p.hotel_id = ${hotelId} AND p.deactivated_at IS NULL AND p.role = 'attendant' AND EXISTS (
+      SELECT FROM department d WHERE d.hotel_id = p.hotel_id AND d.code = 'housekeeping'
+        AND d.id = ANY(p.department_ids))
+    ORDER BY p.name, p.id`.execute(db)
+  const { inspects_rooms: inspectsRooms } = await db
+    .selectFrom('hotel')
+    .select('inspects_rooms')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return { tonight, inspectsRooms, people, rooms: rows.map((row) => toRoom(row, tonight)) }
+}
+
+function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
+  const { state, task, doorSign, foundOccupiedAt, ...room } = row
+  return {
+    ...room,
+    ...formatRoomState(state, tonight),
+    ...(task && {
+      task: {
+        ...{ kind: task.kind, status: task.status, since: new Date(task.since).toISOString() },
+        ...(task.assignedTo && { assignedTo: task.assignedTo }),
+      },
+    }),
+    ...(doorSign && { doorSign }),
+    ...(foundOccupiedAt && { foundOccupiedAt: foundOccupiedAt.toISOString() }),
+  }
+}

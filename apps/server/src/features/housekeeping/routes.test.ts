@@ -1,0 +1,153 @@
+import { checkOut } from '@bellhop/contract/desk/folios'
+import {
+  assignHousekeeping,
+  getHousekeeping,
+  setFoundOccupied,
+} from '@bellhop/contract/desk/housekeeping'
+import { setRoomState } from '@bellhop/contract/desk/rooms'
+import { assignRoom } from '@bellhop/contract/desk/stays'
+import { setDoorSign } from '@bellhop/contract/guest/guest'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server = await getTestApp()
+const { db } = server
+let hotel: TestHotel
+let desk: Record<string, string>
+let maid: { id: string; headers: Record<string, string> }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  const attendant = await buildStaff(server, hotel, {
+    ...{ role: 'attendant', departments: [department] },
+  })
+  maid = { id: attendant.id, headers: await signInStaff(server, attendant) }
+})
+
+const read = async (headers = maid.headers) =>
+  (await call(server, getHousekeeping, { headers })).body.data
+const roomOf = async (id: string) => (await read()).rooms.find(({ _id }) => _id === id)
+const setState = (id: string, state: 'dirty' | 'cleaning' | 'clean' | 'inspected') =>
+  call(server, setRoomState, { headers: maid.headers, params: { id }, body: { state } })
+const assign = (roomIds: string[], staffId: string | null, headers = desk) =>
+  call(server, assignHousekeeping, { headers, body: { roomIds, staffId } })
+
+async function buildStay() {
+  const guest = await buildGuest(server, hotel)
+  const { room_id } = await db
+    .selectFrom('stay')
+    .select('room_id')
+    .where('id', '=', guest.stayId)
+    .executeTakeFirstOrThrow()
+  return { guest, roomId: room_id ?? '' }
+}
+
+test('a task follows the cleaning of its room', async () => {
+  const [room = ''] = await buildRooms(server, hotel, 1)
+  await setState(room, 'dirty')
+  expect((await roomOf(room))?.task).toMatchObject({ kind: 'check', status: 'open' })
+  await setState(room, 'cleaning')
+  expect((await roomOf(room))?.task).toMatchObject({ kind: 'check', status: 'begun' })
+  await setState(room, 'clean')
+  expect((await roomOf(room))?.task).toMatchObject({ kind: 'check', status: 'done' })
+  await setState(room, 'inspected')
+  expect(await roomOf(room)).toMatchObject({ cleaning: 'inspected', task: { status: 'done' } })
+  await setState(room, 'dirty')
+  expect((await roomOf(room))?.task).toMatchObject({ status: 'open' })
+})
+
+test('“clean my room now” is a task, and check-out makes it a departure', async () => {
+  const { guest, roomId } = await buildStay()
+  const headers = await signInGuest(server, guest)
+  await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+  expect(await roomOf(roomId)).toMatchObject({
+    ...{ isOccupied: true, doorSign: 'cleanNow' },
+    task: { kind: 'stayOver', status: 'open' },
+  })
+  await assign([roomId], maid.id)
+  await setState(roomId, 'cleaning')
+  const out = await call(server, checkOut, {
+    ...{ headers: desk, params: { id: guest.stayId } },
+    body: { reason: 'Left early.' },
+  })
+  expect(out.status).toBe(200)
+  expect(await roomOf(roomId)).toMatchObject({
+    ...{ isOccupied: false, cleaning: 'dirty' },
+    task: { kind: 'departure', status: 'begun', assignedTo: { _id: maid.id } },
+  })
+})
+
+test('a move cancels what has not begun in the new room, and never what has', async () => {
+  const [fresh = '', begun = ''] = await buildRooms(server, hotel, 2)
+  const move = (stayId: string, roomId: string) =>
+    call(server, assignRoom, {
+      ...{ headers: desk, params: { id: stayId } },
+      body: { roomId, acceptsAnyState: true },
+    })
+  for (const room of [fresh, begun]) await setState(room, 'dirty')
+  await setState(begun, 'cleaning')
+  const one = await buildStay()
+  const other = await buildStay()
+  expect((await move(one.guest.stayId, fresh)).status).toBe(200)
+  expect((await move(other.guest.stayId, begun)).status).toBe(200)
+  expect((await roomOf(fresh))?.task?.status).toBe('cancelled')
+  expect((await roomOf(begun))?.task?.status).toBe('begun')
+  expect((await roomOf(one.roomId))?.task).toMatchObject({ kind: 'departure', status: 'open' })
+})
+
+test('assigns several rooms at once, and only those with a task', async () => {
+  const rooms = await buildRooms(server, hotel, 3)
+  const [first = '', second = '', idle = ''] = rooms
+  for (const room of [first, second]) await setState(room, 'dirty')
+  const { status, body } = await assign(rooms, maid.id)
+  expect(status).toBe(200)
+  const assigned = body.data.rooms.filter(({ task }) => task?.assignedTo?._id === maid.id)
+  expect(assigned.map(({ _id }) => _id).sort()).toEqual([first, second].sort())
+  expect((await roomOf(idle))?.task).toBeUndefined()
+  await assign([first], null)
+  expect((await roomOf(first))?.task?.assignedTo).toBeUndefined()
+  expect((await assign([first], maid.id, maid.headers)).status).toBe(403)
+  const stranger = await buildStaff(server, await buildHotel(server))
+  expect((await assign([first], stranger.id)).status).toBe(404)
+})
+
+test('a room found occupied is listed until the desk settles it or a guest is in house', async () => {
+  const [room = ''] = await buildRooms(server, hotel, 1)
+  const report = (id: string, isOccupied: boolean) =>
+    call(server, setFoundOccupied, { headers: maid.headers, params: { id }, body: { isOccupied } })
+  expect((await report(room, true)).status).toBe(200)
+  const found = (await roomOf(room))?.foundOccupiedAt
+  expect(found).toBeDefined()
+  await report(room, true)
+  expect((await roomOf(room))?.foundOccupiedAt).toBe(found)
+  await report(room, false)
+  expect((await roomOf(room))?.foundOccupiedAt).toBeUndefined()
+  const { roomId } = await buildStay()
+  expect((await report(roomId, true)).body.code).toBe('room_taken')
+  const log = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotel.id)
+    .where('action', 'like', 'room.%')
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['room.foundOccupied', 'room.settleOccupied'])
+})
+
+test('attendants of other departments have no part in it', async () => {
+  const attendant = await buildStaff(server, hotel, { role: 'attendant' })
+  const headers = await signInStaff(server, attendant)
+  expect((await call(server, getHousekeeping, { headers })).status).toBe(403)
+})

@@ -1,0 +1,78 @@
+import {
+  cancelByMove,
+  followCleaning,
+  type HousekeepingTask,
+  type TaskKind,
+} from '@bellhop/domain/housekeeping-task'
+import type { CleaningState } from '@bellhop/domain/room-state'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+interface RoomKey {
+  hotelId: string
+  roomId: string
+}
+
+const isOver = sql`t.status IN ('done', 'cancelled')`
+const rank = (kind: RawBuilder<unknown>) =>
+  sql`array_position(ARRAY['departure', 'stayOver', 'check'], ${kind})`
+
+/**
+ * The statement that adds a task for each of these rooms, or makes the one under way more urgent (the domain's `addTask`).
+ *
+ * @param rooms a query with `room_id`, `kind` and `at`, in the order of the ids
+ */
+export const insertTasks = (
+  hotelId: string,
+  rooms: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  INSERT INTO housekeeping_task AS t (hotel_id, room_id, kind, status, arose_at)
+  SELECT ${hotelId}::uuid, room_id, kind, 'open', at FROM (${rooms}) arisen
+  ON CONFLICT (hotel_id, room_id) DO UPDATE SET
+    kind = CASE WHEN ${isOver} OR ${rank(sql`excluded.kind`)} < ${rank(sql`t.kind`)}
+      THEN excluded.kind ELSE t.kind END,
+    status = CASE WHEN ${isOver} THEN 'open' ELSE t.status END,
+    arose_at = CASE WHEN ${isOver} THEN excluded.arose_at ELSE t.arose_at END,
+    assigned_to = CASE WHEN ${isOver} THEN NULL ELSE t.assigned_to END`
+
+/** Call `recordRoomEvent` or `recordStayEvents` last. */
+export async function addTask(
+  tx: Handle,
+  { hotelId, roomId }: RoomKey,
+  kind: TaskKind,
+): Promise<void> {
+  const room = sql`SELECT ${roomId}::uuid AS room_id, ${kind}::text AS kind, now() AS at`
+  await insertTasks(hotelId, room).execute(tx)
+}
+
+/** The room is now cleaned so far, and the guest who was found in it is no longer a question. */
+export function followRoom(tx: Handle, key: RoomKey, cleaning: CleaningState): Promise<void> {
+  return changeTask(tx, key, (task) => followCleaning(task, cleaning))
+}
+
+/** A guest moves into the room. */
+export function cancelTask(tx: Handle, key: RoomKey): Promise<void> {
+  return changeTask(tx, key, (task) => task && cancelByMove(task))
+}
+
+async function changeTask(
+  tx: Handle,
+  { hotelId, roomId }: RoomKey,
+  change: (task: HousekeepingTask | undefined) => HousekeepingTask | undefined,
+): Promise<void> {
+  const { rows } = await sql<HousekeepingTask>`
+    SELECT kind, status FROM housekeeping_task
+    WHERE hotel_id = ${hotelId} AND room_id = ${roomId} FOR NO KEY UPDATE`.execute(tx)
+  const [task] = rows
+  const changed = change(task)
+  if (!changed || (changed.kind === task?.kind && changed.status === task.status)) return
+  if (changed.status === 'open' && task?.status !== 'begun') {
+    return addTask(tx, { hotelId, roomId }, changed.kind)
+  }
+  await tx
+    .updateTable('housekeeping_task')
+    .set(changed)
+    .where('hotel_id', '=', hotelId)
+    .where('room_id', '=', roomId)
+    .execute()
+}
