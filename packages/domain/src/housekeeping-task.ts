@@ -16,8 +16,9 @@ export interface HousekeepingTask {
   status: TaskStatus
 }
 
-export const isActive = (task: HousekeepingTask | undefined): task is HousekeepingTask =>
-  task?.status === 'open' || task?.status === 'begun'
+export const isActive = <T extends HousekeepingTask>(
+  task: T | undefined,
+): task is T & { status: 'open' | 'begun' } => task?.status === 'open' || task?.status === 'begun'
 
 /**
  * A reason for work arises. A room has one task: if there is one, it becomes of the more urgent kind, and one that has

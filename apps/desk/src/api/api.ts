@@ -43,6 +43,7 @@ export const api = createApi({
     'calendarFeeds',
     'bookings',
     'roomPlan',
+    'housekeeping',
     'preCheckIns',
     'staff',
     'staffAccounts',

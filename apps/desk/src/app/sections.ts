@@ -22,6 +22,7 @@ import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
+import { housekeepingSection } from '../features/housekeeping/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { logbookSection } from '../features/logbook/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
@@ -58,6 +59,7 @@ const today: readonly RailSection[] = [
   bookingsSection,
   roomPlanSection,
   logbookSection,
+  housekeepingSection,
 ]
 
 const groups: readonly Group[] = [

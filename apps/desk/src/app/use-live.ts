@@ -14,6 +14,7 @@ import { chatLive } from '../features/chat/live.ts'
 import { feedbackLive } from '../features/feedback/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
 import { logbookLive } from '../features/logbook/live.ts'
+import { housekeepingLive } from '../features/housekeeping/live.ts'
 import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
@@ -31,6 +32,7 @@ const features: readonly LiveFeature[] = [
   ratesLive,
   bookingsLive,
   roomPlanLive,
+  housekeepingLive,
   preCheckInLive,
   staffLive,
   contentLive,

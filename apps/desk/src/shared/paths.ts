@@ -31,6 +31,7 @@ export const paths = {
   stay: (id: string) => `/stays/${id}`,
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
+  housekeeping: '/housekeeping',
   banners: '/banners',
   promotionals: '/promotionals',
   tours: '/tours',

@@ -15,11 +15,11 @@ const roomStateApi = api.injectEndpoints({
   endpoints: (builder) => ({
     setRoomState: builder.mutation({
       ...change(calls.setRoomState, ({ params, body }: StateChange) => ({ params, body })),
-      invalidatesTags: ['roomPlan'],
+      invalidatesTags: ['roomPlan', 'housekeeping'],
     }),
     setDoorSign: builder.mutation({
       ...change(setStayDoorSign),
-      invalidatesTags: ['roomPlan', 'bookings'],
+      invalidatesTags: ['roomPlan', 'housekeeping', 'bookings'],
     }),
   }),
 })

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { makeReference } from '../../inventory/insert-booking.ts'
 import { sellNight } from '../../inventory/sell-night.ts'
@@ -28,6 +29,7 @@ export async function seedStays(
 ): Promise<Map<string, DemoGuest>> {
   const rooms = await insertRooms(tx, hotelId, pictures)
   const guests = await insertStays(tx, hotelId, rooms)
+  await insertTasks(tx, hotelId)
   const types = new Set([...rooms.values()].map(({ roomTypeId }) => roomTypeId))
   for (const roomTypeId of types) await writeAvailability(tx, hotelId, roomTypeId, new Date())
   return guests
@@ -101,6 +103,19 @@ async function insertRoomStates(tx: Handle, hotelId: string, rooms: Map<string, 
       })
       .execute()
   }
+}
+
+/** Rooms that are not clean are to be cleaned. */
+async function insertTasks(tx: Handle, hotelId: string) {
+  await sql`
+    INSERT INTO housekeeping_task (hotel_id, room_id, kind, status, arose_at)
+    SELECT rs.hotel_id, rs.room_id, CASE WHEN EXISTS (
+        SELECT FROM stay s WHERE s.hotel_id = rs.hotel_id AND s.room_id = rs.room_id AND s.status = 'inHouse')
+      THEN 'stayOver' ELSE 'departure' END,
+      CASE WHEN rs.cleaning = 'cleaning' THEN 'begun' ELSE 'open' END, rs.cleaning_at
+    FROM room_state rs WHERE rs.hotel_id = ${hotelId} AND rs.cleaning IN ('dirty', 'cleaning')`.execute(
+    tx,
+  )
 }
 
 async function insertStays(

@@ -1,0 +1,55 @@
+import type { Housekeeping } from '@bellhop/contract/desk/housekeeping'
+import { Button } from '@bellhop/ui/button'
+import { Select } from '@bellhop/ui/select'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { assignHousekeeping } from './housekeeping-api.ts'
+
+interface Props {
+  people: Housekeeping['people']
+  roomIds: readonly string[]
+  onDone: () => void
+}
+
+const nobody = ''
+
+/** Gives the chosen rooms to a housekeeper. */
+export function AssignBar({ people, roomIds, onDone }: Props) {
+  const [staffId, setStaffId] = useState(people[0]?._id ?? nobody)
+  const change = useChange(assignHousekeeping)
+  const showToast = useToast()
+  const count = roomIds.length === 1 ? 'One room' : `${roomIds.length} rooms`
+
+  async function assign() {
+    const body = { roomIds: [...roomIds], staffId: staffId === nobody ? null : staffId }
+    const { isDone, problem } = await change.run({ body })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+    if (isDone) onDone()
+  }
+
+  return (
+    <section
+      aria-label="Assign"
+      className="sticky top-0 z-5 flex flex-wrap items-end gap-3 rounded-card bg-surface p-4 shadow-raised"
+    >
+      <p className="self-center font-medium">{count}</p>
+      <Select
+        label="Assign to"
+        className="min-w-0 flex-1 basis-40"
+        options={[
+          ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: nobody, label: 'Nobody' },
+        ]}
+        value={staffId}
+        onChange={(event) => setStaffId(event.target.value)}
+      />
+      <Button variant="primary" busy={change.isBusy} onClick={() => void assign()}>
+        Assign
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Clear
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import { isActive } from '@bellhop/domain/housekeeping-task'
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { BrushCleaning } from 'lucide'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { arrangeRooms } from './arrange-rooms.ts'
+import { AssignBar } from './assign-bar.tsx'
+import { useGetHousekeepingQuery } from './housekeeping-api.ts'
+import { OccupiedRooms } from './occupied-rooms.tsx'
+import { RoomRow } from './room-row.tsx'
+import { useRoomActions } from './use-room-actions.ts'
+
+const views = [
+  { value: 'mine', label: 'My rooms' },
+  { value: 'all', label: 'All rooms' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** The rooms of a housekeeper in order of need; for the front desk all rooms, and who has which. */
+export function HousekeepingScreen() {
+  const { role } = useStaff()
+  const isSupervisor = frontOffice.includes(role)
+  const [view, setView] = useState<View>(isSupervisor ? 'all' : 'mine')
+  const { data, error, isFetching, refetch } = useGetHousekeepingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Screen
+      title="Housekeeping"
+      toolbar={
+        !isSupervisor && (
+          <Segmented legend="Rooms" options={views} value={view} onChange={setView} />
+        )
+      }
+    >
+      <ScreenBody busy={!data && error === undefined}>
+        {data && <Rooms data={data} view={view} isSupervisor={isSupervisor} />}
+        {!data && error !== undefined && (
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        )}
+        {!data && error === undefined && (
+          <div className="grid gap-3">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+        )}
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+interface Props {
+  data: Housekeeping
+  view: View
+  isSupervisor: boolean
+}
+
+function Rooms({ data, view, isSupervisor }: Props) {
+  const { _id: staffId } = useStaff()
+  const actions = useRoomActions()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { inspectsRooms: inspects, people } = data
+  const rooms =
+    view === 'mine'
+      ? data.rooms.filter(({ task }) => task?.assignedTo?._id === staffId)
+      : data.rooms
+  const { begun, open, toInspect, rest } = arrangeRooms(rooms, inspects)
+  // A room may have been done by someone else since it was chosen.
+  const chosenIds = rooms.flatMap(({ _id, task }) =>
+    chosen.has(_id) && isActive(task) ? [_id] : [],
+  )
+  const waiting = open.filter(({ task }) => !task?.assignedTo)
+
+  function toggle({ _id }: HousekeepingRoom) {
+    const next = new Set(chosen)
+    if (!next.delete(_id)) next.add(_id)
+    setChosen(next)
+  }
+
+  const list = (title: string, listed: readonly HousekeepingRoom[]) =>
+    listed.length > 0 && (
+      <section className="grid gap-3">
+        <h2 className="font-display font-semibold text-lg">{`${title} (${listed.length})`}</h2>
+        <ul aria-label={title} className="grid gap-3">
+          {listed.map((room) => (
+            <RoomRow
+              key={room._id}
+              room={room}
+              inspects={inspects}
+              actions={actions}
+              selection={
+                isSupervisor
+                  ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) }
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    )
+
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5">
+      {isSupervisor && <OccupiedRooms rooms={data.rooms} actions={actions} />}
+      {isSupervisor && chosenIds.length > 0 && (
+        <AssignBar people={people} roomIds={chosenIds} onDone={() => setChosen(new Set())} />
+      )}
+      {isSupervisor && chosenIds.length === 0 && waiting.length > 0 && (
+        <div>
+          <Button onClick={() => setChosen(new Set(waiting.map(({ _id }) => _id)))}>
+            {`Choose all without a housekeeper (${waiting.length})`}
+          </Button>
+        </div>
+      )}
+      {begun.length + open.length + toInspect.length === 0 && (
+        <EmptyState
+          icon={BrushCleaning}
+          title={view === 'mine' ? 'No rooms to clean are assigned to you.' : 'No rooms to clean.'}
+        />
+      )}
+      {list('In progress', begun)}
+      {list('To do', open)}
+      {list('To inspect', toInspect)}
+      {list(view === 'mine' ? 'Done' : 'Nothing to do', rest)}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useStaff } from '../../api/staff-context.ts'
+import { makeClock } from '../../format/format-time.ts'
+import type { RoomActions } from './use-room-actions.ts'
+
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** Rooms in which housekeeping has found a guest although the plan says that they are empty. */
+export function OccupiedRooms({
+  rooms,
+  actions,
+}: {
+  rooms: readonly HousekeepingRoom[]
+  actions: RoomActions
+}) {
+  const { hotel } = useStaff()
+  const formatTime = makeClock(hotel.timeZone, moment)
+  const found = rooms.filter(({ foundOccupiedAt }) => foundOccupiedAt !== undefined)
+  if (found.length === 0) return null
+  return (
+    <Card>
+      <h2 className="font-display font-semibold text-lg">Found occupied, empty in the plan</h2>
+      <ul aria-label="Found occupied" className="mt-2 divide-y divide-line">
+        {found.map((room) => (
+          <li key={room._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 flex-1">
+              <span className="font-medium">Room {room.number}</span>{' '}
+              <time dateTime={room.foundOccupiedAt} className="text-ink-soft text-sm">
+                {formatTime(room.foundOccupiedAt ?? '')}
+              </time>
+            </p>
+            <Button
+              aria-label={`Settled: room ${room.number}`}
+              onClick={() => void actions.setOccupied(room, false)}
+            >
+              Settled
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

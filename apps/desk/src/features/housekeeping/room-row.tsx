@@ -1,0 +1,115 @@
+import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import { isActive, type TaskKind } from '@bellhop/domain/housekeeping-task'
+import type { CleaningState } from '@bellhop/domain/room-state'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
+import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import type { RoomActions } from './use-room-actions.ts'
+
+const kindNames: Record<TaskKind, string> = {
+  departure: 'Departure',
+  stayOver: 'Stay-over',
+  check: 'Check',
+}
+
+interface Props {
+  room: HousekeepingRoom
+  inspects: boolean
+  actions: RoomActions
+  /** For those who assign rooms: whether the room is chosen. */
+  selection?: { isChosen: boolean; onToggle: () => void } | undefined
+}
+
+/** A room with its task, and the next step as a large button. */
+export function RoomRow({ room, inspects, actions, selection }: Props) {
+  const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
+  const isUnderWay = isActive(task)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised">
+      {selection && isUnderWay && (
+        <label className="-m-2 grid size-11 place-items-center">
+          <span className="sr-only">{`Choose room ${number}`}</span>
+          <input
+            type="checkbox"
+            checked={selection.isChosen}
+            onChange={selection.onToggle}
+            className="size-5"
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display font-semibold text-xl lining-nums">
+            <span className="sr-only">Room </span>
+            {number}
+          </span>
+          <span className="min-w-0 truncate font-normal text-ink-soft text-sm">{roomType}</span>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {isUnderWay && <Badge tone="accent">{kindNames[task.kind]}</Badge>}
+          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+          {room.isAwaited && !room.isOccupied && <Badge tone="warn">Guest arrives today</Badge>}
+          {doorSign && (
+            <Badge tone="warn">
+              <Icon of={signIcons[doorSign]} className="size-3.5" />
+              {signNames[doorSign]}
+            </Badge>
+          )}
+          {room.isOccupied && room.isDueOut && <Badge>Leaves today</Badge>}
+          {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
+        </p>
+        {isUnderWay && task.assignedTo && (
+          <p className="mt-1 text-ink-soft text-sm">
+            <bdi>{task.assignedTo.name}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full">
+        <Steps room={room} inspects={inspects} actions={actions} />
+      </div>
+    </li>
+  )
+}
+
+function Steps({ room, inspects, actions }: Pick<Props, 'room' | 'inspects' | 'actions'>) {
+  const { number, task, cleaning, isOccupied, foundOccupiedAt } = room
+  const step = (label: string, to: CleaningState, isNext: boolean) => (
+    <Button
+      variant={isNext ? 'primary' : 'quiet'}
+      className={isNext ? 'phone:flex-1' : ''}
+      aria-label={`${label}: room ${number}`}
+      onClick={() => void actions.setCleaning(room, to)}
+    >
+      {label}
+    </Button>
+  )
+  if (isActive(task)) {
+    const isBegun = task.status === 'begun'
+    return (
+      <>
+        {isBegun && step('Not begun', 'dirty', false)}
+        {!isOccupied && (
+          <Button
+            variant="quiet"
+            aria-label={`${foundOccupiedAt ? 'Not occupied' : 'Found occupied'}: room ${number}`}
+            onClick={() => void actions.setOccupied(room, foundOccupiedAt === undefined)}
+          >
+            {foundOccupiedAt ? 'Not occupied' : 'Found occupied'}
+          </Button>
+        )}
+        {isBegun ? step('Done', 'clean', true) : step('Begin', 'cleaning', true)}
+      </>
+    )
+  }
+  return (
+    <>
+      {cleaning !== 'dirty' && step('Clean again', 'dirty', false)}
+      {inspects &&
+        cleaning === 'clean' &&
+        task?.status === 'done' &&
+        step('Inspected', 'inspected', true)}
+    </>
+  )
+}
