@@ -156,6 +156,9 @@ function RailItem({ isOnBar, path, label, icon, current, badges }: ItemProps) {
   )
 }
 
+/** Where a word that is wider than the rail may be broken. */
+const hyphenated: Readonly<Record<string, string>> = { Housekeeping: 'House\u00ADkeeping' }
+
 function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' | 'badges'>) {
   return (
     <>
@@ -163,7 +166,7 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
         <Icon of={icon} className="size-6" />
         <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
       </span>
-      {label}
+      {hyphenated[label] ?? label}
     </>
   )
 }

@@ -66,6 +66,7 @@ const allowed: Record<string, number> = {
   getStayPage: 3,
   listChanges: 4,
   findPrivacyGuests: 3,
+  getHousekeeping: 4,
   getPrivacy: 4,
   getGuestData: 9,
   listAudit: 5,

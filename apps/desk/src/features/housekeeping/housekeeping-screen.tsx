@@ -18,8 +18,8 @@ import { RoomRow } from './room-row.tsx'
 import { useRoomActions } from './use-room-actions.ts'
 
 const views = [
-  { value: 'mine', label: 'My rooms' },
-  { value: 'all', label: 'All rooms' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'all', label: 'All' },
 ] as const
 type View = (typeof views)[number]['value']
 
@@ -96,6 +96,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
               room={room}
               inspects={inspects}
               actions={actions}
+              showsPerson={view === 'all'}
               selection={
                 isSupervisor
                   ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) }

@@ -18,12 +18,14 @@ interface Props {
   room: HousekeepingRoom
   inspects: boolean
   actions: RoomActions
+  /** Who has it: not in a list of one's own rooms. */
+  showsPerson: boolean
   /** For those who assign rooms: whether the room is chosen. */
   selection?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
 /** A room with its task, and the next step as a large button. */
-export function RoomRow({ room, inspects, actions, selection }: Props) {
+export function RoomRow({ room, inspects, actions, showsPerson, selection }: Props) {
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
   return (
@@ -60,7 +62,7 @@ export function RoomRow({ room, inspects, actions, selection }: Props) {
           {room.isOccupied && room.isDueOut && <Badge>Leaves today</Badge>}
           {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
         </p>
-        {isUnderWay && task.assignedTo && (
+        {showsPerson && isUnderWay && task.assignedTo && (
           <p className="mt-1 text-ink-soft text-sm">
             <bdi>{task.assignedTo.name}</bdi>
           </p>

@@ -29,7 +29,6 @@ export async function seedStays(
 ): Promise<Map<string, DemoGuest>> {
   const rooms = await insertRooms(tx, hotelId, pictures)
   const guests = await insertStays(tx, hotelId, rooms)
-  await insertTasks(tx, hotelId)
   const types = new Set([...rooms.values()].map(({ roomTypeId }) => roomTypeId))
   for (const roomTypeId of types) await writeAvailability(tx, hotelId, roomTypeId, new Date())
   return guests
@@ -212,4 +211,5 @@ export async function seedDepartures(
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', stayIds)
     .execute()
+  await insertTasks(tx, hotelId)
 }
