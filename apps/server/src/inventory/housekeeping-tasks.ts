@@ -1,7 +1,9 @@
 import {
+  addTask as addToTask,
   cancelByMove,
   followCleaning,
   type HousekeepingTask,
+  isActive,
   type TaskKind,
 } from '@bellhop/domain/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/room-state'
@@ -35,14 +37,9 @@ export const insertTasks = (
     arose_at = CASE WHEN ${isOver} THEN excluded.arose_at ELSE t.arose_at END,
     assigned_to = CASE WHEN ${isOver} THEN NULL ELSE t.assigned_to END`
 
-/** Call `recordRoomEvent` or `recordStayEvents` last. */
-export async function addTask(
-  tx: Handle,
-  { hotelId, roomId }: RoomKey,
-  kind: TaskKind,
-): Promise<void> {
-  const room = sql`SELECT ${roomId}::uuid AS room_id, ${kind}::text AS kind, now() AS at`
-  await insertTasks(hotelId, room).execute(tx)
+/** A reason for work has arisen. Call `recordRoomEvent` or `recordStayEvents` last. */
+export function addTask(tx: Handle, key: RoomKey, kind: TaskKind): Promise<void> {
+  return changeTask(tx, key, (task) => addToTask(task, kind))
 }
 
 /** The room is now cleaned so far, and the guest who was found in it is no longer a question. */
@@ -66,8 +63,10 @@ async function changeTask(
   const [task] = rows
   const changed = change(task)
   if (!changed || (changed.kind === task?.kind && changed.status === task.status)) return
-  if (changed.status === 'open' && task?.status !== 'begun') {
-    return addTask(tx, { hotelId, roomId }, changed.kind)
+  if (!isActive(task)) {
+    const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, now() AS at`
+    await insertTasks(hotelId, room).execute(tx)
+    return
   }
   await tx
     .updateTable('housekeeping_task')
