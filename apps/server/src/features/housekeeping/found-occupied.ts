@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordRoomEvent } from '../../inventory/room-states.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
@@ -13,13 +14,14 @@ interface Found {
 /**
  * Reports to the front desk that someone is in a room without a guest, or settles this. Repeating it changes nothing.
  *
- * @throws Problem `not_found`, `room_taken` if a guest is in house there
+ * @throws Problem `not_found`, `forbidden`, `room_taken` if a guest is in house there
  */
 export async function markFoundOccupied(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  staff: StaffSession,
   { roomId, isOccupied }: Found,
 ): Promise<void> {
+  const { hotelId, staffId } = staff
   const { rows } = await sql<{ number: string; isTaken: boolean }>`
     SELECT r.number, EXISTS (SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id
       AND s.status = 'inHouse') AS "isTaken"
@@ -28,6 +30,7 @@ export async function markFoundOccupied(
   )
   const [room] = rows
   if (!room) throw notFound('room')
+  await checkHousekeeping(tx, staff)
   if (isOccupied && room.isTaken) {
     const sentence = `A guest is in house in room ${room.number}.`
     throw new Problem('room_taken', forStaff(sentence), { params: { room: room.number } })

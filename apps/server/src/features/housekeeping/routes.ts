@@ -33,7 +33,6 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
-        await checkHousekeeping(tx, staff)
         await markFoundOccupied(tx, staff, { roomId: params.id, ...body })
         return { data: await readHousekeeping(tx, staff) }
       }),
