@@ -6,10 +6,10 @@ test('the front desk gives rooms to a housekeeper, who cleans them on her phone'
   tag: '@nightly',
 }, async ({ desk, secondDesk: phone }) => {
   await signInDesk(desk, 'frontdesk')
-  await desk.getByRole('link', { name: /^House.?keeping$/ }).click()
+  await desk.goto('/desk/housekeeping')
   await signInDesk(phone, 'housekeeping')
   await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.goto('/desk/housekeeping')
+  await phone.getByRole('link', { name: /^House.?keeping$/ }).click()
   await expect(phone.getByText('No rooms to clean are assigned to you.')).toBeVisible()
 
   const listIn = (page: typeof desk, name: string) => page.getByRole('list', { name, exact: true })

@@ -22,7 +22,7 @@ import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
-import { housekeepingSection } from '../features/housekeeping/section.ts'
+import { housekeepingSection, ownRoomsSection } from '../features/housekeeping/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { logbookSection } from '../features/logbook/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
@@ -60,6 +60,7 @@ const today: readonly RailSection[] = [
   roomPlanSection,
   logbookSection,
   housekeepingSection,
+  ownRoomsSection,
 ]
 
 const groups: readonly Group[] = [
@@ -70,6 +71,7 @@ const groups: readonly Group[] = [
     sections: [
       hotelSection,
       roomsSection,
+      housekeepingSection,
       outletsSection,
       menusSection,
       departmentsSection,
