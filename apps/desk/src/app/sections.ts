@@ -59,7 +59,6 @@ const today: readonly RailSection[] = [
   bookingsSection,
   roomPlanSection,
   logbookSection,
-  housekeepingSection,
   ownRoomsSection,
 ]
 
