@@ -28,7 +28,7 @@ function Reported({ items }: { items: LostItem[] }) {
     <ul className="grid gap-3">
       {items.map(({ _id, text, place, reportedAt, closed }) => (
         <li key={_id} className="grid gap-1.5 rounded-card bg-sunken p-4">
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 whitespace-pre-line font-semibold wrap-anywhere">{text}</bdi>
             <time dateTime={reportedAt} className="shrink-0 text-ink-muted text-sm">
               {format.dateTime(new Date(reportedAt), 'day')}
