@@ -31,6 +31,7 @@ import { strToU8, zipSync } from 'fflate'
 import { anyAddress } from '../testing/booking-calls.ts'
 import {
   buildGuest,
+  buildHotel,
   buildStaff,
   changeStay,
   signInStaff,
@@ -250,6 +251,13 @@ const taxRule = {
   code: '996311',
   parts: [{ name: 'CGST' }, { name: 'SGST' }],
 }
+/** A call about the installation, which has several hotels. */
+const amongHotels =
+  (options: CallOptions = {}): NonNullable<KnownCall['build']> =>
+  async ({ server }) => {
+    await buildHotel(server)
+    return options
+  }
 const plain: KnownCall = { idsOf: 'none', answers: 200 }
 const pushSubscription: KnownCall = {
   idsOf: 'none',
@@ -1479,10 +1487,9 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: () => ({ body: { demoId: crypto.randomUUID() } }),
   },
-  getOperations: plain,
-  // There are several hotels.
-  backUpNow: { idsOf: 'none', answers: 403, build: () => ({ body: {} }) },
-  downloadBackup: { idsOf: 'none', answers: 403 },
+  getOperations: { ...plain, build: amongHotels() },
+  backUpNow: { idsOf: 'none', answers: 403, build: amongHotels({ body: {} }) },
+  downloadBackup: { idsOf: 'none', answers: 403, build: amongHotels() },
   beginRestore: {
     idsOf: 'none',
     answers: 410,
