@@ -5,7 +5,7 @@ import { useStaff } from '../api/staff-context.ts'
 import { isInSection, listRail } from './sections.ts'
 
 export function GroupSections() {
-  const { role } = useStaff()
+  const staff = useStaff()
   const { pathname } = useLocation()
   const currentLink = useRef<HTMLAnchorElement>(null)
   // The sections of a group can be more than fit.
@@ -17,7 +17,7 @@ export function GroupSections() {
     )
     return () => cancelAnimationFrame(frame)
   }, [pathname])
-  const group = listRail(role).groups.find(({ sections }) =>
+  const group = listRail(staff).groups.find(({ sections }) =>
     sections.some((section) => isInSection(section, pathname)),
   )
   if (!group || group.sections.length === 1) return null

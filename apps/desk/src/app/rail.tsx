@@ -19,9 +19,9 @@ import { useSearch } from './use-search.ts'
  * and a sheet has all others.
  */
 export function Rail() {
-  const { role } = useStaff()
+  const staff = useStaff()
   const { pathname } = useLocation()
-  const { today, groups } = listRail(role)
+  const { today, groups } = listRail(staff)
   const push = usePush()
   const [isSearching, setSearching] = useSearch()
   /** The stay for which a request is entered. */

@@ -1,11 +1,18 @@
+import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
+import { ownRoomsSection } from '../features/housekeeping/section.ts'
+import type { Viewer } from '../shared/section.ts'
 import { isInSection, listRail, listSections, patternsOf } from './sections.ts'
 
+const viewer = (role: StaffRole, worksOnRooms = role !== 'kitchen'): Viewer => ({
+  role,
+  worksOnRooms,
+})
 const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label)
 
 it('shows the front office the daily sections and the groups', () => {
-  const { today, groups } = listRail('frontDesk')
+  const { today, groups } = listRail(viewer('frontDesk'))
   expect(labelsOf(today)).toEqual([
     'Board',
     'Chat',
@@ -18,13 +25,21 @@ it('shows the front office the daily sections and the groups', () => {
 })
 
 it('hides a group without a section for the role', () => {
-  const { today, groups } = listRail('kitchen')
+  const { today, groups } = listRail(viewer('kitchen'))
   expect(labelsOf(today)).toEqual(['Board'])
   expect(groups.map(({ label, sections }) => [label, labelsOf(sections)])).toEqual([
     ['Hotel', ['Menus']],
   ])
-  expect(listSections('kitchen')).toHaveLength(2)
-  for (const { sections } of listRail('manager').groups) expect(sections).not.toEqual([])
+  expect(listSections(viewer('kitchen'))).toHaveLength(2)
+  for (const { sections } of listRail(viewer('manager')).groups) expect(sections).not.toEqual([])
+})
+
+it('shows attendants their rooms only if they are of housekeeping', () => {
+  const { path } = ownRoomsSection
+  expect(labelsOf(listRail(viewer('attendant')).today)).toEqual(['Board', 'Housekeeping'])
+  expect(labelsOf(listRail(viewer('attendant', false)).today)).toEqual(['Board'])
+  const screens = listSections(viewer('attendant', false))
+  expect(screens.map((section) => section.path)).not.toContain(path)
 })
 
 it.each([
@@ -37,16 +52,16 @@ it.each([
   ['/reports', 'Reports'],
   ['/reports/arrivals', 'Reports'],
 ])('%s belongs to %s', (pathname, label) => {
-  const { today, groups } = listRail('manager')
+  const { today, groups } = listRail(viewer('manager'))
   const sections = [...today, ...groups.flatMap(({ sections }) => sections)]
   const current = sections.filter((section) => isInSection(section, pathname))
   expect(labelsOf(current)).toEqual([label])
 })
 
 it('opens an entry of a list at its own address', () => {
-  const sections = listSections('manager')
+  const sections = listSections(viewer('manager'))
   const { sections: hotel = [] } =
-    listRail('manager').groups.find((group) => group.label === 'Hotel') ?? {}
+    listRail(viewer('manager')).groups.find((group) => group.label === 'Hotel') ?? {}
   const lists = hotel.filter(({ below, detail }) => below || detail)
   expect(labelsOf(lists)).toContain('Menus')
   for (const { path } of lists) {

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
 import { amenitiesSection } from '../features/amenities/section.ts'
@@ -42,7 +41,7 @@ import { peopleSection } from '../features/staff/people/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
-import type { RailSection, Section } from '../shared/section.ts'
+import type { RailSection, Section, Viewer } from '../shared/section.ts'
 
 /** Sections of one kind of work. Hidden if the role may see none of them. */
 export interface Group {
@@ -114,21 +113,24 @@ const others: readonly Section[] = [
 
 const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
 
-export function listRail(role: StaffRole): { today: RailSection[]; groups: Group[] } {
+export function listRail(viewer: Viewer): { today: RailSection[]; groups: Group[] } {
   return {
-    today: filterVisible(today, role),
+    today: filterVisible(today, viewer),
     groups: groups
-      .map((group) => ({ ...group, sections: filterVisible(group.sections, role) }))
+      .map((group) => ({ ...group, sections: filterVisible(group.sections, viewer) }))
       .filter(({ sections }) => sections.length > 0),
   }
 }
 
-export function listSections(role: StaffRole): Section[] {
-  return filterVisible(all, role)
+export function listSections(viewer: Viewer): Section[] {
+  return filterVisible(all, viewer)
 }
 
-function filterVisible<S extends Section>(sections: readonly S[], role: StaffRole): S[] {
-  return sections.filter(({ roles }) => roles === 'all' || roles.includes(role))
+function filterVisible<S extends Section>(sections: readonly S[], viewer: Viewer): S[] {
+  return sections.filter(
+    ({ roles, isFor }) =>
+      (roles === 'all' || roles.includes(viewer.role)) && (isFor?.(viewer) ?? true),
+  )
 }
 
 /** The patterns of a section's addresses. */

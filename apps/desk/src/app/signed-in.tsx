@@ -102,7 +102,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
             }
           >
             <Routes>
-              {listSections(member.role).flatMap(({ Screen, ...section }) =>
+              {listSections(member).flatMap(({ Screen, ...section }) =>
                 patternsOf({ Screen, ...section }).map((pattern) => (
                   <Route
                     key={pattern}

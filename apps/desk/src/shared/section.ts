@@ -1,3 +1,4 @@
+import type { StaffMember } from '@bellhop/contract/desk/staff'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, useState } from 'react'
@@ -13,7 +14,11 @@ export interface Section extends LazyScreen {
   /** The path of the section that leads here, which the rail marks. */
   within?: string
   roles: 'all' | readonly StaffRole[]
+  /** Whom of these roles it is for; by default everyone. */
+  isFor?: (viewer: Viewer) => boolean
 }
+
+export type Viewer = Pick<StaffMember, 'role' | 'worksOnRooms'>
 
 /** A section on the rail. */
 export interface RailSection extends Section {

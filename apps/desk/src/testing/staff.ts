@@ -9,6 +9,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
     role: 'manager',
     departments: [],
     outlets: [],
+    worksOnRooms: true,
     hotel: {
       _id: 'hotel-1',
       name: 'Lakeside',

@@ -17,6 +17,8 @@ export const StaffMember = object({
   outlets: Type.Array(object({ _id: Id, name: Type.String() }), {
     description: 'Outlets whose orders the role may see',
   }),
+  /** The front office, and attendants of housekeeping. */
+  worksOnRooms: Type.Boolean(),
   hotel: object({
     _id: Id,
     name: Type.String(),

@@ -13,4 +13,8 @@ export const housekeepingSection: RailSection = {
 }
 
 /** For housekeepers, on the rail itself. */
-export const ownRoomsSection: RailSection = { ...housekeepingSection, roles: ['attendant'] }
+export const ownRoomsSection: RailSection = {
+  ...housekeepingSection,
+  roles: ['attendant'],
+  isFor: ({ worksOnRooms }) => worksOnRooms,
+}

@@ -5,6 +5,7 @@ import {
   setFoundOccupied,
 } from '@bellhop/contract/desk/housekeeping'
 import { setRoomState } from '@bellhop/contract/desk/rooms'
+import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { setDoorSign } from '@bellhop/contract/guest/guest'
 import { beforeEach, expect, test } from 'vitest'
@@ -146,8 +147,21 @@ test('a room found occupied is listed until the desk settles it or a guest is in
   expect(log.map(({ action }) => action)).toEqual(['room.foundOccupied', 'room.settleOccupied'])
 })
 
-test('attendants of other departments have no part in it', async () => {
-  const attendant = await buildStaff(server, hotel, { role: 'attendant' })
-  const headers = await signInStaff(server, attendant)
-  expect((await call(server, getHousekeeping, { headers })).status).toBe(403)
+test('is for the front office and attendants of housekeeping, as their sessions state', async () => {
+  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
+  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+  const other = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
+  )
+  for (const [headers, mayRead] of [
+    [desk, true],
+    [maid.headers, true],
+    [other, false],
+    [kitchen, false],
+  ] as const) {
+    const session = await call(server, getStaffSession, { headers })
+    expect(session.body.data.worksOnRooms).toBe(mayRead)
+    expect((await call(server, getHousekeeping, { headers })).status).toBe(mayRead ? 200 : 403)
+  }
 })

@@ -12,6 +12,8 @@ export function toStaffMember(
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
   )
   const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
+  const isHousekeeper =
+    row.role === 'attendant' && departments.some(({ code }) => code === 'housekeeping')
   const stoppedUntil = frontOffice.includes(row.role) ? row.registrationsStoppedUntil : null
   return {
     _id: row.id,
@@ -20,6 +22,7 @@ export function toStaffMember(
     role: row.role,
     departments: departments.map(({ id, name }) => ({ _id: id, name })),
     outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
+    worksOnRooms: isHousekeeper || frontOffice.includes(row.role),
     hotel: {
       _id: hotel.id,
       name: hotel.name,

@@ -32,7 +32,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('department as d')
-          .select(['d.id', 'd.name'])
+          .select(['d.id', 'd.name', 'd.code'])
           .whereRef('d.hotel_id', '=', 's.hotel_id')
           .orderBy('d.position'),
       ).as('departments'),

@@ -116,6 +116,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       { _id: cafe.id, name: 'Café' },
       { _id: bar.id, name: 'Bar' },
     ],
+    worksOnRooms: true,
     hotel: {
       _id: hotel.id,
       name: 'Hotel Sol',
