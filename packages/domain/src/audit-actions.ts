@@ -168,8 +168,8 @@ const actions = {
   'housekeeping.assign': rooms('assigned rooms of housekeeping to', {
     alone: 'changed who cleans which rooms',
   }),
-  'room.foundOccupied': rooms('found a guest in the empty room'),
-  'room.settleOccupied': rooms('settled who is in room'),
+  'roomState.foundOccupied': rooms('found a guest in the empty room'),
+  'roomState.settleOccupied': rooms('settled who is in room'),
   'roomState.set': rooms('changed the state of room'),
   'roomState.depart': rooms('marked as dirty after check-out: room'),
   'roomState.beginDay': rooms('marked the rooms of the night as dirty'),

@@ -49,7 +49,7 @@ export async function markFoundOccupied(
   if (!changed.numAffectedRows) return
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, subjectId: roomId },
-    action: isOccupied ? 'room.foundOccupied' : 'room.settleOccupied',
+    action: isOccupied ? 'roomState.foundOccupied' : 'roomState.settleOccupied',
   })
   await recordRoomEvent(tx, hotelId, roomId)
 }

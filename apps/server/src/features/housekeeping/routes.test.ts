@@ -141,10 +141,13 @@ test('a room found occupied is listed until the desk settles it or a guest is in
     .selectFrom('audit')
     .select('action')
     .where('hotel_id', '=', hotel.id)
-    .where('action', 'like', 'room.%')
+    .where('action', 'like', 'roomState.%Occupied')
     .orderBy('id')
     .execute()
-  expect(log.map(({ action }) => action)).toEqual(['room.foundOccupied', 'room.settleOccupied'])
+  expect(log.map(({ action }) => action)).toEqual([
+    'roomState.foundOccupied',
+    'roomState.settleOccupied',
+  ])
 })
 
 test('is for the front office and attendants of housekeeping, as their sessions state', async () => {
