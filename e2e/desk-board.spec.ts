@@ -186,7 +186,7 @@ for (const viewport of [
     await expect(details).toBeVisible()
     await desk.goBack()
     await expect(details).toHaveCount(0)
-    await expect(desk).toHaveURL(/\/desk\/?$/)
+    await expect(desk).toHaveURL(/\/desk\/board$/)
     await desk.goForward()
     await expect(details).toBeVisible()
     await desk.getByRole('button', { name: 'Close details' }).click()

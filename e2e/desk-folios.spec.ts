@@ -406,7 +406,7 @@ test('all running requests are cancelled with the check-out, and the guest sees 
   await dialog.getByRole('button', { name: 'Cancel all and check out' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.getByText('is checked out.')).toBeVisible()
-  await desk.goto('/desk/')
+  await desk.goto('/desk/board')
   await expect(cardOf(desk, number)).toHaveCount(0)
 })
 

@@ -14,9 +14,9 @@ test('sign-in focuses the heading, and the keyboard skips the navigation', {
 }, async ({ desk }) => {
   await desk.goto('/desk')
   await enterPassword(desk)
-  const heading = desk.getByRole('heading', { name: 'Board', level: 1 })
+  const heading = desk.getByRole('heading', { name: 'Today', level: 1 })
   await expect(heading).toBeFocused()
-  await expect(desk).toHaveTitle(/^\(\d+\) Board \| Bellhop Desk$/)
+  await expect(desk).toHaveTitle('Today | Bellhop Desk')
 
   await desk.reload()
   await expect(heading).toBeVisible()
@@ -28,7 +28,7 @@ test('sign-in focuses the heading, and the keyboard skips the navigation', {
   // An unknown address leads to the first section.
   await desk.goto('/desk/nowhere')
   await expect(heading).toBeVisible()
-  await expect(desk).toHaveURL(/\/desk\/?$/)
+  await expect(desk).toHaveURL(/\/desk\/today$/)
 })
 
 test('a sign-in with empty fields lists them', { tag: '@nightly' }, async ({ desk }) => {
@@ -44,7 +44,7 @@ test('the session is not requested while signed out', { tag: '@nightly' }, async
   desk.on('request', (request) => {
     if (request.url().endsWith('/api/desk/session')) asked.push(request.method())
   })
-  await desk.goto('/desk')
+  await desk.goto('/desk/board')
   await expect(desk.getByLabel('Email')).toBeVisible()
   expect(asked).toEqual([])
   await enterPassword(desk)

@@ -150,7 +150,7 @@ test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   const order = guest.getByRole('dialog', { name: 'आपका ऑर्डर' })
   await order.getByRole('button', { name: /^ऑर्डर करें/ }).click()
   await expect(guest.getByRole('dialog', { name: 'ऑर्डर हो गया' })).toBeVisible()
-  await desk.goto('/desk/')
+  await desk.goto('/desk/board')
   await expect(desk.getByText('Paneer tikka', { exact: true })).toBeVisible()
 
   const { screens, keys, clicks, minutes } = hands

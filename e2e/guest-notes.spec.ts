@@ -41,7 +41,7 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
   await expect(desk.getByText('Allergies: cashew, sesame').first()).toBeVisible()
   await expectAccessible(desk)
 
-  await secondDesk.goto('/desk')
+  await secondDesk.goto('/desk/board')
   const card = secondDesk.getByRole('article').filter({ hasText: 'Daniel Okafor' }).first()
   await expect(card.getByText('Allergies: cashew, sesame')).toBeVisible()
   await expect(card.getByText('VIP')).toBeVisible()

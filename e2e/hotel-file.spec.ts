@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 async function openNewHotel(desk: Page, server: TestServer, email: string): Promise<string> {
   const options = { name: 'Hotel Sol', email, zone: hotelZone, currency: 'INR' }
   const password = await server.createHotel(options)
-  await desk.goto('/desk')
+  await desk.goto('/desk/board')
   await desk.getByLabel('Email').fill(email)
   await desk.getByLabel('Password').fill(password)
   await desk.getByRole('button', { name: 'Sign in' }).click()

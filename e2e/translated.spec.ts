@@ -48,7 +48,7 @@ test('staff sign in and accept a request on a translated page', { tag: '@nightly
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await translatePages(desk.context())
-  await desk.goto('/desk')
+  await desk.goto('/desk/board')
   await enterPassword(desk)
   const card = cardOf(desk, number)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()

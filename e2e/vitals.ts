@@ -166,7 +166,7 @@ async function measureDesk(browser: Browser): Promise<void> {
   if (only !== 'lists') {
     const board = await measureThrice(
       open,
-      '/desk/',
+      '/desk/board',
       workOnLongBoard,
       (p) => setLongBoard(p, 500),
       1,
@@ -178,7 +178,7 @@ async function measureDesk(browser: Browser): Promise<void> {
     const path = await findDishes(page)
     const list = await measureThrice(open, path, workOnLongList, prepare, 1)
     report('list of 500', list, { ...limit, cls: listShift })
-    const found = await measureThrice(open, '/desk/', workOnLongSwitch, prepare, 1)
+    const found = await measureThrice(open, '/desk/board', workOnLongSwitch, prepare, 1)
     report('switch of 5,000 dishes', found, limit)
     await measureOnPhone(browser, page)
   }

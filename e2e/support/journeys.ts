@@ -98,7 +98,7 @@ export async function signInDesk(desk: Page, account = 'admin') {
   })
   expect(response.status(), await response.text()).toBe(200)
   await desk.evaluate(() => localStorage.setItem('desk.signedIn', 'true'))
-  await desk.goto('/desk')
+  await desk.goto('/desk/board')
   await expect(desk.getByRole('region', { name: 'New' })).toBeVisible()
 }
 

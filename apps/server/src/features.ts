@@ -47,6 +47,7 @@ import { setup } from './features/setup/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { taxes } from './features/taxes/feature.ts'
+import { today } from './features/today/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
 import type { Feature } from './shared/feature.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   signIn,
   staff,
   taxes,
+  today,
   tours,
   translations,
 ]

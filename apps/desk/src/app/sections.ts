@@ -39,8 +39,10 @@ import { safetySection } from '../features/safety/section.ts'
 import { setupSection } from '../features/setup/section.ts'
 import { peopleSection } from '../features/staff/people/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
+import { todaySection } from '../features/today/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
+import { paths } from '../shared/paths.ts'
 import type { RailSection, Section, Viewer } from '../shared/section.ts'
 
 /** Sections of one kind of work. Hidden if the role may see none of them. */
@@ -52,6 +54,7 @@ export interface Group {
 
 /** Used all day, so they are on the rail itself, one click away. */
 const today: readonly RailSection[] = [
+  todaySection,
   boardSection,
   chatSection,
   feedbackSection,
@@ -120,6 +123,11 @@ export function listRail(viewer: Viewer): { today: RailSection[]; groups: Group[
       .map((group) => ({ ...group, sections: filterVisible(group.sections, viewer) }))
       .filter(({ sections }) => sections.length > 0),
   }
+}
+
+/** Where a person begins. */
+export function startPath(viewer: Viewer): string {
+  return filterVisible(today, viewer)[0]?.path ?? paths.board
 }
 
 export function listSections(viewer: Viewer): Section[] {

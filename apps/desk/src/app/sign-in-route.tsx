@@ -32,5 +32,5 @@ function readDone(state: unknown): { notice: string; email: string } | undefined
 function readReturnPath(state: unknown): string {
   const isPath =
     typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
-  return isPath ? (state.from as string) : paths.board
+  return isPath ? (state.from as string) : paths.start
 }

@@ -17,7 +17,7 @@ import { BellProvider } from './bell-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OutageBanner } from './outage-banner.tsx'
 import { RegistrationsBanner } from './registrations-banner.tsx'
-import { listSections, patternsOf, preloadScreen } from './sections.ts'
+import { listSections, patternsOf, preloadScreen, startPath } from './sections.ts'
 import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
@@ -115,7 +115,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
                   />
                 )),
               )}
-              <Route path="*" element={<Navigate to={paths.board} replace />} />
+              <Route path="*" element={<Navigate to={startPath(member.role)} replace />} />
             </Routes>
           </Shell>
         </BellProvider>

@@ -7,7 +7,10 @@ export const paths = {
   setupStep: (step: string) => `/setup/${step}`,
   ownHotel: '/setup/own-hotel',
   demoHotel: '/setup/demo-hotel',
-  board: '/',
+  /** The first page of a role. */
+  start: '/',
+  today: '/today',
+  board: '/board',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',
   chatRoom: (id: string) => `/chat/${id}`,

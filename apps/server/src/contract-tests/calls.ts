@@ -346,6 +346,8 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { name: 'Kabir Rao', version: 1 },
     }),
   },
+  getToday: plain,
+  getAttention: plain,
   getStayGuest: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   addGuestNote: {
     idsOf: 'hotel',

@@ -57,7 +57,7 @@ export function ReadyStep() {
 
   async function dismiss() {
     const { isDone } = await dismissing.run({ body: {} })
-    if (isDone) await navigate(paths.board)
+    if (isDone) await navigate(paths.start)
   }
 
   return (
@@ -71,7 +71,7 @@ export function ReadyStep() {
       }
       action="Go to the desk"
       change={dismissing}
-      onSubmit={() => void navigate(paths.board)}
+      onSubmit={() => void navigate(paths.start)}
     >
       {!data && error === undefined && <Skeleton className="h-80" />}
       {!data && error !== undefined && (

@@ -67,7 +67,7 @@ export function StepForm({ step, title, lead, change, children, ...props }: Prop
 export function useNextStep(step: DeskStep): () => void {
   const navigate = useNavigate()
   const next = neighbourOf(step, 1)
-  return () => void navigate(next ? paths.setupStep(next) : paths.board)
+  return () => void navigate(next ? paths.setupStep(next) : paths.start)
 }
 
 function neighbourOf(step: Step, distance: 1 | -1): Step | undefined {

@@ -1,0 +1,97 @@
+import type { Attention, Today } from '@bellhop/contract/desk/today'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { countOf, type StayFormat } from '../../format/use-stay-format.ts'
+import { paths } from '../../shared/paths.ts'
+
+interface Props {
+  today: Today | undefined
+  attention: Attention | undefined
+  format: StayFormat
+}
+
+interface Figure {
+  label: string
+  value: number | undefined
+  detail?: string | undefined
+  path: string
+  /** Something waits for staff. */
+  isUrgent?: boolean
+}
+
+/** The day in numbers. Each opens the list behind it. */
+export function Figures({ today, attention, format }: Props) {
+  const ready = today?.arrivals.stays.filter(({ isReady }) => isReady).length
+  const figures: Figure[] = [
+    {
+      label: 'Arrivals',
+      value: today?.arrivals.count,
+      detail: today && today.arrivals.count > 0 ? `${ready} ready` : undefined,
+      path: `${paths.bookings}?list=arrivals`,
+    },
+    { label: 'Departures', value: today?.departures.count, path: '#departures' },
+    {
+      label: 'In house',
+      value: today?.inHouse.stays,
+      detail: today && countOf(today.inHouse.guests, 'guest'),
+      path: `${paths.bookings}?list=inHouse`,
+    },
+    {
+      label: 'Balances due',
+      value: today?.balances.count,
+      detail: today && today.balances.count > 0 ? format.money(today.balances.total) : undefined,
+      path: paths.folios,
+    },
+    {
+      label: 'Late requests',
+      value: attention?.requests.count,
+      path: paths.board,
+      isUrgent: true,
+    },
+    { label: 'Chats waiting', value: attention?.chats.count, path: paths.chat, isUrgent: true },
+    {
+      label: 'Unhappy guests',
+      value: attention?.unhappy.count,
+      path: paths.feedback,
+      isUrgent: true,
+    },
+  ]
+  return (
+    <ul
+      aria-label="The day in numbers"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 phone:grid-cols-2 phone:gap-2"
+    >
+      {figures.map(({ label, value, detail, path, isUrgent = false }) => (
+        <li key={label} className="grid">
+          <FigureLink path={path}>
+            <span className="text-ink-soft text-sm">{label}</span>
+            <span
+              className={`font-display font-semibold text-3xl lining-nums tabular-nums ${isUrgent && value ? 'text-bad' : ''}`}
+            >
+              {value ?? '–'}
+            </span>
+            <span className="min-h-5 truncate text-ink-soft text-sm tabular-nums">{detail}</span>
+          </FigureLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The browser scrolls to a list on the same page, and moves the focus. */
+function FigureLink({ path, children }: { path: string; children: ReactNode }) {
+  const look =
+    'grid content-start gap-0.5 rounded-card bg-surface px-4 py-3 shadow-raised hover:bg-sunken'
+  if (path.startsWith('#')) {
+    return (
+      <a href={path} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={path} className={look}>
+      {children}
+    </Link>
+  )
+}

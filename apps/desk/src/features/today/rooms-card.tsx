@@ -1,0 +1,38 @@
+import type { Today } from '@bellhop/contract/desk/today'
+import { roomStates } from '@bellhop/domain/room-state'
+import { Badge } from '@bellhop/ui/badge'
+import { Card } from '@bellhop/ui/card'
+import { paths } from '../../shared/paths.ts'
+import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+
+/** How many rooms are in each state. */
+export function RoomsCard({ rooms }: Pick<Today, 'rooms'>) {
+  const counts = new Map(rooms.map(({ state, count }) => [state, count]))
+  const shown = roomStates.filter((state) => counts.has(state))
+  return (
+    <Card>
+      <section aria-labelledby="rooms" className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id="rooms" className="font-semibold text-lg">
+            Rooms
+          </h2>
+          <TextLink to={paths.roomPlan}>Room plan</TextLink>
+        </div>
+        {shown.length === 0 && <p className="text-ink-soft">No rooms yet.</p>}
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {shown.map((state) => (
+            <div key={state} className="flex items-center gap-2">
+              <dt>
+                <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+              </dt>
+              <dd className="font-display font-semibold text-xl lining-nums tabular-nums">
+                {counts.get(state)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
+  )
+}

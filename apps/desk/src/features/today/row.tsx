@@ -1,0 +1,45 @@
+import type { GuestMarks } from '@bellhop/contract/desk/guest-marks'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Marks } from '../../shared/marks.tsx'
+import { RoomNumber } from '../../shared/rooms/room-number.tsx'
+
+interface Props {
+  id: string
+  path: string
+  roomNumber: string | null
+  title: string
+  detail: string
+  marks?: GuestMarks | undefined
+  children?: ReactNode
+}
+
+/** The element of a row, for the keyboard. */
+export const rowClass = 'today-row'
+
+/** A stay, or something of it, that opens. */
+export function Row({ id, path, roomNumber, title, detail, marks, children }: Props) {
+  return (
+    <li>
+      <Link
+        id={`today-${id}`}
+        to={path}
+        className={`${rowClass} -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken`}
+      >
+        <span className="w-14 shrink-0 font-display font-semibold text-xl lining-nums">
+          <RoomNumber number={roomNumber} />
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span dir="auto" className="truncate text-start font-medium">
+            {title}
+          </span>
+          <span className="line-clamp-2 text-ink-soft text-sm">{detail}</span>
+          <Marks marks={marks} className="mt-1 text-xs" />
+        </span>
+        <span className="flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">
+          {children}
+        </span>
+      </Link>
+    </li>
+  )
+}

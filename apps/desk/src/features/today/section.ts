@@ -1,0 +1,12 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { Sun } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const todaySection: RailSection = {
+  path: paths.today,
+  label: 'Today',
+  icon: Sun,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./today-screen.tsx')).TodayScreen),
+}

@@ -1,0 +1,8 @@
+export const todayKeys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['b', 'Open the board'],
+  ['p', 'Open the room plan'],
+  ['?', 'This help'],
+] as const
