@@ -9,7 +9,7 @@ test('the front desk begins with its day, and every number and row opens what is
   await enterPassword(desk)
   await expect(desk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   const figures = desk.getByRole('list', { name: 'The day in numbers' })
-  await expect(figures.getByRole('link', { name: /^Arrivals[1-9]/ })).toBeVisible()
+  await expect(figures.getByRole('link', { name: /^Arrivals [1-9]/ })).toBeVisible()
   await expectAccessible(desk)
 
   // Live: a message of a guest is a chat that waits.
@@ -18,7 +18,7 @@ test('the front desk begins with its day, and every number and row opens what is
   await signInGuest(guest, server)
   await guest.goto('/chat')
   await guest.getByRole('textbox').fill('Is there a taxi at six?')
-  await guest.getByRole('textbox').press('Enter')
+  await guest.getByRole('button', { name: 'Send message' }).click()
   await expect(chats.getByRole('listitem')).toHaveCount(before + 1)
 
   // By keyboard to the first arrival.
