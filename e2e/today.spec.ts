@@ -18,7 +18,7 @@ test('the front desk begins with its day, and every number and row opens what is
   await signInGuest(guest, server)
   await guest.goto('/chat')
   await guest.getByRole('textbox').fill('Is there a taxi at six?')
-  await guest.getByRole('button', { name: 'Send message' }).click()
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(chats.getByRole('listitem')).toHaveCount(before + 1)
 
   // By keyboard to the first arrival.
