@@ -16,7 +16,7 @@ export function OwnHotel() {
     if (data) await navigate(`${paths.firstHotel}#key=${data.key}`)
   }
 
-  if (!canSetUpHotel) return <Navigate to={paths.board} replace />
+  if (!canSetUpHotel) return <Navigate to={paths.start} replace />
   return (
     <>
       <h1 className="font-display font-semibold text-2xl">Set up your hotel</h1>
@@ -33,7 +33,7 @@ export function OwnHotel() {
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-3">
-        <Button size="large" onClick={() => void navigate(paths.board)}>
+        <Button size="large" onClick={() => void navigate(paths.start)}>
           Not now
         </Button>
         <Button variant="primary" size="large" busy={making.isBusy} onClick={() => void begin()}>

@@ -18,7 +18,7 @@ export function AddHotelStep() {
   const { data, error, isFetching, refetch } = useListSetupCountriesQuery(undefined, {
     skip: !canAddHotels,
   })
-  if (!canAddHotels) return <Navigate to={paths.board} replace />
+  if (!canAddHotels) return <Navigate to={paths.start} replace />
   if (data) return <AddHotel countries={data} />
   return error === undefined ? (
     <Skeleton className="h-80" />
