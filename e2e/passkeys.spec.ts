@@ -51,7 +51,7 @@ test('staff add a passkey, sign in with it alone, confirm with it, and remove it
   await desk.getByLabel('Email').fill(email)
   await desk.getByLabel('Password').fill(deskPassword)
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(main.getByRole('region', { name: 'New' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
   const sheet = await openSheet()
   await expect(sheet.getByText('You have no passkeys yet.')).toBeVisible()
@@ -73,7 +73,7 @@ test('staff add a passkey, sign in with it alone, confirm with it, and remove it
   await expect(byPasskey).toBeVisible()
   await letSign(true)
   await byPasskey.click()
-  await expect(main.getByRole('region', { name: 'New' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(
     (await openSheet()).getByRole('listitem').filter({ hasText: 'Computer at the desk' }),
   ).toContainText('last used')
@@ -132,5 +132,7 @@ test('a passkey among the suggestions of the email field signs in', {
   await sheet.getByRole('button', { name: 'Close' }).click()
   await desk.getByRole('button', { name: 'Sign out', exact: true }).click()
   // The virtual authenticator chooses it.
-  await expect(desk.getByRole('main').getByRole('region', { name: 'New' })).toBeVisible()
+  await expect(
+    desk.getByRole('main').getByRole('heading', { name: 'Today', level: 1 }),
+  ).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { textOf } from './support/editors.ts'
-import { columnOf, signInDesk } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('an admin invites a receptionist by link, and ends her access', async ({
@@ -40,12 +40,12 @@ test('an admin invites a receptionist by link, and ends her access', async ({
   await expect(secondDesk.getByLabel('Email')).toHaveValue(email)
   await secondDesk.getByLabel('Password').fill(password)
   await secondDesk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(columnOf(secondDesk, 'New')).toBeVisible()
+  await expect(secondDesk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(row).toContainText('Active')
 
   // She sees what the front desk may.
   await secondDesk.goto('/desk/staff')
-  await expect(columnOf(secondDesk, 'New')).toBeVisible()
+  await expect(secondDesk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(secondDesk.getByRole('link', { name: 'Bookings' })).toBeVisible()
   await expect(secondDesk.getByRole('link', { name: 'People' })).toHaveCount(0)
 
