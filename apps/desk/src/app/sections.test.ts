@@ -14,6 +14,7 @@ const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ lab
 it('shows the front office the daily sections and the groups', () => {
   const { today, groups } = listRail(viewer('frontDesk'))
   expect(labelsOf(today)).toEqual([
+    'Today',
     'Board',
     'Chat',
     'Feedback',
@@ -43,7 +44,8 @@ it('shows attendants their rooms only if they are of housekeeping', () => {
 })
 
 it.each([
-  ['/', 'Board'],
+  ['/today', 'Today'],
+  ['/board', 'Board'],
   ['/requests/1', 'Board'],
   ['/chat/1', 'Chat'],
   ['/feedback/1', 'Feedback'],
