@@ -115,7 +115,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
                   />
                 )),
               )}
-              <Route path="*" element={<Navigate to={startPath(member.role)} replace />} />
+              <Route path="*" element={<Navigate to={startPath(member)} replace />} />
             </Routes>
           </Shell>
         </BellProvider>
