@@ -38,17 +38,17 @@ export const insertTasks = (
     assigned_to = CASE WHEN ${isOver} THEN NULL ELSE t.assigned_to END`
 
 /** A reason for work has arisen. Call `recordRoomEvent` or `recordStayEvents` last. */
-export function addTask(tx: Handle, key: RoomKey, kind: TaskKind): Promise<void> {
+export function addTask(tx: Handle, key: RoomKey, kind: TaskKind): Promise<boolean> {
   return changeTask(tx, key, (task) => addToTask(task, kind))
 }
 
-/** The room is now cleaned so far, and the guest who was found in it is no longer a question. */
-export function followRoom(tx: Handle, key: RoomKey, cleaning: CleaningState): Promise<void> {
+/** The room is now cleaned so far. @returns whether its task has changed */
+export function followRoom(tx: Handle, key: RoomKey, cleaning: CleaningState): Promise<boolean> {
   return changeTask(tx, key, (task) => followCleaning(task, cleaning))
 }
 
 /** A guest moves into the room. */
-export function cancelTask(tx: Handle, key: RoomKey): Promise<void> {
+export function cancelTask(tx: Handle, key: RoomKey): Promise<boolean> {
   return changeTask(tx, key, (task) => task && cancelByMove(task))
 }
 
@@ -56,17 +56,19 @@ async function changeTask(
   tx: Handle,
   { hotelId, roomId }: RoomKey,
   change: (task: HousekeepingTask | undefined) => HousekeepingTask | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql<HousekeepingTask>`
     SELECT kind, status FROM housekeeping_task
     WHERE hotel_id = ${hotelId} AND room_id = ${roomId} FOR NO KEY UPDATE`.execute(tx)
   const [task] = rows
   const changed = change(task)
-  if (!changed || (changed.kind === task?.kind && changed.status === task.status)) return
+  if (!changed || (changed.kind === task?.kind && changed.status === task.status)) {
+    return false
+  }
   if (!isActive(task)) {
     const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, now() AS at`
     await insertTasks(hotelId, room).execute(tx)
-    return
+    return true
   }
   await tx
     .updateTable('housekeeping_task')
@@ -74,4 +76,5 @@ async function changeTask(
     .where('hotel_id', '=', hotelId)
     .where('room_id', '=', roomId)
     .execute()
+  return true
 }

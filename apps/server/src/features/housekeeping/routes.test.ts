@@ -6,9 +6,11 @@ import {
 } from '@bellhop/contract/desk/housekeeping'
 import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { getStaffSession } from '@bellhop/contract/desk/staff'
-import { assignRoom } from '@bellhop/contract/desk/stays'
+import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { setDoorSign } from '@bellhop/contract/guest/guest'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -88,6 +90,41 @@ test('“clean my room now” is a task, and check-out makes it a departure', as
     ...{ isOccupied: false, cleaning: 'dirty' },
     task: { kind: 'departure', status: 'begun', assignedTo: { _id: maid.id } },
   })
+  // The room is dirty already.
+  await setState(roomId, 'dirty')
+  expect((await roomOf(roomId))?.task).toMatchObject({ kind: 'departure', status: 'open' })
+})
+
+test('cleaning a clean room again ends the task that its guest asked for', async () => {
+  const { guest, roomId } = await buildStay()
+  await setState(roomId, 'clean')
+  const headers = await signInGuest(server, guest)
+  await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+  await setState(roomId, 'clean')
+  const room = await roomOf(roomId)
+  expect(room?.task).toMatchObject({ kind: 'stayOver', status: 'done' })
+  expect(room?.doorSign).toBeUndefined()
+})
+
+test('a guest who is checked in cancels what has not begun, which staff can ask for again', async () => {
+  const [roomId = ''] = await buildRooms(server, hotel, 1)
+  const { roomTypeId } = hotel
+  await inTransaction(db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+  await setState(roomId, 'dirty')
+  const entered = await call(server, createWalkIn, {
+    headers: desk,
+    body: {
+      ...{ guest: { name: 'Ines Sol' }, roomTypeId, roomId, nights: 1, adults: 1, children: 0 },
+      acceptsAnyState: true,
+    },
+  })
+  expect(entered.status).toBe(201)
+  expect(await roomOf(roomId)).toMatchObject({
+    ...{ isOccupied: true, cleaning: 'dirty' },
+    task: { status: 'cancelled' },
+  })
+  await setState(roomId, 'dirty')
+  expect((await roomOf(roomId))?.task).toMatchObject({ status: 'open' })
 })
 
 test('a move cancels what has not begun in the new room, and never what has', async () => {

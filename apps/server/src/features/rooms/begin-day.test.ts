@@ -74,6 +74,13 @@ test('an occupied room is dirty from four in the morning, once', async () => {
   expect((await read()).get(room)?.cleaning).toBe('inspected')
 })
 
+test('notifies the desk of a task in a room that was dirty before', async () => {
+  const room = await buildOccupiedRoom(at(10, '22:00'))
+  await write(room, 'dirty', at(10, '22:00'))
+  await beginDays(at(11, '04:00'))
+  expect([await count('audit'), await count('event')]).toEqual([0, 1])
+})
+
 test('catches up with one run after days without a server, and leaves what was cleaned since', async () => {
   const [slept, cleaned, arrived] = [
     await buildOccupiedRoom(at(10, '22:00')),

@@ -9,10 +9,10 @@ import { newId } from '../../shared/ids.ts'
 const startOfDay = '04:00'
 
 /**
- * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and are tasks of housekeeping. Once the last night of a closure is over,
- * two hours later for the desk (`hotelTonight`), the room is open, and dirty too. States set since then stay, so a
- * server that was down catches up with one run. A hotel whose day cannot begin does not stop the others, and is tried
- * again with the next run.
+ * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and are tasks of housekeeping. Once the
+ * last night of a closure is over, two hours later for the desk (`hotelTonight`), the room is open, and dirty too.
+ * States set since then stay, so a server that was down catches up with one run. A hotel in which this fails does not
+ * stop the others, and is tried again with the next run.
  *
  * @throws AggregateError of the hotels that failed, after all others
  */
@@ -73,7 +73,7 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
       WHERE rs.cleaning_at IS NULL OR rs.cleaning_at < today.at
         OR (rs.closed_until IS NOT NULL AND rs.closed_until < today.night)
       ORDER BY used.room_id`,
-    )}
+    )} RETURNING t.room_id
     ), logged AS (
       INSERT INTO audit (hotel_id, id, actor_kind, action, after)
       SELECT ${hotelId}, ${newId()}::uuid, 'server', 'roomState.beginDay',
@@ -81,7 +81,7 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
       FROM soiled HAVING count(*) > 0
     ), counter AS (
       UPDATE hotel_counter SET event_id = event_id + 1
-      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM soiled)
+      WHERE hotel_id = ${hotelId} AND (EXISTS (SELECT FROM soiled) OR EXISTS (SELECT FROM tasks))
       RETURNING event_id
     )
     INSERT INTO event (hotel_id, id, name, payload, created_at)

@@ -48,9 +48,9 @@ export async function setRoomStateByStaff(
   const isCleaned = before.cleaning !== wantedState.cleaning
   const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
   if (!isCleaned && !isClosed) {
-    // It may have been cleaned again, as its guest asked for.
-    const cleaned = await endSignIfClean(tx, hotelId, roomId, wantedState)
-    if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
+    if (!isClosedState(wanted.state)) {
+      await repeatCleaning(tx, { hotelId, roomId }, wantedState)
+    }
     return room
   }
   const mayClose = frontOffice.includes(staff.role)
@@ -86,6 +86,18 @@ export async function setRoomStateByStaff(
   await notifyGuests(tx, staff, { roomId, tonight, before, after, cleaned })
   await recordRoomEvent(tx, hotelId, roomId)
   return { ...room, state: after }
+}
+
+/** A clean room may have been cleaned again, as its guest asked for; a dirty one may be a task again. */
+async function repeatCleaning(
+  tx: Handle,
+  { hotelId, roomId }: { hotelId: string; roomId: string },
+  state: RoomState,
+): Promise<void> {
+  const isFollowed = await followRoom(tx, { hotelId, roomId }, state.cleaning)
+  const cleaned = await endSignIfClean(tx, hotelId, roomId, state)
+  if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
+  if (isFollowed) await recordRoomEvent(tx, hotelId, roomId)
 }
 
 /** @returns the stays whose guest asked for cleaning */

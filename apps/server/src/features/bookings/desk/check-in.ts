@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkIn } from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { cancelTask } from '../../../inventory/housekeeping-tasks.ts'
 import { leaveChats } from '../../../inventory/leave-chats.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
@@ -65,7 +66,7 @@ export async function checkInByStaff(
   return stay.bookingId
 }
 
-/** Begins a locked stay of this guest in its room. @throws Problem `room_taken` */
+/** Begins a locked stay of this guest in its room, which is no longer to be cleaned. @throws Problem `room_taken` */
 export async function enterHouse(
   tx: Handle,
   hotelId: string,
@@ -86,6 +87,7 @@ export async function enterHouse(
       .where('id', '=', stay.id)
       .execute(),
   )
+  await cancelTask(tx, { hotelId, roomId: room.id })
 }
 
 /** Finds the room assigned for tonight, unless another one is assigned for later nights. */
