@@ -12,17 +12,17 @@ interface Props {
   onDone: () => void
 }
 
-const nobody = ''
+const unassigned = ''
 
-/** Gives the chosen rooms to a housekeeper. */
+/** Assigns the selected rooms to a housekeeper. */
 export function AssignBar({ people, roomIds, onDone }: Props) {
-  const [staffId, setStaffId] = useState(people[0]?._id ?? nobody)
+  const [staffId, setStaffId] = useState(people[0]?._id ?? unassigned)
   const change = useChange(assignHousekeeping)
   const showToast = useToast()
   const count = roomIds.length === 1 ? 'One room' : `${roomIds.length} rooms`
 
   async function assign() {
-    const body = { roomIds: [...roomIds], staffId: staffId === nobody ? null : staffId }
+    const body = { roomIds: [...roomIds], staffId: staffId === unassigned ? null : staffId }
     const { isDone, problem } = await change.run({ body })
     if (problem) showToast({ text: problem, tone: 'bad' })
     if (isDone) onDone()
@@ -39,7 +39,7 @@ export function AssignBar({ people, roomIds, onDone }: Props) {
         className="min-w-0 flex-1 basis-40"
         options={[
           ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: nobody, label: 'Nobody' },
+          { value: unassigned, label: 'No one' },
         ]}
         value={staffId}
         onChange={(event) => setStaffId(event.target.value)}

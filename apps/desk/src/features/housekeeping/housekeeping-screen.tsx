@@ -117,7 +117,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
       {isSupervisor && chosenIds.length === 0 && waiting.length > 0 && (
         <div>
           <Button onClick={() => setChosen(new Set(waiting.map(({ _id }) => _id)))}>
-            {`Choose all without a housekeeper (${waiting.length})`}
+            {`Select all unassigned (${waiting.length})`}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
+import { RoomButton } from './room-button.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
@@ -31,12 +31,11 @@ export function OccupiedRooms({
                 {formatTime(room.foundOccupiedAt ?? '')}
               </time>
             </p>
-            <Button
-              aria-label={`Settled: room ${room.number}`}
-              onClick={() => void actions.setOccupied(room, false)}
-            >
-              Settled
-            </Button>
+            <RoomButton
+              label="Mark as settled"
+              number={room.number}
+              onRun={() => actions.setOccupied(room, false)}
+            />
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { isActive, type TaskKind } from '@bellhop/domain/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/room-state'
 import { Badge } from '@bellhop/ui/badge'
-import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { RoomButton } from './room-button.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
 const kindNames: Record<TaskKind, string> = {
@@ -18,7 +18,7 @@ interface Props {
   room: HousekeepingRoom
   inspects: boolean
   actions: RoomActions
-  /** Who has it: not in a list of one's own rooms. */
+  /** In the list of all rooms. */
   showsPerson: boolean
   /** For those who assign rooms: whether the room is chosen. */
   selection?: { isChosen: boolean; onToggle: () => void } | undefined
@@ -32,7 +32,7 @@ export function RoomRow({ room, inspects, actions, showsPerson, selection }: Pro
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised">
       {selection && isUnderWay && (
         <label className="-m-2 grid size-11 place-items-center">
-          <span className="sr-only">{`Choose room ${number}`}</span>
+          <span className="sr-only">{`Select room ${number}`}</span>
           <input
             type="checkbox"
             checked={selection.isChosen}
@@ -78,36 +78,34 @@ export function RoomRow({ room, inspects, actions, showsPerson, selection }: Pro
 function Steps({ room, inspects, actions }: Pick<Props, 'room' | 'inspects' | 'actions'>) {
   const { number, task, cleaning, isOccupied, foundOccupiedAt } = room
   const step = (label: string, to: CleaningState, isNext: boolean) => (
-    <Button
+    <RoomButton
+      label={label}
+      number={number}
       variant={isNext ? 'primary' : 'quiet'}
       className={isNext ? 'phone:flex-1' : ''}
-      aria-label={`${label}: room ${number}`}
-      onClick={() => void actions.setCleaning(room, to)}
-    >
-      {label}
-    </Button>
+      onRun={() => actions.setCleaning(room, to)}
+    />
   )
   if (isActive(task)) {
     const isBegun = task.status === 'begun'
     return (
       <>
-        {isBegun && step('Not begun', 'dirty', false)}
+        {isBegun && step('Undo start', 'dirty', false)}
         {!isOccupied && (
-          <Button
+          <RoomButton
+            label={foundOccupiedAt ? 'Not occupied' : 'Report occupied'}
+            number={number}
             variant="quiet"
-            aria-label={`${foundOccupiedAt ? 'Not occupied' : 'Found occupied'}: room ${number}`}
-            onClick={() => void actions.setOccupied(room, foundOccupiedAt === undefined)}
-          >
-            {foundOccupiedAt ? 'Not occupied' : 'Found occupied'}
-          </Button>
+            onRun={() => actions.setOccupied(room, foundOccupiedAt === undefined)}
+          />
         )}
-        {isBegun ? step('Done', 'clean', true) : step('Begin', 'cleaning', true)}
+        {isBegun ? step('Done', 'clean', true) : step('Start', 'cleaning', true)}
       </>
     )
   }
   return (
     <>
-      {cleaning !== 'dirty' && step('Clean again', 'dirty', false)}
+      {step(cleaning === 'dirty' ? 'Clean' : 'Clean again', 'dirty', false)}
       {inspects &&
         cleaning === 'clean' &&
         task?.status === 'done' &&
