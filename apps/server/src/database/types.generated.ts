@@ -959,6 +959,8 @@ export interface LogbookEntry {
   hotel_id: string;
   id: string;
   kind: LogbookKind;
+  more_entries: Generated<number>;
+  more_requests: Generated<number>;
   open_items: Generated<Json>;
   outcome: string | null;
   place: string | null;

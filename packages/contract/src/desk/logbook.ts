@@ -30,10 +30,10 @@ const OpenItem = object({
 })
 
 /**
- * What one shift leaves to the next: a hand-over, which somebody reads; a note; something lost and found, lent to a
- * guest, or to be repaired.
+ * What one shift leaves to the next: a hand-over, which the next shift reads; a note; something lost or found, lent to
+ * a guest, or to be repaired.
  */
-export const LogbookEntry = object({
+export const ListedEntry = object({
   _id: Id,
   version: Type.Integer(),
   kind: Type.Enum([...logbookKinds]),
@@ -47,10 +47,17 @@ export const LogbookEntry = object({
   createdAt: Instant,
   /** Null if a guest has reported it. */
   createdBy: nullable(named),
-  /** Of a hand-over: at most 100 requests and 100 entries, the oldest first. */
-  openItems: Type.Array(OpenItem),
   /** Done, returned, repaired, or read by the next shift. */
   closed: nullable(object({ at: Instant, by: named, outcome: nullable(Type.String()) })),
+})
+export type ListedEntry = Static<typeof ListedEntry>
+
+export const LogbookEntry = object({
+  ...ListedEntry.properties,
+  /** Of a hand-over: at most 100 requests and 100 entries, the oldest first. */
+  openItems: Type.Array(OpenItem),
+  /** How many more were open. */
+  moreOpen: object({ requests: Type.Integer(), entries: Type.Integer() }),
 })
 export type LogbookEntry = Static<typeof LogbookEntry>
 
@@ -80,7 +87,7 @@ export const listLogbook = {
       search: Type.Optional(text(maxName, 0)),
       ...paging,
     }),
-    response: { 200: page(LogbookEntry), ...problems(400, 401, 403, 503) },
+    response: { 200: page(ListedEntry), ...problems(400, 401, 403, 503) },
   },
 } as const satisfies Route
 
@@ -123,7 +130,7 @@ export const changeLogbookEntry = {
   },
 } as const satisfies Route
 
-/** Closes an entry, with how it ended, or opens it again. Whoever closes a hand-over has read it. */
+/** Closes an entry, with how it ended, or opens it again. To close a hand-over is to confirm that it has been read. */
 export const closeLogbookEntry = {
   method: 'PUT',
   url: '/desk/logbook/:id/closed',

@@ -1,4 +1,4 @@
-import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
@@ -60,7 +60,7 @@ export function EntryList({ state, openId, formatTime, searchField }: Props) {
 }
 
 interface RowProps {
-  entry: LogbookEntry
+  entry: ListedEntry
   isOpen: boolean
   formatTime: (instant: string) => string
 }

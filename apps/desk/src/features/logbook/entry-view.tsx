@@ -77,7 +77,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           >
             {text}
           </p>
-          {kind === 'handover' && <OpenItems items={entry.openItems} />}
+          {kind === 'handover' && <OpenItems {...entry} />}
           {closed?.outcome && (
             <article aria-label="Outcome" className="grid gap-1.5 rounded-card bg-accent-soft p-5">
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -122,35 +122,45 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
   )
 }
 
-function OpenItems({ items }: { items: LogbookEntry['openItems'] }) {
-  if (items.length === 0) {
+function OpenItems({ openItems, moreOpen }: Pick<LogbookEntry, 'openItems' | 'moreOpen'>) {
+  if (openItems.length === 0) {
     return <p className="text-ink-soft">No request and no entry was open at this hand-over.</p>
   }
-  const requests = items.filter(({ kind }) => kind === 'request')
-  const entries = items.filter(({ kind }) => kind === 'entry')
+  const of = (kind: OpenItem['kind']) => openItems.filter((item) => item.kind === kind)
   return (
     <>
-      {requests.length > 0 && (
-        <ItemList title="Open requests" items={requests} pathOf={paths.request} />
-      )}
-      {entries.length > 0 && (
-        <ItemList title="Open entries" items={entries} pathOf={paths.logbookEntry} />
-      )}
+      <ItemList
+        title="Open requests"
+        items={of('request')}
+        more={moreOpen.requests}
+        pathOf={paths.request}
+      />
+      <ItemList
+        title="Open entries"
+        items={of('entry')}
+        more={moreOpen.entries}
+        pathOf={paths.logbookEntry}
+      />
     </>
   )
 }
 
+type OpenItem = LogbookEntry['openItems'][number]
+
 interface ListProps {
   title: string
-  items: LogbookEntry['openItems']
+  items: OpenItem[]
+  /** How many more there were. */
+  more: number
   pathOf: (id: string) => string
 }
 
-function ItemList({ title, items, pathOf }: ListProps) {
+function ItemList({ title, items, more, pathOf }: ListProps) {
+  if (items.length === 0) return null
   return (
     <section className="grid gap-1 rounded-card bg-surface p-5 shadow-raised">
       <h3 className="font-semibold">
-        {title} at this hand-over: {items.length}
+        {title} at this hand-over: {items.length + more}
       </h3>
       <ul>
         {items.map(({ _id, title: name, place }) => (
@@ -164,6 +174,11 @@ function ItemList({ title, items, pathOf }: ListProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="text-ink-soft">
+          {`The ${items.length} oldest are listed; ${more} more ${more === 1 ? 'was' : 'were'} open.`}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import { logbookKinds } from '@bellhop/domain/logbook'
 import {
   ClipboardCheck,
@@ -9,7 +9,7 @@ import {
   Wrench,
 } from 'lucide'
 
-type Kind = LogbookEntry['kind']
+type Kind = ListedEntry['kind']
 
 interface KindWords {
   one: string
@@ -73,5 +73,5 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
 export const kindOptions = logbookKinds.map((value) => ({ value, label: kinds[value].one }))
 export const kindFilters = logbookKinds.map((value) => ({ value, label: kinds[value].many }))
 
-export const isOverdue = ({ closed, dueOn }: LogbookEntry, today: string): boolean =>
+export const isOverdue = ({ closed, dueOn }: ListedEntry, today: string): boolean =>
   !closed && dueOn !== null && dueOn < today

@@ -15,7 +15,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
-import { findEntry, insertEntry, type LogbookRow, lockEntry, updateEntry } from './queries.ts'
+import { type EntryRow, findEntry, insertEntry, lockEntry, updateEntry } from './queries.ts'
 
 type Written = Pick<BodyOf<typeof changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
 
@@ -111,7 +111,7 @@ export async function readEntry(db: Handle, hotelId: string, id: string): Promis
   return toLogbookEntry(await findRow(db, hotelId, id))
 }
 
-async function findRow(db: Handle, hotelId: string, id: string): Promise<LogbookRow> {
+async function findRow(db: Handle, hotelId: string, id: string): Promise<EntryRow> {
   const row = await findEntry(db, hotelId, id)
   if (!row) throw notFound('entry')
   return row
@@ -123,7 +123,7 @@ async function lockSeen(
   hotelId: string,
   id: string,
   version: number,
-): Promise<LogbookRow> {
+): Promise<EntryRow> {
   const row = await lockEntry(tx, hotelId, id)
   if (!row) throw notFound('entry')
   if (row.version !== version) throw changedMeanwhile('entry', toLogbookEntry(row))

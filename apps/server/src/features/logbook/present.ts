@@ -1,8 +1,14 @@
-import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import type { ListedEntry, LogbookEntry } from '@bellhop/contract/desk/logbook'
 import type { LostItem } from '@bellhop/contract/guest/lost-items'
-import type { LogbookRow } from './queries.ts'
+import type { EntryRow, LogbookRow } from './queries.ts'
 
-export function toLogbookEntry(row: LogbookRow): LogbookEntry {
+export const toLogbookEntry = (row: EntryRow): LogbookEntry => ({
+  ...toListedEntry(row),
+  openItems: row.openItems,
+  moreOpen: { requests: row.more_requests, entries: row.more_entries },
+})
+
+export function toListedEntry(row: LogbookRow): ListedEntry {
   const { guest_id, guestName, stay_id, created_by, createdByName } = row
   return {
     _id: row.id,
@@ -20,7 +26,6 @@ export function toLogbookEntry(row: LogbookRow): LogbookEntry {
       created_by !== null && createdByName !== null
         ? { _id: created_by, name: createdByName }
         : null,
-    openItems: row.openItems,
     closed: toClosed(row),
   }
 }
@@ -30,7 +35,7 @@ function toClosed({
   closed_by,
   closedByName,
   outcome,
-}: LogbookRow): LogbookEntry['closed'] {
+}: LogbookRow): ListedEntry['closed'] {
   if (!closed_at || closed_by === null || closedByName === null) return null
   return { at: closed_at.toISOString(), by: { _id: closed_by, name: closedByName }, outcome }
 }

@@ -35,11 +35,20 @@ function selectEntries(db: Handle, hotelId: string) {
       'e.outcome',
     ])
     .select(sql<string | null>`e.due_on::text`.as('dueOn'))
-    .select(sql<LogbookEntry['openItems']>`e.open_items`.as('openItems'))
     .where('e.hotel_id', '=', hotelId)
 }
 export type LogbookRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst']>>
+>
+
+const selectWhole = (db: Handle, hotelId: string, id: string) =>
+  selectEntries(db, hotelId)
+    .select(['e.more_requests', 'e.more_entries'])
+    .select(sql<LogbookEntry['openItems']>`e.open_items`.as('openItems'))
+    .where('e.id', '=', id)
+/** With what was open at a hand-over. */
+export type EntryRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirst']>>
 >
 
 type Filter = Omit<QueryOf<typeof listLogbook>, 'before' | 'limit'> & {
@@ -81,8 +90,8 @@ export async function findEntry(
   db: Handle,
   hotelId: string,
   id: string,
-): Promise<LogbookRow | undefined> {
-  return await selectEntries(db, hotelId).where('e.id', '=', id).executeTakeFirst()
+): Promise<EntryRow | undefined> {
+  return await selectWhole(db, hotelId, id).executeTakeFirst()
 }
 
 /** Reads the same, locked until the transaction ends. */
@@ -90,11 +99,8 @@ export async function lockEntry(
   tx: Handle,
   hotelId: string,
   id: string,
-): Promise<LogbookRow | undefined> {
-  return await selectEntries(tx, hotelId)
-    .where('e.id', '=', id)
-    .forNoKeyUpdate('e')
-    .executeTakeFirst()
+): Promise<EntryRow | undefined> {
+  return await selectWhole(tx, hotelId, id).forNoKeyUpdate('e').executeTakeFirst()
 }
 
 /** Entries that a guest has reported for a stay, newest first. */
@@ -137,32 +143,38 @@ export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry):
       ...('staffId' in author
         ? { created_by: author.staffId }
         : { stay_id: author.stayId, guest_id: author.guestId }),
-      ...(kind === 'handover' && { open_items: selectOpenItems(hotelId) }),
+      ...(kind === 'handover' && (await readOpen(tx, hotelId))),
     })
     .execute()
 }
 
-/** The oldest 100 open requests, and the oldest 100 open entries other than hand-overs. */
-function selectOpenItems(hotelId: string): RawBuilder<string> {
-  return sql`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-      'kind', i.kind, '_id', i.id, 'title', i.title, 'place', i.place
-    ) ORDER BY i.kind DESC, i.at, i.id), '[]')
-    FROM (
-      (SELECT 'request' AS kind, r.id, '#' || r.number || ' ' || r.title AS title,
-        room.number AS place, r.created_at AS at
-      FROM guest_request r
-      JOIN stay s ON s.hotel_id = r.hotel_id AND s.id = r.stay_id
-      LEFT JOIN room ON room.hotel_id = s.hotel_id AND room.id = s.room_id
-      WHERE r.hotel_id = ${hotelId} AND r.status IN ('new', 'accepted', 'inProgress', 'onTheWay')
-      ORDER BY r.created_at, r.id LIMIT 100)
-      UNION ALL
-      (SELECT 'entry', o.id, o.text, o.place, o.created_at
-      FROM logbook_entry o
-      WHERE o.hotel_id = ${hotelId} AND o.closed_at IS NULL AND o.kind <> 'handover'
-      ORDER BY o.created_at, o.id LIMIT 100)
-    ) i
-  )`
+/** So many requests, and so many entries, are listed at a hand-over. */
+const maxListed = 100
+
+/** The oldest open requests, and the oldest open entries other than hand-overs. */
+async function readOpen(tx: Handle, hotelId: string) {
+  const { rows } = await sql<LogbookEntry['openItems'][number] & { count: number }>`
+    (SELECT 'request' AS kind, r.id AS _id, '#' || r.number || ' ' || r.title AS title,
+      room.number AS place, count(*) OVER ()::integer AS count
+    FROM guest_request r
+    JOIN stay s ON s.hotel_id = r.hotel_id AND s.id = r.stay_id
+    LEFT JOIN room ON room.hotel_id = s.hotel_id AND room.id = s.room_id
+    WHERE r.hotel_id = ${hotelId} AND r.status IN ('new', 'accepted', 'inProgress', 'onTheWay')
+    ORDER BY r.created_at, r.id LIMIT ${maxListed})
+    UNION ALL
+    (SELECT 'entry', o.id, o.text, o.place, count(*) OVER ()::integer
+    FROM logbook_entry o
+    WHERE o.hotel_id = ${hotelId} AND o.closed_at IS NULL AND o.kind <> 'handover'
+    ORDER BY o.created_at, o.id LIMIT ${maxListed})`.execute(tx)
+  const more = (kind: LogbookEntry['openItems'][number]['kind']) => {
+    const listed = rows.filter((row) => row.kind === kind)
+    return (listed[0]?.count ?? 0) - listed.length
+  }
+  return {
+    open_items: JSON.stringify(rows.map(({ count, ...item }) => item)),
+    more_requests: more('request'),
+    more_entries: more('entry'),
+  }
 }
 
 /** Changes a locked entry. */

@@ -4,6 +4,7 @@ import {
   changeLogbookEntry,
   closeLogbookEntry,
   getLogbookEntry,
+  type ListedEntry,
   type LogbookEntry,
   listLogbook,
 } from '@bellhop/contract/desk/logbook'
@@ -12,6 +13,7 @@ import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
+import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -32,9 +34,12 @@ const server = await getTestApp()
 let hotel: TestHotel
 let asha: Headers
 let meera: Headers
+let author: string
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  asha = await signInStaff(server, await buildStaff(server, hotel, { name: 'Asha' }))
+  const staff = await buildStaff(server, hotel, { name: 'Asha' })
+  author = staff.id
+  asha = await signInStaff(server, staff)
   meera = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
 })
 
@@ -44,7 +49,7 @@ async function write(body: BodyOf<typeof addLogbookEntry>, headers = asha): Prom
   return written.body.data
 }
 
-async function list(query: object = {}): Promise<LogbookEntry[]> {
+async function list(query: object = {}): Promise<ListedEntry[]> {
   const { status, body } = await call(server, listLogbook, {
     headers: asha,
     query: { list: 'open', ...query },
@@ -53,7 +58,7 @@ async function list(query: object = {}): Promise<LogbookEntry[]> {
   return body.data
 }
 
-const close = ({ _id, version }: LogbookEntry, outcome?: string, headers = meera) =>
+const close = ({ _id, version }: ListedEntry, outcome?: string, headers = meera) =>
   call(server, closeLogbookEntry, {
     ...{ headers, params: { id: _id } },
     body: { isClosed: true, version, ...(outcome && { outcome }) },
@@ -80,9 +85,27 @@ test('a hand-over lists what is open, and the next shift signs that it has read 
     },
     { kind: 'entry', _id: note._id, title: 'The lift is being serviced.', place: 'Lobby' },
   ])
+  expect(handover.moreOpen).toEqual({ requests: 0, entries: 0 })
   const { body } = await close(handover)
   expect(body.data).toMatchObject({ closed: { by: { name: 'Meera' }, outcome: null } })
   expect((await list()).map(({ text }) => text)).toEqual(['The lift is being serviced.'])
+})
+
+test('a hand-over lists the 100 oldest entries, and counts the others', async () => {
+  await server.db
+    .insertInto('logbook_entry')
+    .values(
+      Array.from({ length: 102 }, (_, at) => ({
+        ...{ hotel_id: hotel.id, id: newId(), kind: 'note', text: `Note ${at}` },
+        ...{ created_at: new Date(Date.UTC(2026, 0, 1) + at), created_by: author },
+      })),
+    )
+    .execute()
+  const { openItems, moreOpen } = await write({ kind: 'handover', text: 'Busy night.' })
+  expect(openItems.map(({ title }) => title)).toEqual(
+    Array.from({ length: 100 }, (_, at) => `Note ${at}`),
+  )
+  expect(moreOpen).toEqual({ requests: 0, entries: 2 })
 })
 
 test('lists by kind, searches words, and pages, newest first', async () => {

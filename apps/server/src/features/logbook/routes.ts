@@ -9,7 +9,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
 import { addEntry, changeEntry, closeEntry, readEntry } from './change-entry.ts'
-import { toLogbookEntry } from './present.ts'
+import { toListedEntry } from './present.ts'
 import { listEntries } from './queries.ts'
 
 /** What one shift leaves to the next. */
@@ -21,7 +21,7 @@ export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const from = before === undefined ? undefined : decodeTimeCursor(before)
       const read = await listEntries(app.db, staff.hotelId, { ...filter, from, limit })
       const { rows, ...next } = splitPage(read, limit, formatTimePlace)
-      return { data: rows.map(toLogbookEntry), ...next }
+      return { data: rows.map(toListedEntry), ...next }
     },
   })
 
