@@ -143,7 +143,7 @@ async function run(tx: Handle, statements: readonly RawBuilder<unknown>[]): Prom
 }
 
 async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Promise<void> {
-  const { hotelId, guestId, stays, bookings, requests, chatRooms, files } = ids
+  const { hotelId, guestId, stays, bookings, requests, chatRooms, files, logbook } = ids
   const hotel = sql`hotel_id = ${hotelId}`
   const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
   const isOne = (column: string, list: readonly string[]) =>
@@ -188,8 +188,15 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
     sql`DELETE FROM guest_marks WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
-    sql`UPDATE logbook_entry SET text = ${erasedText}, outcome = NULL, open_items = '[]'
-      WHERE ${hotel} AND json_build_array(text, outcome, open_items)::text
+    // Hand-overs list what the guest reported.
+    sql`UPDATE logbook_entry e SET open_items = (
+        SELECT coalesce(jsonb_agg(i.item ORDER BY i.place), '[]')
+        FROM jsonb_array_elements(e.open_items) WITH ORDINALITY i (item, place)
+        WHERE i.item->>'_id' <> ALL(${logbook}::text[]))
+      WHERE ${hotel} AND kind = 'handover'
+        AND jsonb_path_query_array(open_items, '$[*]._id') ?| ${logbook}::text[]`,
+    sql`UPDATE logbook_entry SET text = ${erasedText}, place = NULL, outcome = NULL, open_items = '[]'
+      WHERE ${hotel} AND json_build_array(text, place, outcome, open_items)::text
         LIKE ANY(${patterns}::text[])`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,
