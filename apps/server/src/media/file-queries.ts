@@ -42,15 +42,26 @@ export async function findFile(
   hotelId: string,
   id: FileId,
 ): Promise<FileRecord | undefined> {
-  const row = await db
+  const row = await selectFiles(db, hotelId).where('id', '=', id).executeTakeFirst()
+  return row as FileRecord | undefined
+}
+
+export async function findFiles(
+  db: Handle,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<FileRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectFiles(db, hotelId).where('id', 'in', ids).execute()
+  return rows as FileRecord[]
+}
+
+const selectFiles = (db: Handle, hotelId: string) =>
+  db
     .selectFrom('file')
     .select(['hotel_id as hotelId', 'id', 'kind', 'bytes', 'sha256', 'encrypted'])
     .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
     .where((eb) => eb.or([eb('delete_after', 'is', null), eb('delete_after', '>', new Date())]))
-    .executeTakeFirst()
-  return row as FileRecord | undefined
-}
 
 export async function expireFiles(
   tx: Handle,

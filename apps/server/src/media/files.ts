@@ -19,7 +19,14 @@ import {
   locateChunk,
   openHeader,
 } from './encryption.ts'
-import { expireFiles, type FileId, type FileRecord, findFile, insertFile } from './file-queries.ts'
+import {
+  expireFiles,
+  type FileId,
+  type FileRecord,
+  findFile,
+  findFiles,
+  insertFile,
+} from './file-queries.ts'
 import { privateFolder } from './folders.ts'
 import { type RenewedFiles, renewFileKeys } from './renew-file-keys.ts'
 import { writeWhole } from './write-file.ts'
@@ -77,6 +84,8 @@ export interface FileStore {
    * @param id or a query that finds it, which becomes part of the statement
    */
   openFile(db: Handle, hotelId: string, id: FileId): Promise<OpenFile | undefined>
+  /** Those of them that `openFile` would return. */
+  openFiles(db: Handle, hotelId: string, ids: readonly string[]): Promise<OpenFile[]>
   /** Once the transaction has committed, the files are no longer served. `removeFiles` then removes them. */
   deleteFiles(tx: Handle, hotelId: string, ids: readonly string[]): Promise<void>
   /** Removes deleted files from the disk. If that fails, the clean-up job does it. */
@@ -116,6 +125,18 @@ export const files = fp(async (app) => {
     for (const file of unwanted) await rm(pathOf(file), { force: true })
   }
 
+  function openRecord(file: FileRecord): OpenFile {
+    const path = pathOf(file)
+    const read = (start: number, end: number) =>
+      Readable.from(
+        file.encrypted
+          ? decryptRange(path, file, fileKeys, start, end)
+          : readRange(path, file, start, end),
+        { objectMode: false },
+      )
+    return { ...file, read }
+  }
+
   app.decorate('files', {
     async writeFiles<const Files extends readonly NewFile[], T>(
       files: Files,
@@ -143,16 +164,10 @@ export const files = fp(async (app) => {
     },
     async openFile(db, hotelId, id) {
       const file = await findFile(db, hotelId, id)
-      if (!file) return undefined
-      const path = pathOf(file)
-      const read = (start: number, end: number) =>
-        Readable.from(
-          file.encrypted
-            ? decryptRange(path, file, fileKeys, start, end)
-            : readRange(path, file, start, end),
-          { objectMode: false },
-        )
-      return { ...file, read }
+      return file && openRecord(file)
+    },
+    async openFiles(db, hotelId, ids) {
+      return (await findFiles(db, hotelId, ids)).map(openRecord)
     },
     deleteFiles: (tx, hotelId, ids) => expireFiles(tx, hotelId, ids, new Date()),
     async removeFiles(db, hotelId, ids) {

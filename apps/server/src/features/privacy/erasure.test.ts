@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { listAudit } from '@bellhop/contract/desk/audit'
 import { correctGuest } from '@bellhop/contract/desk/guest'
+import { addLogbookEntry, getLogbookEntry } from '@bellhop/contract/desk/logbook'
 import {
   type Erasure,
   eraseGuest,
@@ -11,6 +13,7 @@ import {
   getRetainedData,
 } from '@bellhop/contract/desk/privacy'
 import { searchDesk } from '@bellhop/contract/desk/search'
+import { reportLostItem } from '@bellhop/contract/guest/lost-items'
 import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -137,6 +140,33 @@ test('erases the registration details of a companion, and leaves those of the ot
   expect(left).toEqual([{ full_name: host.name }])
   const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, document.id)
   expect(existsSync(file)).toBe(false)
+})
+
+test('erases what the guest reported from hand-overs, and entries whose place names them', async () => {
+  const guest = await buildFormer()
+  const asGuest = await signInGuest(server, guest)
+  const report = { headers: asGuest, body: { text: 'Amber earrings' } }
+  expect((await call(server, reportLostItem, report)).status).toBe(201)
+  const write = async (body: BodyOf<typeof addLogbookEntry>) =>
+    (await call(server, addLogbookEntry, { headers, body })).body.data
+  const umbrella = await write({ kind: 'loan', text: 'Umbrella', place: `Suite of ${name}` })
+  await write({ kind: 'repair', text: 'Lamp', place: 'Lobby' })
+  const handover = await write({ kind: 'handover', text: 'Quiet night.' })
+  // Without the other entries, which name the guest.
+  const titles = ['Amber earrings', 'Lamp']
+  const openItems = handover.openItems.filter(({ title }) => titles.includes(title))
+  expect(openItems).toHaveLength(2)
+  await db
+    .updateTable('logbook_entry')
+    .set({ open_items: JSON.stringify(openItems) })
+    .where('id', '=', handover._id)
+    .execute()
+  await settleBill(server, hotel, guest.stayId)
+  expect((await erase(guest.id)).status).toBe(200)
+  const read = async ({ _id: id }: { _id: string }) =>
+    (await call(server, getLogbookEntry, { headers, params: { id } })).body.data
+  expect(await read(umbrella)).toMatchObject({ place: null })
+  expect((await read(handover)).openItems).toMatchObject([{ title: 'Lamp', place: 'Lobby' }])
 })
 
 test('leaves records that only have the same words', async () => {

@@ -21,7 +21,7 @@ let email: string
 let hotel: Awaited<ReturnType<typeof buildHotel>>
 let headers: Record<string, string>
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'ar'] })
+  hotel = await buildHotel(server, { languages: ['en', 'ar'], name: 'Café $& Sons' })
   headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
   email = `${newId()}@quartz.example`
 })
@@ -126,6 +126,7 @@ test('has what is stored of the guest, as JSON and as a page in their language',
   expect(page).toContain('xylophone at &lt;dusk&gt;')
   expect(page).not.toContain('<dusk>')
   expect(page).toContain('غادر')
+  expect(page).toContain('Café $&amp; Sons عنك')
 })
 
 test('has nothing of other guests, and neither secrets nor ids', async () => {

@@ -150,7 +150,7 @@ const codes: Readonly<Record<string, Words>> = {
   cash: ['Cash', 'नकद', 'نقدًا'],
   card: ['Card', 'कार्ड', 'بطاقة'],
   bank: ['Bank transfer', 'बैंक ट्रांसफ़र', 'تحويل بنكي'],
-  initiated: ['Begun', 'शुरू किया गया', 'بدأ'],
+  initiated: ['Started', 'शुरू किया गया', 'بدأ'],
   claimed: ['Being checked', 'जाँच जारी', 'قيد التحقق'],
   verified: ['Confirmed', 'पुष्टि हुई', 'مؤكد'],
   passport: ['Passport', 'पासपोर्ट', 'جواز سفر'],
@@ -177,7 +177,7 @@ export const sectionTitle = (name: SectionName, language: SentenceLanguage): str
 export const labelOf = (label: Label, language: SentenceLanguage): string =>
   at(labels[label], language)
 
-/** A text that is none of the codes stays as it is: guests may describe their ID in words. */
+/** Any other text stays as it is: guests may describe their ID in words. */
 export const wordOf = (code: string, language: SentenceLanguage): string => {
   const words = codes[code]
   return words ? at(words, language) : code

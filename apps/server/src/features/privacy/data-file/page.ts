@@ -24,8 +24,9 @@ export function writePage(data: GuestData, at: Date): string {
   const language = toSentenceLanguage(data.language)
   const write = makeWriter(data, language)
   const intro = pageWord('intro', language)
-    .replace('{hotel}', data.hotel.name)
     .replace('{time}', write('time', at.toISOString()))
+    // A name may have the signs of a replacement.
+    .replace('{hotel}', () => data.hotel.name)
   const parts = sections.flatMap(({ name, fields }) => {
     const rows = data.sections[name]
     if (!rows) return []

@@ -26,7 +26,7 @@ export interface GuestData {
 export async function readGuestData(
   db: Handle,
   { hotelId, guestId }: Pick<GuestIds, 'hotelId' | 'guestId'>,
-  { files: store, keys }: { files: Pick<FileStore, 'openFile'>; keys: Keys },
+  { files: store, keys }: { files: Pick<FileStore, 'openFiles'>; keys: Keys },
 ): Promise<GuestData | undefined> {
   const { rows } = await sql<{
     name: string
@@ -49,22 +49,20 @@ export async function readGuestData(
   const ids = await findGuestIds(db, hotelId, guestId)
   const data: GuestData = { hotel, language, sections: {}, files: new Map() }
   const stored = await readRows(db, ids)
-  for (const section of sections) {
-    const list: DataRow[] = []
-    for (const row of stored.get(section.name) ?? []) {
-      list.push(await present(row))
-    }
-    if (list.length > 0) data.sections[section.name] = list
+  const files = await store.openFiles(db, hotelId, ids.files)
+  const fileById = new Map(files.map((file) => [file.id, file]))
+  for (const { name, fields } of sections) {
+    const list = (stored.get(name) ?? []).map(present)
+    if (list.length > 0) data.sections[name] = list
 
-    async function present(row: StoredRow): Promise<DataRow> {
+    function present(row: StoredRow): DataRow {
       const presented: Record<string, unknown> = {}
-      for (const [label, field] of Object.entries(section.fields)) {
-        const [kind] = field
+      for (const [label, [kind]] of Object.entries(fields)) {
         const value = row[label]
         if (value === null || value === undefined) continue
         if (kind === 'time') presented[label] = new Date(String(value)).toISOString()
         else if (kind === 'money') presented[label] = toWire(Number(value), hotel.currency)
-        else if (kind === 'file') presented[label] = await addFile(String(value))
+        else if (kind === 'file') presented[label] = addFile(String(value))
         else presented[label] = label === 'foreign' ? open(value as SealedDetails) : value
       }
       return presented
@@ -72,8 +70,8 @@ export async function readGuestData(
   }
   return data
 
-  async function addFile(id: string): Promise<string | undefined> {
-    const file = await store.openFile(db, hotelId, id)
+  function addFile(id: string): string | undefined {
+    const file = fileById.get(id)
     if (!file) return undefined
     const name = `files/${id}.${fileKinds[file.kind].extension}`
     data.files.set(name, file)
