@@ -17,7 +17,7 @@ export const HousekeepingRoom = object({
   number: Type.String(),
   roomType: Type.String(),
   ...roomState,
-  /** The one under way, or else the last one. */
+  /** The active one, or else the last one. */
   task: Type.Optional(
     object({
       kind: Type.Enum([...taskKinds]),
@@ -42,7 +42,7 @@ export const Housekeeping = object({
   /** The night that is running. */
   tonight: HotelDate,
   inspectsRooms: Type.Boolean(),
-  /** Who rooms can be assigned to: attendants of housekeeping, and the caller if they are one. */
+  /** Attendants of housekeeping, to whom rooms can be assigned. */
   people: Type.Array(Person),
   rooms: Type.Array(HousekeepingRoom),
 })
@@ -62,7 +62,7 @@ export const getHousekeeping = {
   },
 } as const satisfies Route
 
-/** Assigns the tasks of these rooms, or takes them from whoever has them. A room without a task is left as it is. */
+/** Assigns the active tasks of these rooms; null unassigns them. A room without one is left as it is. */
 export const assignHousekeeping = {
   method: 'PUT',
   url: '/desk/housekeeping/assignments',

@@ -6,11 +6,12 @@ import type { Handle } from '../../database/open.ts'
 import { recordRoomEvent } from '../../inventory/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
+import { listHousekeepers } from './queries.ts'
 
 /**
- * Gives the tasks under way in these rooms to a person, or to nobody.
+ * Assigns the active tasks in these rooms to a housekeeper; null unassigns them.
  *
- * @throws Problem `not_found` for rooms or a person of another hotel, and one who does not work there any more
+ * @throws Problem `not_found` for rooms of another hotel, and for a person who is not a housekeeper of this one
  */
 export async function assignRooms(
   tx: Handle,
@@ -24,7 +25,10 @@ export async function assignRooms(
     .where('id', 'in', roomIds)
     .execute()
   if (rooms.length !== roomIds.length) throw notFound('room')
-  if (assignee !== null) await checkPerson(tx, hotelId, assignee)
+  if (assignee !== null) {
+    const people = await listHousekeepers(tx, hotelId)
+    if (!people.some(({ _id }) => _id === assignee)) throw notFound('staff')
+  }
   const { rows } = await sql<{ roomId: string }>`
     UPDATE housekeeping_task t SET assigned_to = ${assignee}::uuid
     FROM (
@@ -42,15 +46,4 @@ export async function assignRooms(
     after: { rooms: rows.map(({ roomId }) => roomId) },
   })
   await recordRoomEvent(tx, hotelId, null)
-}
-
-async function checkPerson(tx: Handle, hotelId: string, id: string): Promise<void> {
-  const person = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst()
-  if (!person) throw notFound('staff')
 }

@@ -35,6 +35,7 @@ export async function readHousekeeping(
       (SELECT jsonb_build_object('kind', t.kind, 'status', t.status, 'since', t.arose_at, 'assignedTo',
           CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('_id', p.id, 'name', p.name) END)
         FROM housekeeping_task t LEFT JOIN staff p ON p.hotel_id = t.hotel_id AND p.id = t.assigned_to
+          AND p.deactivated_at IS NULL
         WHERE t.hotel_id = ${hotelId} AND t.room_id = r.id) AS task,
       s.id IS NOT NULL AS "isOccupied", s.door_sign AS "doorSign",
       coalesce((s.check_in AT TIME ZONE ${timeZone})::date + s.duration <= ${today}::date, FALSE)
@@ -47,18 +48,27 @@ export async function readHousekeeping(
     FROM room r JOIN room_type rt ON rt.hotel_id = r.hotel_id AND rt.id = r.room_type_id
     LEFT JOIN stay s ON s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'
     WHERE r.hotel_id = ${hotelId} ORDER BY rt.position, rt.id, r.position, r.id`.execute(db)
-  const { rows: people } = await sql<{ _id: string; name: string }>`
-    SELECT p.id AS _id, p.name FROM staff p
-    WHERE p.hotel_id = ${hotelId} AND p.deactivated_at IS NULL AND p.role = 'attendant' AND EXISTS (
-      SELECT FROM department d WHERE d.hotel_id = p.hotel_id AND d.code = 'housekeeping'
-        AND d.id = ANY(p.department_ids))
-    ORDER BY p.name, p.id`.execute(db)
+  const people = await listHousekeepers(db, hotelId)
   const { inspects_rooms: inspectsRooms } = await db
     .selectFrom('hotel')
     .select('inspects_rooms')
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   return { tonight, inspectsRooms, people, rooms: rows.map((row) => toRoom(row, tonight)) }
+}
+
+/** The attendants of housekeeping. */
+export async function listHousekeepers(
+  db: Handle,
+  hotelId: string,
+): Promise<Housekeeping['people']> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    SELECT p.id AS _id, p.name FROM staff p
+    WHERE p.hotel_id = ${hotelId} AND p.deactivated_at IS NULL AND p.role = 'attendant' AND EXISTS (
+      SELECT FROM department d WHERE d.hotel_id = p.hotel_id AND d.code = 'housekeeping'
+        AND d.id = ANY(p.department_ids))
+    ORDER BY p.name, p.id`.execute(db)
+  return rows
 }
 
 function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {

@@ -158,7 +158,16 @@ test('assigns several rooms at once, and only those with a task', async () => {
   expect((await roomOf(first))?.task?.assignedTo).toBeUndefined()
   expect((await assign([first], maid.id, maid.headers)).status).toBe(403)
   const stranger = await buildStaff(server, await buildHotel(server))
-  expect((await assign([first], stranger.id)).status).toBe(404)
+  const cook = await buildStaff(server, hotel, { role: 'kitchen' })
+  for (const { id } of [stranger, cook]) expect((await assign([first], id)).status).toBe(404)
+  await db
+    .updateTable('staff')
+    .set({ deactivated_at: new Date() })
+    .where('id', '=', maid.id)
+    .execute()
+  const seen = (await read(desk)).rooms.find(({ _id }) => _id === second)
+  expect(seen?.task).toMatchObject({ status: 'open' })
+  expect(seen?.task?.assignedTo).toBeUndefined()
 })
 
 test('a room found occupied is listed until the desk settles it or a guest is in house', async () => {
