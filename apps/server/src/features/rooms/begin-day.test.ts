@@ -35,7 +35,12 @@ async function buildOccupiedRoom(since: Date, inHotel = hotel): Promise<string> 
   return room_id ?? ''
 }
 
-async function write(roomId: string, cleaning: 'dirty' | 'clean' | 'inspected', since: Date, more = {}) {
+async function write(
+  roomId: string,
+  cleaning: 'dirty' | 'clean' | 'inspected',
+  since: Date,
+  more = {},
+) {
   const row = { hotel_id: hotel.id, room_id: roomId, cleaning, cleaning_at: since, ...more }
   await db
     .insertInto('room_state')
