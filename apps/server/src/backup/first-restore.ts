@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import type { FastifyBaseLogger } from 'fastify'
@@ -53,11 +53,6 @@ export class FirstRestore {
    * @throws Problem if one is being restored, or the disk has too little space
    */
   async begin(name: string, bytes: number): Promise<string> {
-    if (this.#isRunning()) {
-      throw new Problem('unavailable', forStaff('A backup is being restored. Try again later.'), {
-        retryAfter: 10,
-      })
-    }
     const folder = uploadsFolder(this.#settings.DATA_DIR)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = await statfs(folder)
@@ -66,6 +61,12 @@ export class FirstRestore {
         'bytes',
         `The server’s disk has only ${formatBytes(bavail * bsize)} left, less than the file needs.`,
       )
+    }
+    // Only now, because the restore of the former upload may have begun while the disk was read.
+    if (this.#isRunning()) {
+      throw new Problem('unavailable', forStaff('A backup is being restored. Try again later.'), {
+        retryAfter: 10,
+      })
     }
     const token = randomBytes(24).toString('base64url')
     const former = this.#upload
@@ -89,13 +90,16 @@ export class FirstRestore {
     if (at + content.length > upload.bytes) {
       throw staffFieldProblem('content', 'must not be longer than the file')
     }
-    const file = await open(upload.path, at === 0 ? 'w' : 'r+', 0o600)
+    // Never truncated: a part that was sent twice may arrive after later ones.
+    const { O_CREAT, O_RDWR } = constants
+    const flags = upload.received === 0 ? O_CREAT | O_RDWR : O_RDWR
+    const file = await open(upload.path, flags, 0o600).catch((error) => this.#explain(error))
     try {
       await file.write(content, 0, content.length, at)
     } finally {
       await file.close()
     }
-    upload.received = at + content.length
+    upload.received = Math.max(upload.received, at + content.length)
     return upload.received
   }
 
@@ -115,11 +119,13 @@ export class FirstRestore {
       throw staffFieldProblem('file', 'The file has not arrived completely. Send it again.')
     }
     const { BACKUP_KEY = '' } = this.#settings
+    await access(upload.path).catch((error) => this.#explain(error))
     const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
       throw error instanceof BackupError ? staffFieldProblem('file', error.message) : error
     })
     if (key === 'missing') throw staffFieldProblem('backupKey', describeMissing(keyText))
-    // Another call may have begun it.
+    // Another call may have begun it, or another upload.
+    this.#find(token)
     if (this.#isRunning()) return upload.state
     upload.state = { ...receiving, phase: 'checking' }
     void this.#restore(upload, key).catch((err) => {
@@ -157,13 +163,22 @@ export class FirstRestore {
   #find(token: string): Upload {
     const upload = this.#upload
     if (upload && timingSafeEqual(upload.tokenHash, sha256(token))) return upload
-    throw new Problem(
-      'link_expired',
-      forStaff(
-        'This upload has ended, because another one was begun or Bellhop was restarted. Choose the file again.',
-      ),
-    )
+    throw uploadEnded()
   }
+
+  /** The clean-up has removed the file of an upload that was idle for an hour. */
+  #explain(error: NodeJS.ErrnoException): never {
+    throw error.code === 'ENOENT' ? uploadEnded() : error
+  }
+}
+
+function uploadEnded(): Problem {
+  return new Problem(
+    'link_expired',
+    forStaff(
+      'This upload has ended: it was idle for an hour, another one was begun, or Bellhop was restarted. Choose the file again.',
+    ),
+  )
 }
 
 function describeMissing(keyText: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
@@ -236,7 +236,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
 )
 
 test('takes parts only in turn, from the latest upload, with the printed key', async () => {
-  await install()
+  const { dataDir } = await install()
   const wrong = await post('/setup/restore', { key: 'wrong', name: 'x', bytes: 1 })
   expect(wrong).toMatchObject({ status: 410, body: { code: 'link_expired' } })
   const begin = async (bytes: number) =>
@@ -249,8 +249,21 @@ test('takes parts only in turn, from the latest upload, with the printed key', a
   expect((await part(first, 0)).body.data).toEqual({ bytes: 3 })
   expect((await run(first)).body.errors).toMatchObject([{ field: 'file' }])
   expect((await part(first, 3, 'AAAAAAAA')).status).toBe(400)
-  expect((await begin(5)).status).toBe(201)
+  expect((await part(first, 3)).body.data).toEqual({ bytes: 6 })
+  // A repeated part that arrives late.
+  expect((await part(first, 0)).body.data).toEqual({ bytes: 6 })
+  const [name = ''] = await uploads(dataDir)
+  expect(await readFile(join(dataDir, 'uploads', name))).toEqual(Buffer.alloc(6))
+  const second = (await begin(6)).body.data.upload
   expect((await part(first, 3)).status).toBe(410)
+  // The clean-up removes what was left.
+  await part(second, 0)
+  for (const left of await uploads(dataDir)) await rm(join(dataDir, 'uploads', left))
+  expect((await part(second, 3)).status).toBe(410)
+  const third = (await begin(3)).body.data.upload
+  await part(third, 0)
+  for (const left of await uploads(dataDir)) await rm(join(dataDir, 'uploads', left))
+  expect((await run(third)).status).toBe(410)
   const tooLarge = await begin(99 * 1024 ** 3)
   expect(tooLarge.body.errors).toMatchObject([{ field: 'bytes' }])
 })

@@ -1,5 +1,6 @@
 import { readData } from '@bellhop/client/call'
 import { makeCall } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/first-restore'
 import type * as contract from '@bellhop/contract/desk/first-restore'
@@ -25,6 +26,11 @@ const restoreApi = api.injectEndpoints({
     runRestore: builder.mutation<contract.RestoreState, BodyOf<typeof contract.runRestore>>({
       query: (body) => makeCall(calls.runRestore, { body }),
       transformResponse: readData<contract.RestoreState>,
+      // Instead of how an earlier attempt with the same upload has ended.
+      onQueryStarted: showResponse(
+        (state: contract.RestoreState, { upload }: { upload: string }): unknown =>
+          restoreApi.util.updateQueryData('readRestore', upload, () => state),
+      ),
     }),
     readRestore: builder.query({
       query: (upload: string) => makeCall(calls.readRestore, { body: { upload } }),

@@ -1,4 +1,3 @@
-import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
 import { useRef, useState } from 'react'
 import {
@@ -38,12 +37,12 @@ export function useRestore(setupKey: string) {
   const [failure, setFailure] = useState<Failure>()
   /** Of an upload that is being restored. */
   const [running, setRunning] = useState<string>()
-  const { data: latest, error } = useReadRestoreQuery(running ?? '', {
+  // Not that of another upload.
+  const { currentData: state, error } = useReadRestoreQuery(running ?? '', {
     skip: running === undefined,
     pollingInterval: POLL_MS,
     refetchOnMountOrArgChange: true,
   })
-  const state: RestoreState | undefined = running === undefined ? undefined : latest
   const isOver = state?.phase === 'failed' || state?.phase === 'done'
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
     if (state?.phase !== 'done') {
