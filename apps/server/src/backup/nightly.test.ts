@@ -4,11 +4,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { lockHotels } from '../hotels/make-hotel.ts'
 import { readSettings, type Settings, version } from '../settings.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { backUpNightly, lastNight } from './nightly.ts'
+import { backUpNightly, lastNight, makeClaimed, nameBackup } from './nightly.ts'
 import { inspectBackup } from './restore-backup.ts'
-import { recordRun } from './runs.ts'
+import { claimBackup, recordRun, releaseClaim } from './runs.ts'
 
 let database: Database
 let folder: string
@@ -66,6 +68,32 @@ test('several servers make one backup a night, and retain the latest', async () 
   const inspected = await inspectBackup(join(folder, latest[1] ?? ''), undefined)
   expect(inspected.version).toBe(version)
 })
+
+test('backups of one day do not remove those of earlier days', async () => {
+  const earlier = (await readdir(folder)).filter((name) => name.startsWith('bellhop-')).at(-1)
+  const made: string[] = []
+  for (const minutes of [0, 1, 2]) {
+    const at = after(3 * DAY_MS + minutes * MINUTE_MS)
+    const file = nameBackup(at)
+    made.push(file)
+    const id = await claimBackup(database.db, file, at)
+    await makeClaimed(database, settings, id ?? '', file)
+  }
+  const [first, , last] = made
+  expect((await readdir(folder)).sort()).toEqual([earlier, first, last, 'photos.backup'])
+})
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'does not wait for a hotel that is being removed',
+  async () => {
+    const claimed = await inTransaction(database.db, async (tx) => {
+      await lockHotels(tx)
+      return await claimBackup(database.db, 'bellhop-claimed.backup', after(4 * DAY_MS))
+    })
+    expect(claimed).toBeDefined()
+    await releaseClaim(database.db, claimed ?? '')
+  },
+)
 
 test('tries again an hour after a failure, which it records', async () => {
   const run = (ms: number) => backUpNightly(database, settings, after(10 * DAY_MS + ms))

@@ -77,8 +77,14 @@ export function lastNight(now: Date): Date {
   return due > now ? new Date(due.getTime() - DAY_MS) : due
 }
 
-async function removeOldest(folder: string, keep: number): Promise<void> {
+/**
+ * Retains the first and the last backup of each of the latest days. Were files counted, some clicks at the desk would
+ * remove every earlier night.
+ */
+async function removeOldest(folder: string, days: number): Promise<void> {
   const names = await readdir(folder)
   const own = names.filter((name) => /^bellhop-[\dT-]+\.backup$/.test(name)).sort()
-  for (const name of own.slice(0, -keep)) await rm(join(folder, name))
+  const byDay = Map.groupBy(own, (name) => name.split('T')[0])
+  const retained = [...byDay.values()].slice(-days).flatMap((ofDay) => [ofDay[0], ofDay.at(-1)])
+  for (const name of own) if (!retained.includes(name)) await rm(join(folder, name))
 }

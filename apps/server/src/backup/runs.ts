@@ -41,8 +41,8 @@ export async function recordRun(
     .execute()
 }
 
-/** Number of the advisory lock under which one server claims the nightly backup. */
-const LOCK = 722_020
+/** Number of the advisory lock under which one server claims a backup or drill. */
+const LOCK = 722_021
 
 /** Of a claimed run until it has ended. */
 const interrupted = 'It was interrupted.'

@@ -74,9 +74,12 @@ export async function makeHotel(
   return { hotelId, staffId }
 }
 
+/** Number of the advisory lock under which hotels are made and removed. */
+const LOCK = 722_020
+
 /** Lets the hotels of an installation be made and counted one after the other, until the transaction ends. */
 export async function lockHotels(tx: Handle): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
 }
 
 /** Besides the demo. */
