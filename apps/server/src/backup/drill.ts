@@ -79,7 +79,8 @@ async function runProcess(order: DrillOrder, signal?: AbortSignal): Promise<Dril
   })
   const { promise, resolve: answer, reject } = Promise.withResolvers<DrillResult>()
   child.once('message', (result: DrillResult) => answer(result))
-  child.once('error', reject)
+  // Not once: after a failed start, the message cannot be sent either.
+  child.on('error', reject)
   child.once('exit', (code, by) =>
     reject(new BackupError(`The drill ended early (${by ?? `exit code ${code}`}).`)),
   )

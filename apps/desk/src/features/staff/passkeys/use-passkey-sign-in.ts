@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { PasskeyAssertion, signInByPasskey } from '@bellhop/contract/desk/staff-passkeys'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
 import { usePreparePasskeySignInMutation, useSignInByPasskeyMutation } from './passkeys-api.ts'
@@ -27,6 +27,8 @@ export function usePasskeySignIn(
   const [prepare] = usePreparePasskeySignInMutation()
   const [send] = useSignInByPasskeyMutation()
   const [isBusy, setBusy] = useState(false)
+  /** The same, for what was begun before the click: the browser has one request at a time. */
+  const isAsking = useRef(false)
   const [problem, setProblem] = useState<string>()
   /** Each failed attempt has ended the suggestions. */
   const [attempts, setAttempts] = useState(0)
@@ -41,7 +43,8 @@ export function usePasskeySignIn(
   }
 
   async function signIn() {
-    if (isBusy) return
+    if (isAsking.current) return
+    isAsking.current = true
     setBusy(true)
     setProblem(undefined)
     try {
@@ -50,13 +53,14 @@ export function usePasskeySignIn(
       setProblem(explainPasskeyError(error))
       setAttempts((count) => count + 1)
     }
+    isAsking.current = false
     setBusy(false)
   }
 
   const offer = useEffectEvent(async (isOver: () => boolean) => {
-    if (!(await canAutofillPasskeys())) return
+    if (isAsking.current || !(await canAutofillPasskeys())) return
     const options = await prepare().unwrap()
-    if (isOver()) return
+    if (isOver() || isAsking.current) return
     const passkey = await signWithPasskey(options, true)
     if (isOver()) return
     setProblem(undefined)
