@@ -54,7 +54,7 @@ export const getOperations = {
   },
 } as const satisfies Route
 
-/** Begins a backup, whose end `getOperations` tells. 409 `in_use` while one is being made. */
+/** Begins a backup; `getOperations` says when it has ended. 409 `in_use` while one is being made. */
 export const backUpNow = {
   method: 'POST',
   url: '/desk/operations/backup',

@@ -3,10 +3,11 @@ import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
+import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { makeTimeFormat } from '../../format/format-time.ts'
 import { DownloadLink } from '../../shared/download-link.tsx'
 import { backUpNow, backupAddress } from './operations-api.ts'
-import { useFormatInstant } from './use-format-instant.ts'
 
 type Installation = NonNullable<Operations['installation']>
 
@@ -16,7 +17,8 @@ const maxDownload = 2 * 1024 ** 3
 /** Whether the hotel could be restored, and the last backup. */
 export function BackupCard({ installation }: { installation: Installation }) {
   const { backup, drill, isScheduled, download } = installation
-  const formatInstant = useFormatInstant()
+  const format = makeTimeFormat(useStaff().hotel.timeZone)
+  const formatInstant = (instant: string) => format(instant, Date.now())
   const making = useChange(backUpNow)
   const { tone, text } = describeDrill(installation, formatInstant)
   const isBusy = making.isBusy || backup?.isUnderWay === true
@@ -85,7 +87,7 @@ function describeDrill(
 }
 
 function describeBackup(backup: Installation['backup'], formatInstant: FormatInstant): string {
-  if (!backup) return 'No backup has been made yet. The first one is made tonight at 3.'
+  if (!backup) return 'No backup has been made yet. The first one is made within ten minutes.'
   const at = formatInstant(backup.startedAt)
   if (backup.isUnderWay) return `A backup has been under way since ${at}.`
   if (backup.problem) return `The backup of ${at} failed: ${backup.problem}`

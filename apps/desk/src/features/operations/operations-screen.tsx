@@ -37,8 +37,8 @@ export function OperationsScreen() {
         {data && !installation && (
           <Card>
             <p>
-              Several hotels share this server. Whoever runs it sees its state with the command npm
-              run doctor.
+              Several hotels share this server, so only its operator sees its state, with npm run
+              doctor.
             </p>
           </Card>
         )}

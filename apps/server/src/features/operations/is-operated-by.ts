@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 
 /**
  * Whether the staff of a hotel may see and back up the whole installation: only where it is theirs alone. A demo beside
- * it does not count, and its staff, whose password was printed, may not.
+ * it does not count, and the demo's staff may not, because their password was printed.
  */
 export async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
   const { rows } = await sql<{ isAlone: boolean }>`

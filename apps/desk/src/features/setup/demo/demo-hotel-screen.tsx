@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { countOf } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -70,22 +71,17 @@ function RemoveSheet({ demo, onClose }: { demo: Demo; onClose: () => void }) {
         Everything of this hotel is deleted: rooms, menus, guests, bookings, requests, chats, bills,
         its audit log, photos and documents. This cannot be undone.
       </p>
-      <p>
-        Whoever is signed in to it, guests and staff, is signed out. Your own hotel stays as it is.
-      </p>
+      <p>Guests and staff of the demo are signed out. Your own hotel stays as it is.</p>
     </FormSheet>
   )
 }
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`
-
 function describe({ rooms, guests, bookings, requests, staff }: Demo): string {
   return new Intl.ListFormat('en-GB').format([
-    count(rooms, 'room'),
-    count(guests, 'guest'),
-    count(bookings, 'booking'),
-    count(requests, 'request'),
-    count(staff, 'staff account'),
+    countOf(rooms, 'room'),
+    countOf(guests, 'guest'),
+    countOf(bookings, 'booking'),
+    countOf(requests, 'request'),
+    countOf(staff, 'staff account'),
   ])
 }

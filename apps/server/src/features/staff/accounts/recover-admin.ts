@@ -14,8 +14,8 @@ interface Recovery {
 }
 
 /**
- * Makes a link for an administrator whom no one at the desk can help. Whoever runs it has the database, and so could
- * change anything in it.
+ * Makes a link for an administrator who cannot sign in, where no colleague can help. The operator who runs it has the
+ * database, and could change anything in it.
  *
  * @throws OperatorError unless there is exactly one such administrator
  */
