@@ -6,7 +6,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BrushCleaning } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -85,28 +85,18 @@ function Rooms({ data, view, isSupervisor }: Props) {
     setChosen(next)
   }
 
-  const list = (title: string, listed: readonly HousekeepingRoom[]) =>
-    listed.length > 0 && (
-      <section className="grid gap-3">
-        <h2 className="font-display font-semibold text-lg">{`${title} (${listed.length})`}</h2>
-        <ul aria-label={title} className="grid gap-3">
-          {listed.map((room) => (
-            <RoomRow
-              key={room._id}
-              room={room}
-              inspects={inspects}
-              actions={actions}
-              showsPerson={view === 'all'}
-              selection={
-                isSupervisor
-                  ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) }
-                  : undefined
-              }
-            />
-          ))}
-        </ul>
-      </section>
-    )
+  const renderRow = (room: HousekeepingRoom) => (
+    <RoomRow
+      key={room._id}
+      room={room}
+      inspects={inspects}
+      actions={actions}
+      showsPerson={view === 'all'}
+      selection={
+        isSupervisor ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) } : undefined
+      }
+    />
+  )
 
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
@@ -127,10 +117,32 @@ function Rooms({ data, view, isSupervisor }: Props) {
           title={view === 'mine' ? 'No rooms to clean are assigned to you.' : 'No rooms to clean.'}
         />
       )}
-      {list('In progress', begun)}
-      {list('To do', open)}
-      {list('To inspect', toInspect)}
-      {list(view === 'mine' ? 'Done' : 'Nothing to do', rest)}
+      <RoomSection title="In progress" rooms={begun} renderRow={renderRow} />
+      <RoomSection title="To do" rooms={open} renderRow={renderRow} />
+      <RoomSection title="To inspect" rooms={toInspect} renderRow={renderRow} />
+      <RoomSection
+        title={view === 'mine' ? 'Done' : 'Nothing to do'}
+        rooms={rest}
+        renderRow={renderRow}
+      />
     </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  rooms: readonly HousekeepingRoom[]
+  renderRow: (room: HousekeepingRoom) => ReactNode
+}
+
+function RoomSection({ title, rooms, renderRow }: SectionProps) {
+  if (rooms.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-display font-semibold text-lg">{`${title} (${rooms.length})`}</h2>
+      <ul aria-label={title} className="grid gap-3">
+        {rooms.map(renderRow)}
+      </ul>
+    </section>
   )
 }

@@ -55,7 +55,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       const { isDone, data } = await adding.run({ body: { kind, ...written } })
       if (!isDone) return
       onClose()
-      if (data) navigate(paths.logbookEntry(data._id))
+      if (data) await navigate(paths.logbookEntry(data._id))
       return
     }
     const params = { id: entry._id }

@@ -30,7 +30,7 @@ export function ListCard<Item>({ id, title, count, items, empty, link, children 
       <section aria-labelledby={id} className="grid gap-2">
         <div className="flex items-baseline justify-between gap-3">
           <h2 id={id} tabIndex={-1} className="font-semibold text-lg outline-none">
-            {title}
+            <span>{title}</span>
             {count !== undefined && count > 0 && (
               <span className="ms-2 text-ink-soft tabular-nums">{count}</span>
             )}

@@ -7,10 +7,10 @@ import { useListLostItemsQuery } from './api.ts'
 import { LostItemForm } from './lost-item-form.tsx'
 
 export default function LostItemsSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('lostItems')
+  const t = useTranslations('chat')
   const query = useListLostItemsQuery()
   return (
-    <Sheet open onClose={onClose} title={t('title')}>
+    <Sheet open onClose={onClose} title={t('leftBehind')}>
       <div className="grid grid-cols-1 gap-8">
         <LostItemForm />
         <QueryView query={query} skeleton={<Skeleton className="h-24 rounded-card" />}>
