@@ -6,6 +6,7 @@ import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
 import { leaveChats } from './leave-chats.ts'
+import { transferNotes } from './transfer-notes.ts'
 import { confirmEmails } from './unconfirmed.ts'
 
 /** A verified contact: a phone in E.164, or an email in lower case. */
@@ -93,6 +94,7 @@ async function transferBookings(
   const guestId = known ?? bookings[0]?.ownGuestId ?? ''
   if (!known) await addContact(tx, hotelId, guestId, contact)
   const ids = bookings.map(({ id }) => id)
+  const ownGuestIds = bookings.map(({ ownGuestId }) => ownGuestId)
   // A guest whom the desk has put into another room of the booking stays there: only stays of the booking's own guest
   // move.
   const { rows: stays } = await sql<{ id: string }>`
@@ -107,6 +109,7 @@ async function transferBookings(
     RETURNING s.id`.execute(tx)
   const stayIds = stays.map(({ id }) => id)
   await leaveChats(tx, hotelId, stayIds)
+  await transferNotes(tx, hotelId, ownGuestIds, guestId)
   await sql`
     UPDATE link_key k SET signs_in = false
     FROM stay s
@@ -116,7 +119,7 @@ async function transferBookings(
   const { rows: ended } = await sql<Claim['ended'][number]>`
     UPDATE guest_session SET ended_at = now()
     WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND expires_at > now()
-      AND guest_id = ANY(${bookings.map(({ ownGuestId }) => ownGuestId)}::uuid[])
+      AND guest_id = ANY(${ownGuestIds}::uuid[])
     RETURNING id AS "sessionId", guest_id AS "guestId"`.execute(tx)
   for (const { id, ownGuestId } of bookings) {
     await recordAudit(tx, hotelId, {

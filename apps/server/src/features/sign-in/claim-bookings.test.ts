@@ -1,3 +1,4 @@
+import { addGuestNote, getStayGuest, setGuestMarks } from '@bellhop/contract/desk/guest-notes'
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { getGuest } from '@bellhop/contract/guest/guest'
@@ -6,7 +7,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
-import { buildGuest, type TestHotel } from '../../testing/builders.ts'
+import { buildGuest, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import {
   anyAccount,
@@ -177,6 +178,36 @@ describe('proving the phone or email of a booking', () => {
     const { headers } = claimant
     const answer = await call(server, listChatMessages, { headers, params: { id: written } })
     expect(answer.status).toBe(404)
+  })
+
+  test('moves notes and marks of the booking’s own guest to the guest who claims it', async () => {
+    const known = await buildGuest(server, hotel, { status: 'registered' })
+    await book(server, hotel, { guest: { phone: known.phone } })
+    const { guestId: own, stayId } = await server.db
+      .selectFrom('stay as s')
+      .innerJoin('booking as b', 'b.id', 's.booking_id')
+      .select(['s.id as stayId', 's.guest_id as guestId'])
+      .where('b.phone', '=', known.phone)
+      .executeTakeFirstOrThrow()
+    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    await call(server, addGuestNote, {
+      ...{ headers: desk, params: { id: stayId }, body: { text: 'Late riser.', isOfStay: false } },
+    })
+    const mark = (id: string, allergies: string[], isVip: boolean) =>
+      call(server, setGuestMarks, {
+        ...{ headers: desk, params: { id } },
+        body: { isVip, allergies, preferences: [], version: 0 },
+      })
+    await mark(own, ['nuts', 'milk'], true)
+    await mark(known.id, ['milk', 'sesame'], false)
+    await signInBy({ phone: known.phone })
+    const { data } = (await call(server, getStayGuest, { headers: desk, params: { id: stayId } }))
+      .body
+    expect(data).toMatchObject({
+      guestId: known.id,
+      marks: { isVip: true, allergies: ['milk', 'nuts', 'sesame'], version: 2 },
+      notes: [{ text: 'Late riser.' }],
+    })
   })
 
   test('creates one guest for two simultaneous sign-ins', async () => {
