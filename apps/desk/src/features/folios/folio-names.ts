@@ -39,9 +39,3 @@ export function formatEntry(entry: FolioEntry): string {
   const kind = entry.kind === 'advance' ? 'Advance' : 'Payment'
   return entry.payment ? `${kind}, ${methodNames[entry.payment.method]}` : kind
 }
-
-/** Formats the balance: above 0 owed by the guest, below 0 by the hotel. */
-export function formatBalance(balance: number): string {
-  if (balance > 0) return 'Balance'
-  return balance < 0 ? 'Refund due' : 'Settled'
-}

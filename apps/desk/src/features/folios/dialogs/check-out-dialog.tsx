@@ -4,12 +4,12 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { formatBalance } from '../../../format/format-balance.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { formatBalance } from '../folio-names.ts'
 import { RunningRequestsDialog } from './running-requests-dialog.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }

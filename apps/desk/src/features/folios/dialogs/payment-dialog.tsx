@@ -7,10 +7,11 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { formatBalance } from '../../../format/format-balance.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { formatBalance, methodNames } from '../folio-names.ts'
+import { methodNames } from '../folio-names.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']

@@ -1,7 +1,7 @@
 import { correctBalance, type Taxed } from '@bellhop/domain/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money'
+import { formatBalance } from '../../../format/format-balance.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { formatBalance } from '../folio-names.ts'
 
 interface Props extends Pick<DialogProps, 'folio' | 'format'> {
   /** What is taken off the bill, in minor units; undefined while the input is invalid. */

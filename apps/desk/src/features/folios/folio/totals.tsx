@@ -2,7 +2,8 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
-import { formatBalance, methodNames, paymentStatusNames } from '../folio-names.ts'
+import { formatBalance } from '../../../format/format-balance.ts'
+import { methodNames, paymentStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
+import { formatBalance } from '../../../format/format-balance.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { formatBalance } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
