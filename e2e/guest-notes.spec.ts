@@ -18,6 +18,9 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
   await findStay(secondDesk)
 
   await desk.getByLabel('New note').fill('Late riser, no calls before ten.')
+  // It is there after the page was left.
+  await desk.reload()
+  await expect(desk.getByLabel('New note')).toHaveValue('Late riser, no calls before ten.')
   await desk.getByRole('radio', { name: 'Every stay' }).check()
   await desk.getByRole('button', { name: 'Add note' }).click()
   await expect(desk.getByLabel('New note')).toHaveValue('')
@@ -26,12 +29,14 @@ test('notes stay at the desk, and an allergy stands on the guest’s requests', 
 
   // Two people set the marks: each keeps what only they have changed.
   for (const page of [desk, secondDesk]) {
-    await page.getByRole('button', { name: 'Edit marks…' }).click()
+    await page.getByRole('button', { name: 'Edit alerts and preferences…' }).click()
   }
   await desk.getByRole('dialog').getByRole('checkbox', { name: 'VIP' }).check()
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(desk.getByText('Marks saved.')).toBeVisible()
-  const dialog = secondDesk.getByRole('dialog', { name: 'Marks of Daniel Okafor' })
+  await expect(desk.getByText('Alerts and preferences saved.')).toBeVisible()
+  const dialog = secondDesk.getByRole('dialog', {
+    name: 'Alerts and preferences for Daniel Okafor',
+  })
   await dialog.getByLabel('Allergies (optional)').fill('cashew, sesame')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Someone else has saved changes.')

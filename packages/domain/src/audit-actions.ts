@@ -147,7 +147,7 @@ const actions = {
   'guest.addNote': guests('added a note about'),
   'guest.changeNote': guests('changed a note about'),
   'guest.removeNote': guests('removed a note about'),
-  'guest.setMarks': guests('changed the marks of'),
+  'guest.setMarks': guests('changed the alerts and preferences of'),
   'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
   'preCheckIn.verify': guests('verified the pre-check-in of the booking'),
   'preCheckIn.return': guests('returned the pre-check-in of the booking'),

@@ -102,12 +102,12 @@ export function listRetention(country: string | null): RetentionRule[] {
         ]
       : []),
     {
-      what: 'Notes of staff about guests, preferences and VIP marks',
+      what: 'Staff notes about guests, preferences and VIP status',
       keptFor: 'Until a guest asks for erasure',
       why: 'The front office serves returning guests as they like it. Guests do not see them.',
     },
     {
-      what: 'Allergies that staff have entered for a guest (health data)',
+      what: 'Allergies entered by staff (health data)',
       keptFor: 'A year after the last stay, at the latest until erasure',
       why: 'Kitchen and housekeeping must know them with every request.',
     },

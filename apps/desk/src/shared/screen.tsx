@@ -28,7 +28,7 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
           <div className="flex min-h-11 min-w-0 flex-1 items-baseline gap-x-3 narrow:min-w-fit">
             <h1
               tabIndex={-1}
-              className="self-center whitespace-nowrap font-display font-semibold text-2xl outline-none phone:text-xl"
+              className="self-center whitespace-nowrap font-display phone:whitespace-normal font-semibold text-2xl outline-none phone:text-xl"
             >
               {title}
             </h1>

@@ -35,6 +35,7 @@ export function DoorSignField({ stay }: Props) {
     <Segmented
       legend="Door sign"
       showLegend
+      size="small"
       options={options}
       value={chosen?.instead === shown ? chosen.value : shown}
       error={change.problem}

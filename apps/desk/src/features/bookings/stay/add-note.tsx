@@ -3,7 +3,9 @@ import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import { noteChanges } from './stay-api.ts'
 
 const about = [
@@ -11,17 +13,26 @@ const about = [
   { value: 'guest', label: 'Every stay' },
 ] as const
 
-/** What was typed stays until the note is saved. */
+/** What was typed is stored until the note is saved. */
 export function AddNote({ stayId }: { stayId: string }) {
-  const [text, setText] = useState('')
+  const key = `desk.note ${useStaff()._id} ${stayId}`
+  const [text, setText] = useState(() => readStored(key))
   const [scope, setScope] = useState<'stay' | 'guest'>('stay')
   const adding = useChange(noteChanges.addNote)
+
+  function change(next: string) {
+    setText(next)
+    writeStored(key, next)
+  }
 
   async function add() {
     if (!text.trim()) return
     const body = { text, isOfStay: scope === 'stay' }
     const { isDone } = await adding.run({ params: { id: stayId }, body })
-    if (isDone) setText('')
+    if (!isDone) return
+    // More may have been typed since.
+    if (readStored(key) === text) writeStored(key, '')
+    setText((latest) => (latest === text ? '' : latest))
   }
 
   return (
@@ -38,7 +49,7 @@ export function AddNote({ stayId }: { stayId: string }) {
         rows={2}
         maxLength={maxComment}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       {text.trim() !== '' && (
         <>

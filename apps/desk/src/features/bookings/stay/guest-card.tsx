@@ -76,14 +76,20 @@ function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) 
   const { isVip, allergies, preferences } = guest.marks
   const hasNone = !isVip && allergies.length === 0 && preferences.length === 0
   return (
-    <section aria-label="Marks" className="grid gap-2">
+    <section aria-label="Alerts and preferences" className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">Marks</h3>
-        <Button size="small" aria-haspopup="dialog" className="print:hidden" onClick={onEdit}>
-          Edit marks…
+        <h3 className="font-semibold">Alerts and preferences</h3>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label="Edit alerts and preferences…"
+          className="shrink-0 print:hidden"
+          onClick={onEdit}
+        >
+          Edit…
         </Button>
       </div>
-      {hasNone && <p className="text-ink-soft text-sm">No allergies, preferences or VIP mark.</p>}
+      {hasNone && <p className="text-ink-soft text-sm">No VIP status, allergies or preferences.</p>}
       <Marks marks={{ isVip, allergies }} />
       {preferences.length > 0 && (
         <p dir="auto" className="text-start text-sm wrap-anywhere">

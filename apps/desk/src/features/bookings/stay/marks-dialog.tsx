@@ -32,14 +32,14 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
     const { isDone } = await saving.save({ address: setGuestMarks, params: { id: guest._id } })
     if (!isDone) return
     dispatch(api.util.invalidateTags(['guestNotes', 'requests']))
-    showToast({ text: 'Marks saved.', tone: 'good' })
+    showToast({ text: 'Alerts and preferences saved.', tone: 'good' })
     onClose()
   }
 
   return (
     <>
       <FormSheet
-        title={`Marks of ${guest.name}`}
+        title={`Alerts and preferences for ${guest.name}`}
         action="Save"
         errors={{
           allergies: checkWords(form.values.allergies),
@@ -53,13 +53,13 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
         <Checkbox label="VIP" {...form.checkbox('isVip')} />
         <WordsField
           label="Allergies (optional)"
-          help="Separate them with commas. Everyone who serves the guest sees them with each request."
+          help="Separate them with commas. Staff see them with each of the guest’s requests."
           maxLength={maxMark * maxMarks}
           {...form.field('allergies')}
         />
         <WordsField
           label="Preferences (optional)"
-          help="Separate them with commas. Only the front office sees them."
+          help="Separate them with commas. Only the front office sees these."
           maxLength={maxMark * maxMarks}
           {...form.field('preferences')}
         />

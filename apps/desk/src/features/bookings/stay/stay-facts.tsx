@@ -24,7 +24,7 @@ export function StayFacts({ page, stay }: Props) {
           <Fact term="Email">
             <a
               href={`mailto:${booking.email}`}
-              className="underline underline-offset-2 wrap-anywhere"
+              className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
             >
               {booking.email}
             </a>
@@ -48,9 +48,7 @@ export function StayFacts({ page, stay }: Props) {
       )}
       <ul className="grid border-line border-t pt-2 print:hidden">
         <li>
-          <TextLink to={paths.booking(booking._id)}>
-            Booking <span className="ms-1 tabular-nums">{booking.bookingRef}</span>
-          </TextLink>
+          <TextLink to={paths.booking(booking._id)}>{`Booking ${booking.bookingRef}`}</TextLink>
         </li>
         <li>
           <TextLink to={paths.folio(stay._id)}>Folio and invoices</TextLink>

@@ -2,6 +2,7 @@ import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Badge } from '@bellhop/ui/badge'
 import type { ReactNode } from 'react'
+import { formatBalance } from '../../../format/format-balance.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
@@ -23,7 +24,7 @@ export function StayHeader({ page, stay, format, children }: Props) {
   const { booking, balance, room } = page
   const nights = daysBetween(checkInDate, checkOutDate)
   return (
-    <header className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+    <header className="grid gap-4 rounded-card bg-surface p-5 shadow-raised phone:p-4">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <p className="min-w-16 shrink-0 font-display font-semibold text-5xl lining-nums phone:text-4xl">
           <RoomNumber number={roomNumber} />
@@ -35,20 +36,6 @@ export function StayHeader({ page, stay, format, children }: Props) {
           <Marks marks={page.marks} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
-            <span className="font-medium">
-              {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
-            </span>
-            <span className="text-ink-soft">
-              {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
-            </span>
-            <span className="text-ink-soft">{stay.name}</span>
-          </p>
-          <p className="flex flex-wrap items-center gap-2 empty:hidden">
-            {status === 'booked' && booking.arrivalTime && (
-              <span className="text-ink-soft text-sm">
-                Arriving around {formatTimeOfDay(booking.arrivalTime)}
-              </span>
-            )}
             {room && (status === 'booked' || status === 'inHouse') && (
               <Badge tone={room.isReady ? 'good' : stateTones[room.state]}>
                 {room.isReady && status === 'booked'
@@ -56,13 +43,23 @@ export function StayHeader({ page, stay, format, children }: Props) {
                   : `Room ${stateNames[room.state].toLowerCase()}`}
               </Badge>
             )}
+            <span className="font-medium">
+              {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
+            </span>
+            <span className="text-ink-soft">
+              {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
+            </span>
+            <span className="text-ink-soft">{stay.name}</span>
+            {status === 'booked' && booking.arrivalTime && (
+              <span className="text-ink-soft">
+                Arriving around {formatTimeOfDay(booking.arrivalTime)}
+              </span>
+            )}
           </p>
         </div>
-        <p className="grid shrink-0 justify-items-end gap-0.5 text-end phone:flex phone:basis-full phone:items-baseline phone:justify-between">
-          <span className="text-ink-soft text-sm">
-            {balance > 0 ? 'Balance due' : balance < 0 ? 'Refund due' : 'Settled'}
-          </span>
-          <span className="font-display font-semibold text-3xl lining-nums tabular-nums">
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end phone:flex phone:basis-full phone:flex-wrap phone:items-baseline phone:justify-between">
+          <span className="text-ink-soft text-sm">{formatBalance(balance)}</span>
+          <span className="font-display font-semibold text-3xl lining-nums tabular-nums phone:text-[min(1.5rem,10vw)]">
             {format.money(Math.abs(balance))}
           </span>
         </p>

@@ -33,7 +33,7 @@ export function StayScreen() {
         ) : (
           <div className="grid gap-5">
             <Skeleton className="h-48" />
-            <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <Skeleton count={2} className="h-96" />
             </div>
           </div>
@@ -80,11 +80,11 @@ function OpenStay({ page }: { page: StayPage }) {
       toolbar={helpButton}
     >
       <ScreenBody>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <StayHeader page={page} stay={stay} format={format}>
             <StayActions page={page} stay={stay} today={today} onDialog={openDialog} />
           </StayHeader>
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <Timeline stayId={stayId} format={format} />
             <div className="grid min-w-0 gap-5 max-lg:order-first">
               <GuestCard stay={stay} format={format} />

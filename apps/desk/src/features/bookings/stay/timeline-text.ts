@@ -35,7 +35,7 @@ const sentences: Record<Action['name'], (action: Action, formatDate: FormatDate)
 
 type FormatDate = (date: string) => string
 
-const paymentNames = { payment: 'Payment', advance: 'Advance payment' } as const
+const paymentNames = { payment: 'Payment', advance: 'Advance' } as const
 const documentNames = {
   invoice: 'Invoice',
   creditNote: 'Credit note',

@@ -64,7 +64,7 @@ export function Timeline({ stayId, format }: Props) {
   )
   const list = usePagedList<TimelineEntry>(query, query.currentData?.pages)
   return (
-    <section aria-labelledby="timeline" className="grid min-w-0 content-start gap-3">
+    <section aria-labelledby="timeline" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h2 id="timeline" className="font-semibold text-lg">
         Timeline
       </h2>
