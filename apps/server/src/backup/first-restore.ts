@@ -56,10 +56,12 @@ export class FirstRestore {
     const folder = uploadsFolder(this.#settings.DATA_DIR)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < bytes) {
+    // The former upload is removed.
+    const free = bavail * bsize + (this.#upload?.received ?? 0)
+    if (free < bytes) {
       throw staffFieldProblem(
         'bytes',
-        `The server’s disk has only ${formatBytes(bavail * bsize)} left, less than the file needs.`,
+        `The server’s disk has only ${formatBytes(free)} left, less than the file needs.`,
       )
     }
     // Only now, because the restore of the former upload may have begun while the disk was read.

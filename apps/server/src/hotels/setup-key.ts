@@ -73,7 +73,11 @@ export async function checkSetupKey(db: Handle, key: string): Promise<void> {
     ({ server, created_at }) => !server.startsWith(OF_DESK) || created_at > dayAgo,
   )
   if (isValid && !(await hasOwnHotel(db))) return
-  throw new Problem(
+  throw setupEnded()
+}
+
+export function setupEnded(): Problem {
+  return new Problem(
     'link_expired',
     forStaff(
       'This address is no longer valid. If your hotel is set up already, sign in. Otherwise start Bellhop again: it prints a new address.',

@@ -235,6 +235,19 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 )
 
+test('does not interrupt a hotel that was made after the upload', async () => {
+  await install()
+  const upload = await send(backup)
+  const hotel = {
+    ...{ name: 'Hotel Luna', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    ...{ languages: ['es'], phone: '910 000 000', address: 'Calle Mayor 1' },
+  }
+  const admin = { name: 'Ana', email: 'ana@luna.example', password }
+  expect((await post('/setup/hotel', { key: started?.key, hotel, admin })).status).toBe(201)
+  expect(await run(upload)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+  expect((await post('/session', { email: admin.email, password })).status).toBe(200)
+})
+
 test('takes parts only in turn, from the latest upload, with the printed key', async () => {
   const { dataDir } = await install()
   const wrong = await post('/setup/restore', { key: 'wrong', name: 'x', bytes: 1 })

@@ -6,7 +6,7 @@ import {
 } from '@bellhop/contract/desk/first-restore'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { hasHotel } from '../../hotels/make-hotel.ts'
-import { checkSetupKey } from '../../hotels/setup-key.ts'
+import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { countSetupTry } from './count-try.ts'
@@ -41,9 +41,12 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...runRestore,
     config: { ...runRestore.config, ...perAddress(60) },
-    handler: async ({ body: { upload, backupKey } }) => ({
-      data: await restore.run(upload, backupKey, app.log),
-    }),
+    handler: async ({ body: { upload, backupKey } }) => {
+      // A hotel that was made since is not to be interrupted by a restore that would fail.
+      const isOver = restore.read(upload).phase === 'done'
+      if (!isOver && (await hasHotel(app.db))) throw setupEnded()
+      return { data: await restore.run(upload, backupKey, app.log) }
+    },
   })
 
   app.route({
