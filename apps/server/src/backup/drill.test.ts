@@ -17,6 +17,9 @@ import { backUpNightly } from './nightly.ts'
 import { findDrills } from './runs.ts'
 import { openScratch } from './scratch.ts'
 
+/** A drill has low priority, so that it waits for everything else on a busy machine. */
+const slow = { timeout: 300_000 }
+
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
 const now = new Date(2026, 10, 20, 12)
 const after = (ms: number) => new Date(now.getTime() + ms)
@@ -66,22 +69,26 @@ test('is not made without a backup', async () => {
   })
 })
 
-test('restores the nightly backup once into a scratch database, which it removes', async () => {
-  await backUpNightly(database, settings, now)
-  await Promise.all([drill(), drill(1), drill(2)])
-  const [done, ...others] = await listDrills()
-  expect(others).toEqual([])
-  expect(done).toMatchObject({ problem: null, file: expect.stringMatching(/^bellhop-/) })
-  expect(done?.bytes).toBeGreaterThan(1000)
-  expect(done?.duration_ms).toBeGreaterThan(10)
-  expect(await findScratchDatabases()).toEqual([])
-  expect(existsSync(join(settings.DATA_DIR, 'drill'))).toBe(false)
-  expect(await checkDrill(database.db, settings, after(HOUR_MS))).toMatchObject({ state: 'ok' })
-  expect(await sampleOf('bellhop_drill_success')).toBe(1)
-  expect(await sampleOf('bellhop_drill_age_seconds')).toBe(3600)
-})
+test(
+  'restores the nightly backup once into a scratch database, which it removes',
+  slow,
+  async () => {
+    await backUpNightly(database, settings, now)
+    await Promise.all([drill(), drill(1), drill(2)])
+    const [done, ...others] = await listDrills()
+    expect(others).toEqual([])
+    expect(done).toMatchObject({ problem: null, file: expect.stringMatching(/^bellhop-/) })
+    expect(done?.bytes).toBeGreaterThan(1000)
+    expect(done?.duration_ms).toBeGreaterThan(10)
+    expect(await findScratchDatabases()).toEqual([])
+    expect(existsSync(join(settings.DATA_DIR, 'drill'))).toBe(false)
+    expect(await checkDrill(database.db, settings, after(HOUR_MS))).toMatchObject({ state: 'ok' })
+    expect(await sampleOf('bellhop_drill_success')).toBe(1)
+    expect(await sampleOf('bellhop_drill_age_seconds')).toBe(3600)
+  },
+)
 
-test('is due again at once if the server stops meanwhile', async () => {
+test('is due again at once if the server stops meanwhile', slow, async () => {
   await backUpNightly(database, settings, after(12 * HOUR_MS))
   await database.db.deleteFrom('backup_run').where('kind', '=', 'drill').execute()
   const stopping = new AbortController()
@@ -94,7 +101,7 @@ test('is due again at once if the server stops meanwhile', async () => {
   expect((await listDrills()).map(({ problem }) => problem)).toEqual([null])
 })
 
-test('says why a backup cannot be restored, and tries again after an hour', async () => {
+test('says why a backup cannot be restored, and tries again after an hour', slow, async () => {
   const { latest } = await findDrills(database.db)
   await backUpNightly(database, settings, after(24 * HOUR_MS))
   const { file } = await database.db

@@ -2,12 +2,11 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { Handle } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure } from './explain-failure.ts'
-import { claimDrill, extendClaim, finishRun, releaseClaim } from './runs.ts'
+import { claimDrill, finishRun, releaseClaim, timeRun } from './runs.ts'
 
 /** What the process of a drill needs. */
 export interface DrillOrder {
@@ -24,9 +23,6 @@ export interface DrillResult {
 }
 
 const program = fileURLToPath(new URL('drill-process.ts', import.meta.url))
-
-/** Between two extensions of the claim, which ends an hour after the last. */
-const EXTEND_MS = 5 * MINUTE_MS
 
 /**
  * Restores the latest nightly backup into a scratch database and compares it with what the backup says it contains,
@@ -45,11 +41,7 @@ export async function drillNightly(
   const drill = await claimDrill(db, now)
   if (!drill) return
   const { id, file, bytes } = drill
-  const startedAt = performance.now()
-  const durationMs = () => Math.round(performance.now() - startedAt)
-  // One that fails is made up for by the next, long before the claim ends.
-  const extend = () => void extendClaim(db, id, durationMs()).catch(() => {})
-  const timer = setInterval(extend, EXTEND_MS).unref()
+  const { durationMs, stop } = timeRun(db, id)
   const order: DrillOrder = {
     path: join(resolve(settings.BACKUP_DIR), file),
     dataDir: settings.DATA_DIR,
@@ -67,7 +59,7 @@ export async function drillNightly(
       await finishRun(db, id, { bytes, durationMs: durationMs(), problem: explainFailure(error) })
     throw error
   } finally {
-    clearInterval(timer)
+    stop()
   }
 }
 

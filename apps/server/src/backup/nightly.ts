@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
@@ -8,13 +8,10 @@ import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
-import { claimBackup, extendClaim, finishRun } from './runs.ts'
+import { claimBackup, finishRun, timeRun } from './runs.ts'
 
 /** Of the night in which backups are made, in the zone of the server. */
 const HOUR = 3
-
-/** Between two extensions of the claim, which ends an hour after the last. */
-const EXTEND_MS = 5 * MINUTE_MS
 
 /**
  * Makes the backup of a night in BACKUP_DIR if no server has made it yet, also later if the server was not running, and
@@ -45,11 +42,7 @@ export async function makeClaimed(
   file: string,
 ): Promise<void> {
   const folder = resolve(settings.BACKUP_DIR ?? '')
-  const startedAt = performance.now()
-  const durationMs = () => Math.round(performance.now() - startedAt)
-  // One that fails is made up for by the next, long before the claim ends.
-  const extend = () => void extendClaim(database.db, id, durationMs()).catch(() => {})
-  const timer = setInterval(extend, EXTEND_MS).unref()
+  const { durationMs, stop } = timeRun(database.db, id)
   try {
     const { bytes } = await makeBackup(database, join(folder, file), {
       dataDir: settings.DATA_DIR,
@@ -65,7 +58,7 @@ export async function makeClaimed(
     await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
     throw error
   } finally {
-    clearInterval(timer)
+    stop()
   }
   await removeOldest(folder, settings.BACKUP_KEEP)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -103,8 +103,20 @@ export async function claimBackup(
 const isExtended = (now: Date) =>
   sql<boolean>`started_at + duration_ms * interval '1 ms' > ${new Date(now.getTime() - HOUR_MS)}`
 
-/** Extends the claim of a run that is still under way, which has taken so long until now. */
-export async function extendClaim(db: Handle, id: string, durationMs: number): Promise<void> {
+/** Between two extensions of a claim, which ends an hour after the last. */
+const EXTEND_MS = 5 * MINUTE_MS
+
+/** Measures a claimed run, and extends its claim until it is stopped. */
+export function timeRun(db: Handle, id: string): { durationMs: () => number; stop: () => void } {
+  const startedAt = performance.now()
+  const durationMs = () => Math.round(performance.now() - startedAt)
+  // One that fails is made up for by the next, long before the claim ends.
+  const extend = () => void extendClaim(db, id, durationMs()).catch(() => {})
+  const timer = setInterval(extend, EXTEND_MS).unref()
+  return { durationMs, stop: () => clearInterval(timer) }
+}
+
+async function extendClaim(db: Handle, id: string, durationMs: number): Promise<void> {
   await db
     .updateTable('backup_run')
     .set({ duration_ms: durationMs })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listAudit } from '@bellhop/contract/desk/audit'
 import {
@@ -15,6 +15,9 @@ import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openTestDatabase, urlOf } from '../../testing/test-database.ts'
+
+/** A drill has low priority, so that it waits for everything else on a busy machine. */
+const slow = { timeout: 300_000 }
 
 const BACKUP_KEY = 'a key that is written on paper, far away'
 
@@ -58,7 +61,7 @@ async function finish(headers: Record<string, string>) {
       expect(state?.drill).toMatchObject({ isUnderWay: false })
       return state
     },
-    { timeout: 50_000, interval: 1500 },
+    { timeout: 240_000, interval: 1500 },
   )
 }
 
@@ -75,7 +78,7 @@ test('shows what the doctor finds', async () => {
   expect((await backUp(manager)).status).toBe(404)
 })
 
-test('backs up now, restores on trial, and lets an admin download the file', async () => {
+test('backs up now, restores on trial, and lets an admin download the file', slow, async () => {
   const folder = await start()
   const [admin, manager] = [await as('admin'), await as('manager')]
   const statuses = (await Promise.all([backUp(admin), backUp(manager)])).map(({ status }) => status)
@@ -104,7 +107,7 @@ test('backs up now, restores on trial, and lets an admin download the file', asy
   )
 })
 
-test('offers no download of a backup that is not encrypted', async () => {
+test('offers no download of a backup that is not encrypted', slow, async () => {
   await start({ BACKUP_KEY: '' })
   const admin = await as('admin')
   await backUp(admin)
@@ -114,19 +117,16 @@ test('offers no download of a backup that is not encrypted', async () => {
 
 test('says why a backup failed', async () => {
   const folder = await start()
+  await rm(folder, { recursive: true })
   const admin = await as('admin')
-  await writeFile(join(folder, 'file'), '')
-  stopDrills()
-  await server.close()
-  await start({ BACKUP_DIR: join(folder, 'file') })
-  const other = await as('admin')
-  await backUp(other)
-  await vi.waitFor(async () =>
-    expect((await read(other))?.backup).toMatchObject({
-      problem: expect.stringContaining('There is no folder'),
-    }),
+  await backUp(admin)
+  await vi.waitFor(
+    async () =>
+      expect((await read(admin))?.backup).toMatchObject({
+        problem: expect.stringContaining('There is no folder'),
+      }),
+    { timeout: 20_000, interval: 500 },
   )
-  expect(admin).not.toEqual(other)
 })
 
 test('is for no hotel where several share the server; a demo does not count', async () => {
