@@ -81,7 +81,8 @@ export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const days = Math.floor((now.getTime() - latest.started_at.getTime()) / DAY_MS)
   const what = `The latest backup, ${latest.file}, was made ${days} days ago.`
   if (days >= MAX_BACKUP_DAYS) return problem('backup', what, why, fix)
-  return ok('backup', `The latest backup is ${latest.file}, of ${latest.started_at.toISOString()}.`)
+  const [date, time] = latest.started_at.toISOString().slice(0, 16).split('T')
+  return ok('backup', `The latest backup, ${latest.file}, was made on ${date} at ${time} UTC.`)
 }
 
 /** Whether the nightly backup could be restored lately. */

@@ -42,7 +42,7 @@ export function BackupCard({ installation }: { installation: Installation }) {
         {drill?.problem && !drill.isUnderWay && (
           <p className="text-bad">{`The backup could not be restored on trial: ${drill.problem}`}</p>
         )}
-        {making.problem && (
+        {making.problem && !isBusy && (
           <p role="alert" className="text-bad">
             {making.problem}
           </p>

@@ -149,8 +149,8 @@ test('names its account by random bytes, the same for all passkeys of a person',
 describe('adding one', () => {
   test('asks again who is at the desk, as removing does', async () => {
     const { id } = await buildPasskey()
+    const passkey = makeAuthenticator(server).create(await prepare())
     await letPass()
-    const passkey = makeAuthenticator(server).create({ ...(await preparedBefore) })
     const answers = [
       await call(server, preparePasskey, { headers, body: {} }),
       await call(server, addPasskey, { headers, body: { name: 'x', passkey } }),
@@ -202,14 +202,7 @@ describe('adding one', () => {
   })
 })
 
-/** Options of a session that was opened a moment ago. */
-let preparedBefore: ReturnType<typeof prepare>
-beforeEach(() => {
-  preparedBefore = prepare()
-})
-
 async function letPass(): Promise<void> {
-  await preparedBefore
   await server.db
     .updateTable('staff_session')
     .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
