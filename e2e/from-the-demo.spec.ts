@@ -9,7 +9,7 @@ test.use({ ownServer: true })
 
 const password = 'four unrelated garden words'
 
-test('whoever has tried the demo sets up the own hotel beside it, and removes the demo', {
+test('an admin of the demo sets up a hotel of their own beside it, and removes the demo', {
   tag: '@nightly',
 }, async ({ desk, guest, secondDesk, server, consoleErrors }) => {
   // Of the sessions at the demo, and its pages, once it is gone.

@@ -18,8 +18,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { seedWithoutImages } from '../../testing/seed-without-images.ts'
-
-const password = 'four unrelated garden words'
+import { newAdmin, newHotel } from '../../testing/typed-hotel.ts'
 
 let server: TestApp
 let demoId: string
@@ -36,16 +35,7 @@ const makeKey = (headers: Record<string, string>) =>
 const session = async (headers: Record<string, string>) =>
   (await call(server, getStaffSession, { headers })).body.data
 const makeHotel = (key: string) =>
-  call(server, makeFirstHotel, {
-    body: {
-      key,
-      hotel: {
-        ...{ name: 'Hotel Sol', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
-        ...{ languages: ['es'], phone: '910 000 000', address: 'Calle Mayor 1' },
-      },
-      admin: { name: 'Ana', email: 'ana@sol.example', password },
-    },
-  })
+  call(server, makeFirstHotel, { body: { key, hotel: newHotel, admin: newAdmin } })
 
 describe('the demo', () => {
   test('lets its admin make the own hotel once, with a key that is valid for a day', async () => {
@@ -131,7 +121,7 @@ describe('removing the demo', () => {
   test('leaves a hotel that is no demo alone', async () => {
     const body = { demoId: (await buildHotel(server)).id }
     expect((await call(server, removeDemoHotel, { headers: admin, body })).status).toBe(404)
-    const signedIn = { email: 'x@y.example', password }
+    const signedIn = { email: 'x@y.example', password: newAdmin.password }
     expect((await call(server, staffSignIn, { body: signedIn })).status).toBe(401)
   })
 })

@@ -6,18 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renewSetupKey } from '../../hotels/setup-key.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
+import { newAdmin as admin, newHotel as hotel } from '../../testing/typed-hotel.ts'
 
-const password = 'four unrelated garden words'
-const admin = { name: 'Ana Ruiz', email: 'Ana@hotelsol.example', password }
-const hotel = {
-  name: 'Hotel Sol',
-  country: 'ES',
-  timeZone: 'Europe/Madrid',
-  currency: 'EUR',
-  languages: ['es', 'en'],
-  phone: '910 000 000',
-  address: 'Calle Mayor 1, Madrid',
-}
+const { password } = admin
 
 let server: TestApp
 beforeEach(async () => {

@@ -14,6 +14,7 @@ import { hashPassword } from '../../shared/password.ts'
 import { deriveBackupKey, loadSecretKey } from '../../shared/secrets.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
 import { openBlankDatabase, openTestDatabase, urlOf } from '../../testing/test-database.ts'
+import { newAdmin, newHotel } from '../../testing/typed-hotel.ts'
 
 const BACKUP_KEY = 'a key that is written on paper, far away'
 const password = 'four unrelated garden words'
@@ -238,14 +239,11 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
 test('does not interrupt a hotel that was made after the upload', async () => {
   await install()
   const upload = await send(backup)
-  const hotel = {
-    ...{ name: 'Hotel Luna', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
-    ...{ languages: ['es'], phone: '910 000 000', address: 'Calle Mayor 1' },
-  }
-  const admin = { name: 'Ana', email: 'ana@luna.example', password }
-  expect((await post('/setup/hotel', { key: started?.key, hotel, admin })).status).toBe(201)
+  const body = { key: started?.key, hotel: newHotel, admin: newAdmin }
+  expect((await post('/setup/hotel', body)).status).toBe(201)
   expect(await run(upload)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
-  expect((await post('/session', { email: admin.email, password })).status).toBe(200)
+  const { email, password } = newAdmin
+  expect((await post('/session', { email, password })).status).toBe(200)
 })
 
 test('takes parts only in turn, from the latest upload, with the printed key', async () => {

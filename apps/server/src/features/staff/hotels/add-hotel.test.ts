@@ -17,6 +17,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
+import { newHotel } from '../../../testing/typed-hotel.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -33,10 +34,6 @@ beforeEach(async () => {
   headers = await signInStaff(server, admin)
 })
 
-const newHotel = {
-  ...{ name: 'Hotel Luna', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
-  ...{ languages: ['es', 'en'], phone: '910 000 000', address: 'Calle Mayor 1, Madrid' },
-}
 const add = (more: Record<string, string> = {}, values: object = {}) =>
   call(server, addHotel, {
     ...{ headers: { ...headers, ...more }, body: { hotel: { ...newHotel, ...values } } },
@@ -49,7 +46,7 @@ const cookiesOf = (answer: { headers: Record<string, unknown> }) => ({
     .join('; '),
 })
 const countHotels = async () =>
-  (await server.db.selectFrom('hotel').select('id').where('name', '=', 'Hotel Luna').execute())
+  (await server.db.selectFrom('hotel').select('id').where('name', '=', newHotel.name).execute())
     .length
 
 test('makes a hotel to be set up, with an account of the admin that is signed in', async () => {
@@ -59,11 +56,11 @@ test('makes a hotel to be set up, with an account of the admin that is signed in
   expect({ email, role, isBeingSetUp, canAddHotels }).toEqual({
     ...{ email: admin.email, role: 'admin', isBeingSetUp: true, canAddHotels: true },
   })
-  expect(member.hotel).toMatchObject({ name: 'Hotel Luna', phone: '+34910000000' })
+  expect(member.hotel).toMatchObject({ name: newHotel.name, phone: '+34910000000' })
   expect(_id).not.toBe(admin.id)
   const browser = cookiesOf(answer)
   const session = await call(server, getStaffSession, { headers: browser })
-  expect(session.body.data.hotel.name).toBe('Hotel Luna')
+  expect(session.body.data.hotel.name).toBe(newHotel.name)
   const others = await call(server, listStaffHotels, { headers: browser })
   expect(
     others.body.data.map(({ _id }) => _id),
