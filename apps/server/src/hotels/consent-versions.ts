@@ -18,16 +18,19 @@ function listWordings({ consent_text: text, languages, translations }: ConsentTe
   return Object.fromEntries([[first, text], ...translated])
 }
 
-/** Adds a version for each wording that differs from the latest one of its language. */
+/** Adds a version for each wording that differs from the latest one of its language, without spaces around it. */
 export async function storeConsentVersions(
   tx: Handle,
   hotelId: string,
   wordings: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const trimmed = Object.fromEntries(
+    Object.entries(wordings).map(([language, wording]) => [language, wording.trim()]),
+  )
   await sql`
     INSERT INTO consent_version (hotel_id, language, version, wording)
     SELECT ${hotelId}, w.key, coalesce(v.version, 0) + 1, w.value
-    FROM jsonb_each_text(${JSON.stringify(wordings)}::jsonb) w LEFT JOIN LATERAL (
+    FROM jsonb_each_text(${JSON.stringify(trimmed)}::jsonb) w LEFT JOIN LATERAL (
       SELECT version, wording FROM consent_version
       WHERE hotel_id = ${hotelId} AND language = w.key ORDER BY version DESC LIMIT 1
     ) v ON TRUE
@@ -71,7 +74,7 @@ async function findVersion(
 ): Promise<Consent | undefined> {
   const { rows } = await sql<Consent>`
     SELECT wording AS consent_text, language AS consent_language, version AS consent_version
-    FROM consent_version WHERE hotel_id = ${hotelId} AND wording = ${wording}
+    FROM consent_version WHERE hotel_id = ${hotelId} AND wording = ${wording.trim()}
     ORDER BY language = ${language} DESC, version DESC LIMIT 1`.execute(tx)
   return rows[0]
 }

@@ -46,6 +46,7 @@ test('a changed consent becomes a new version of its language, and an equal one 
     version++
   }
   await save({ en: 'I agree.', hi: 'मैं सहमत हूँ।' })
+  await save({ en: ' I agree.\n', hi: 'मैं सहमत हूँ।' })
   await save({ en: 'I agree to more.', hi: 'मैं सहमत हूँ।' })
   expect(await list()).toEqual([
     { language: 'en', version: 1, wording: 'I agree.' },
