@@ -8,7 +8,8 @@ import { LostItemForm } from './lost-item-form.tsx'
 
 export default function LostItemsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat')
-  const query = useListLostItemsQuery()
+  // No event says that the desk has closed a report.
+  const query = useListLostItemsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Sheet open onClose={onClose} title={t('leftBehind')}>
       <div className="grid grid-cols-1 gap-8">
