@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { enterCode, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a shift lends an umbrella and hands over; the next one signs that it has read it', {
+test('a shift lends an umbrella and hands over; the next one confirms that it has read it', {
   tag: '@nightly',
 }, async ({ desk, secondDesk }) => {
   await signInDesk(desk)

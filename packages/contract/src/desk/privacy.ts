@@ -78,7 +78,7 @@ export const findPrivacyGuests = {
   url: '/desk/privacy/guests',
   config: { access: admins },
   schema: {
-    summary: 'Find a guest whose data is asked for',
+    summary: 'Find a guest who asks for their data or for erasure',
     tags,
     querystring: object({ search: nonBlankText(maxSearch) }),
     response: { 200: data(Type.Array(PrivacyGuest)), ...problems(400, 401, 403, 503) },

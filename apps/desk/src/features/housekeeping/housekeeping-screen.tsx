@@ -23,7 +23,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** The rooms of a housekeeper in order of need; for the front desk all rooms, and who has which. */
+/** The rooms of a housekeeper in order of need; for the front desk all rooms, and who cleans which. */
 export function HousekeepingScreen() {
   const { role } = useStaff()
   const isSupervisor = frontOffice.includes(role)
@@ -73,7 +73,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
       ? data.rooms.filter(({ task }) => task?.assignedTo?._id === staffId)
       : data.rooms
   const { begun, open, toInspect, rest } = arrangeRooms(rooms, inspects)
-  // A room may have been done by someone else since it was chosen.
+  // A colleague may have cleaned a room since it was selected.
   const chosenIds = rooms.flatMap(({ _id, task }) =>
     chosen.has(_id) && isActive(task) ? [_id] : [],
   )

@@ -82,8 +82,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
     >
       {isHandover && !entry && (
         <p className="text-ink-soft">
-          All requests and entries that are open now are listed below your text. The next shift
-          signs that it has read it.
+          The requests and entries that are open now are listed below your text. The next shift
+          confirms that it has read it.
         </p>
       )}
       {!entry && !isHandover && (

@@ -64,7 +64,7 @@ const close = ({ _id, version }: ListedEntry, outcome?: string, headers = meera)
     body: { isClosed: true, version, ...(outcome && { outcome }) },
   })
 
-test('a hand-over lists what is open, and the next shift signs that it has read it', async () => {
+test('a hand-over lists what is open, and the next shift confirms that it has read it', async () => {
   const guest = await buildGuest(server, hotel)
   const department = await buildDepartment(server, hotel)
   const towel = await buildAmenity(server, hotel, department)
