@@ -130,7 +130,10 @@ export const changeLogbookEntry = {
   },
 } as const satisfies Route
 
-/** Closes an entry, with how it ended, or opens it again. To close a hand-over is to confirm that it has been read. */
+/**
+ * Closes an entry, with how it ended, or opens it again. To close a hand-over is to confirm that it has been read.
+ * 409 `invalid_transition` if it is closed already.
+ */
 export const closeLogbookEntry = {
   method: 'PUT',
   url: '/desk/logbook/:id/closed',

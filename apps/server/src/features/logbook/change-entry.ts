@@ -83,7 +83,7 @@ export async function changeEntry(
   return await readEntry(tx, hotelId, id)
 }
 
-/** @throws Problem `not_found`, `changed_meanwhile` */
+/** @throws Problem `not_found`, `changed_meanwhile`, `invalid_transition` */
 export async function closeEntry(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
@@ -91,6 +91,10 @@ export async function closeEntry(
   { isClosed, outcome, version }: BodyOf<typeof closeLogbookEntry>,
 ): Promise<LogbookEntry> {
   const former = await lockSeen(tx, hotelId, id, version)
+  if (isClosed && former.closed_at) {
+    const sentence = `${former.closedByName} has closed this entry already. Reopen it to change how it ended.`
+    throw new Problem('invalid_transition', forStaff(sentence))
+  }
   const closed = {
     closed_at: isClosed ? new Date() : null,
     closed_by: isClosed ? staffId : null,

@@ -141,6 +141,9 @@ test('a change needs the version that was seen, and an open entry', async () => 
 
   const closed = await close(changed.body.data, 'Came back')
   expect(closed.body.data.closed).toMatchObject({ outcome: 'Came back' })
+  // A colleague's outcome is not replaced.
+  const again = await close(closed.body.data, 'Lost', asha)
+  expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   const after = await change(3, 'Two irons')
   expect(after).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   const reopened = await call(server, closeLogbookEntry, {
