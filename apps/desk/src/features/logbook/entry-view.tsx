@@ -166,11 +166,13 @@ function ItemList({ title, items, more, pathOf }: ListProps) {
         {items.map(({ _id, title: name, place }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3">
             {place && <bdi className="min-w-12 font-semibold tabular-nums">{place}</bdi>}
-            <TextLink to={pathOf(_id)}>
-              <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                {name}
-              </span>
-            </TextLink>
+            <div className="min-w-0 flex-1 basis-40">
+              <TextLink to={pathOf(_id)}>
+                <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                  {name}
+                </span>
+              </TextLink>
+            </div>
           </li>
         ))}
       </ul>
