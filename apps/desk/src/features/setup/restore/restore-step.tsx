@@ -55,7 +55,8 @@ export function RestoreStep({ setupKey, onBack }: Props) {
             ...(progress !== undefined && { progress }),
           }
         }
-        onChoose={setFile}
+        // The file that is shown is the one that is being restored.
+        onChoose={(chosen) => !isBusy && setFile(chosen)}
         onRemove={() => !isBusy && setFile(undefined)}
         texts={{
           choose: 'Choose a file',
