@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import {
   makeEvent,
   openStripeServer,
@@ -6,7 +7,6 @@ import {
 } from '../apps/server/src/testing/stripe-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { copyDemoData } from './support/demo-data.ts'
-import { findFreePort } from './support/free-port.ts'
 import { guestPhone, signInGuest } from './support/journeys.ts'
 import { deskPassword, TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'

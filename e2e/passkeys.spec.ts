@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { findFreePort } from './support/free-port.ts'
 import { deskPassword } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 

@@ -132,20 +132,24 @@ test('says why a backup cannot be restored, and tries again after an hour', slow
   expect((await listDrills()).at(-1)?.problem).toBeNull()
 })
 
-test.runIf(isPostgres)('uses an embedded database where the account may not make one', async () => {
-  const client = await connectTo(database.db)
-  await client.query("CREATE ROLE lodger LOGIN PASSWORD 'lodger'")
-  const url = new URL(await urlOf(database.db))
-  url.username = 'lodger'
-  url.password = 'lodger'
-  const dataDir = await folder('lodger')
-  const scratch = await openScratch(dataDir, url.href)
-  expect(existsSync(join(dataDir, 'drill'))).toBe(true)
-  await scratch.remove()
-  expect(existsSync(join(dataDir, 'drill'))).toBe(false)
-  await client.query('DROP ROLE lodger')
-  await client.end()
-})
+test.runIf(isPostgres)(
+  'uses an embedded database where the account may not make one',
+  slow,
+  async () => {
+    const client = await connectTo(database.db)
+    await client.query("CREATE ROLE lodger LOGIN PASSWORD 'lodger'")
+    const url = new URL(await urlOf(database.db))
+    url.username = 'lodger'
+    url.password = 'lodger'
+    const dataDir = await folder('lodger')
+    const scratch = await openScratch(dataDir, url.href)
+    expect(existsSync(join(dataDir, 'drill'))).toBe(true)
+    await scratch.remove()
+    expect(existsSync(join(dataDir, 'drill'))).toBe(false)
+    await client.query('DROP ROLE lodger')
+    await client.end()
+  },
+)
 
 test.runIf(isPostgres)('drops only its own scratch databases', async () => {
   const client = await connectTo(database.db)

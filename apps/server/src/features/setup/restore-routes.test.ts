@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
@@ -13,6 +12,7 @@ import { readSettings } from '../../settings.ts'
 import { hashPassword } from '../../shared/password.ts'
 import { deriveBackupKey, loadSecretKey } from '../../shared/secrets.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
+import { findFreePort } from '../../testing/free-port.ts'
 import { openBlankDatabase, openTestDatabase, urlOf } from '../../testing/test-database.ts'
 import { newAdmin, newHotel } from '../../testing/typed-hotel.ts'
 
@@ -67,14 +67,6 @@ afterEach(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 async function makeDatabase(): Promise<string> {
   const blank = await openBlankDatabase()
   const url = await urlOf(blank.db)
@@ -86,7 +78,7 @@ async function makeDatabase(): Promise<string> {
 /** An installation without a hotel, as `npm start` starts it. */
 async function install(more: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = await folder('installed')
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const printed: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
