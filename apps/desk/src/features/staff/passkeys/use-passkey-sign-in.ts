@@ -75,10 +75,10 @@ export function usePasskeySignIn(
     // Without suggestions there is still the button, which explains what fails.
     const offerQuietly = () => void offer(() => isOver).catch(() => {})
     offerQuietly()
-    const timer = window.setInterval(offerQuietly, RENEW_MS)
+    const timer = setInterval(offerQuietly, RENEW_MS)
     return () => {
       isOver = true
-      window.clearInterval(timer)
+      clearInterval(timer)
       void cancelPasskeyRequest()
     }
   }, [hasAutofill, attempts])
