@@ -42,6 +42,11 @@ export function AssignBar({ people, roomIds, onDone }: Props) {
           { value: unassigned, label: 'No one' },
         ]}
         value={staffId}
+        help={
+          people.length === 0
+            ? 'No attendant is in the housekeeping department. Managers add them under People.'
+            : undefined
+        }
         onChange={(event) => setStaffId(event.target.value)}
       />
       <Button variant="primary" busy={change.isBusy} onClick={() => void assign()}>
