@@ -59,7 +59,7 @@ export function Figures({ today, attention, format }: Props) {
   return (
     <ul
       aria-label="The day in numbers"
-      className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 phone:grid-cols-2 phone:gap-2"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 phone:gap-2 phone:*:last:col-span-full"
     >
       {figures.map(({ label, value, detail, path, isUrgent = false }) => (
         <li key={label} className="grid">

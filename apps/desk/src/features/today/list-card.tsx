@@ -27,8 +27,8 @@ export function ListCard<Item>({ id, title, count, items, empty, link, children 
   const hasMore = items !== undefined && !isWhole && items.length > firstShown
   return (
     <Card>
-      <section aria-labelledby={id} className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-3">
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 id={id} tabIndex={-1} className="font-semibold text-lg outline-none">
             <span>{title}</span>
             {count !== undefined && count > 0 && (

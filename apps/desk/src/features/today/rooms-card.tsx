@@ -12,8 +12,8 @@ export function RoomsCard({ rooms }: Pick<Today, 'rooms'>) {
   const shown = roomStates.filter((state) => counts.has(state))
   return (
     <Card>
-      <section aria-labelledby="rooms" className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-3">
+      <section aria-labelledby="rooms" className="grid grid-cols-1 gap-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 id="rooms" className="font-semibold text-lg">
             Rooms
           </h2>

@@ -24,19 +24,19 @@ export function Row({ id, path, roomNumber, title, detail, marks, children }: Pr
       <Link
         id={`today-${id}`}
         to={path}
-        className={`${rowClass} -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken`}
+        className={`${rowClass} -mx-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken`}
       >
         <span className="w-14 shrink-0 font-display font-semibold text-xl lining-nums">
           <RoomNumber number={roomNumber} />
         </span>
-        <span className="grid min-w-0 flex-1">
-          <span dir="auto" className="truncate text-start font-medium">
+        <span className="grid min-w-0 flex-1 basis-32">
+          <span dir="auto" className="line-clamp-2 text-start font-medium wrap-anywhere">
             {title}
           </span>
           <span className="line-clamp-2 text-ink-soft text-sm">{detail}</span>
           <Marks marks={marks} className="mt-1 text-xs" />
         </span>
-        <span className="flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">
+        <span className="ms-auto flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">
           {children}
         </span>
       </Link>

@@ -57,12 +57,12 @@ export function TodayScreen() {
             }}
           />
         ) : (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <Figures today={today.data} attention={attention.data} format={format} />
-            <div className="grid items-start gap-5 xl:grid-cols-3 lg:grid-cols-2 lg:max-xl:*:last:col-span-2">
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-3 lg:grid-cols-2 lg:max-xl:*:last:col-span-2">
               <Arrivals arrivals={today.data?.arrivals} date={today.data?.date} format={format} />
               <Departures departures={today.data?.departures} format={format} />
-              <div className="grid min-w-0 content-start gap-5">
+              <div className="grid min-w-0 grid-cols-1 content-start gap-5">
                 <Waiting attention={attention.data} />
                 {today.data && <RoomsCard rooms={today.data.rooms} />}
               </div>
