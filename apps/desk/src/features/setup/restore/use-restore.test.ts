@@ -5,14 +5,21 @@ import { renderHook } from '../../../testing/render.tsx'
 import { useRestore } from './use-restore.ts'
 
 vi.mock('./read-base64.ts', () => ({ readBase64: async () => 'AAAA' }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const failed: RestoreState = { phase: 'failed', problem: 'The file is damaged.', restored: null }
+const done: RestoreState = {
+  ...{ phase: 'done', problem: null },
+  restored: { hotels: ['Hotel Sol'], createdAt: '2026-11-27T10:00:00Z', hasSecret: true },
+}
 const checking: RestoreState = { phase: 'checking', problem: null, restored: null }
 
 /** A server whose restore is in `state`. */
-function serve() {
-  const server = { state: failed, uploads: 0, reads: 0 }
+function serve(state: RestoreState) {
+  const server = { state, uploads: 0, reads: 0 }
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://desk')
     if (pathname.endsWith('/state')) {
@@ -27,19 +34,21 @@ function serve() {
   return server
 }
 
+/** Until what was fetched is shown. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+
 const makeFile = () => new File(['abc'], 'hotel.backup')
 
 test.each([
   ['the same', 1],
   ['another', 2],
 ])('a second attempt with %s file ignores the end of the first', async (which, uploads) => {
-  const server = serve()
+  const server = serve(failed)
   const hook = renderHook(() => useRestore('key'))
-  const until = (check: () => void) =>
-    vi.waitFor(async () => {
-      await act(async () => {})
-      check()
-    })
   const file = makeFile()
   await act(() => hook.current.run(file, ''))
   await until(() => expect(hook.current.failure?.problem).toBe('The file is damaged.'))
@@ -49,4 +58,19 @@ test.each([
   await until(() => expect(server.reads).toBe(2))
   expect(hook.current).toMatchObject({ phase: 'checking', failure: undefined })
   expect(server.uploads).toBe(uploads)
+})
+
+test('asks no more once the backup is restored', async () => {
+  vi.useFakeTimers()
+  const server = serve(done)
+  const hook = renderHook(() => useRestore('key'))
+  await act(() => hook.current.run(makeFile(), ''))
+  for (let ms = 0; ms < 1000 && !hook.current.restored; ms += 10) {
+    await act(() => vi.advanceTimersByTimeAsync(10))
+  }
+  expect(hook.current.restored).toEqual(done.restored)
+  const { reads } = server
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(server.reads).toBe(reads)
+  expect(hook.current).toMatchObject({ phase: undefined, failure: undefined })
 })

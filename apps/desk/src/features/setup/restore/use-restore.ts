@@ -1,3 +1,4 @@
+import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
 import { useRef, useState } from 'react'
 import {
@@ -35,6 +36,7 @@ export function useRestore(setupKey: string) {
   const sent = useRef<Sent>(undefined)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
+  const [restored, setRestored] = useState<RestoreState['restored']>(null)
   /** Of an upload that is being restored. */
   const [running, setRunning] = useState<string>()
   // Not that of another upload.
@@ -45,10 +47,9 @@ export function useRestore(setupKey: string) {
   })
   const isOver = state?.phase === 'failed' || state?.phase === 'done'
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
-    if (state?.phase !== 'done') {
-      setRunning(undefined)
-      setFailure({ problem: state?.problem ?? readErrorSentence(error), errors: {} })
-    }
+    setRunning(undefined)
+    if (state?.restored) setRestored(state.restored)
+    else setFailure({ problem: state?.problem ?? readErrorSentence(error), errors: {} })
   }
 
   function fail(reason: unknown): void {
@@ -98,7 +99,7 @@ export function useRestore(setupKey: string) {
     /** From 0 to 1 while the file is being sent. */
     progress,
     phase: running === undefined ? undefined : (state?.phase ?? 'checking'),
-    restored: state?.restored ?? undefined,
+    restored,
     failure,
   }
 }
