@@ -58,7 +58,7 @@ test('what the kitchen marks as sold out or closes is marked in the cart until i
   server,
 }) => {
   await signInDesk(desk)
-  await desk.goto(`${server.url}/desk/`)
+  await desk.goto(`${server.url}/desk/board`)
   await signInGuest(guest, server)
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()

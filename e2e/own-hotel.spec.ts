@@ -156,7 +156,10 @@ async function addRoom(desk: Page): Promise<void> {
 }
 
 async function checkIn(desk: Page): Promise<void> {
-  await desk.getByRole('link', { name: 'Bookings' }).click()
+  await desk
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: 'Bookings' })
+    .click()
   await desk.getByRole('button', { name: 'New booking' }).click()
   const booking = dialogOf(desk, 'New booking')
   await booking.getByRole('button', { name: 'Add one room: Lake room' }).click()

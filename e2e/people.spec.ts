@@ -46,7 +46,9 @@ test('an admin invites a receptionist by link, and ends her access', async ({
   // She sees what the front desk may.
   await secondDesk.goto('/desk/staff')
   await expect(secondDesk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-  await expect(secondDesk.getByRole('link', { name: 'Bookings' })).toBeVisible()
+  await expect(
+    secondDesk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Bookings' }),
+  ).toBeVisible()
   await expect(secondDesk.getByRole('link', { name: 'People' })).toHaveCount(0)
 
   await row.getByRole('button', { name: 'More for Kavya Nair' }).click()
