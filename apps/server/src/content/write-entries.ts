@@ -198,20 +198,26 @@ export async function announceEntries(
     ${insertEvent(hotelId, { ...event, guestId: null, departmentId: null })}`.execute(tx)
 }
 
+/** An entry that is removed, and the id of this in the audit log, which is the time of it. */
+export interface RemovedEntry {
+  row: ContentRow
+  auditId: string
+}
+
 /** Removes entries with their rows as they are, with their audit entries. */
 export async function deleteEntries(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
   { source: { table, noun }, key }: EntryList,
-  rows: readonly ContentRow[],
+  entries: readonly RemovedEntry[],
 ): Promise<void> {
-  for (const batch of inBatches(rows)) {
+  for (const batch of inBatches(entries)) {
     const json = JSON.stringify(
-      batch.map(({ outdated_translations: marks, ...row }) => ({
+      batch.map(({ row: { outdated_translations: marks, ...row }, auditId }) => ({
         id: row.id,
         // The history has the marks as well, so that they return with the entry.
         row: { ...row, ...(marks && { outdated_translations: marks }) },
-        audit: newId(),
+        audit: auditId,
       })),
     )
     await sql`

@@ -13,12 +13,14 @@ import {
   type EntryList,
   type Moves,
   moveEntries,
+  type RemovedEntry,
   restoreEntries,
   updateEntries,
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
 import type { Target } from './plan-undo.ts'
 import { fieldsOf } from './undo.ts'
 
@@ -30,8 +32,11 @@ interface Batch {
   list: List
   entries: EntryList
   removed: ContentRow[]
-  /** Those of `removed` that others still refer to. */
-  inUse: ContentRow[]
+  /**
+   * Those of `removed` that others still refer to. In the audit log they are removed before others move, as the places
+   * of those are counted without them.
+   */
+  inUse: RemovedEntry[]
   restored: ContentRow[]
   changed: (ChangedEntry & { row: ContentRow })[]
   places: Target['places']
@@ -137,16 +142,17 @@ function toChanged(
 async function removeUnused(tx: Handle, staff: StaffSession, batch: Batch): Promise<void> {
   const ids = batch.removed.map(({ id }) => id)
   const used = await listUsed(tx, batch.list.uses, staff.hotelId, ids)
-  const isUsed = ({ id }: ContentRow) => used.includes(id)
-  const unused = batch.removed.filter((row) => !isUsed(row))
+  const isUsed = ({ row }: RemovedEntry) => used.includes(row.id)
+  const removed = batch.removed.map((row) => ({ row, auditId: newId() }))
+  const unused = removed.filter((entry) => !isUsed(entry))
   await deleteEntries(tx, staff, batch.entries, unused)
-  batch.inUse = batch.removed.filter(isUsed)
+  batch.inUse = removed.filter(isUsed)
 }
 
 /** @throws Problem `in_use` */
 async function removeRest(tx: Handle, staff: StaffSession, batch: Batch): Promise<void> {
   const { list, name, inUse } = batch
-  const ids = inUse.map(({ id }) => id)
+  const ids = inUse.map(({ row }) => row.id)
   const [used] = await listUsed(tx, list.uses, staff.hotelId, ids)
   if (used) await checkUnused(tx, staff.hotelId, used, { ...list, noun: name })
   await deleteEntries(tx, staff, batch.entries, inUse)

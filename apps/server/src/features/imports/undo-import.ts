@@ -12,6 +12,7 @@ import {
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
 import type { Kept } from '../../tables/table-import.ts'
 import { kinds, type List, listOf, type Nouns } from './kinds.ts'
 import { listImportAudit } from './queries.ts'
@@ -109,7 +110,12 @@ async function removeAdded(
     )
     kept += rows.length - removed.length
     written.push(...removed.map((row) => ({ before: row, after: undefined })))
-    await deleteEntries(tx, staff, { source: list.source, key, importId: null }, removed)
+    await deleteEntries(
+      tx,
+      staff,
+      { source: list.source, key, importId: null },
+      removed.map((row) => ({ row, auditId: newId() })),
+    )
   }
   return kept
 }
