@@ -70,8 +70,8 @@ function OpenStay({ page }: { page: StayPage }) {
       m: () => openDialog({ kind: 'assign', stayId }),
       d: () => openDialog({ kind: 'dates', stayId }),
       l: () => openDialog({ kind: 'link' }),
-      p: onFolio('payment'),
     }),
+    ...((isInHouse || isBooked || page.balance !== 0) && { p: onFolio('payment') }),
   })
 
   return (
