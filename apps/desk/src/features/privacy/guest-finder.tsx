@@ -1,6 +1,7 @@
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
 import { formatLanguage } from '@bellhop/domain/format-language'
 import { maxSearch } from '@bellhop/domain/limits'
+import { groupPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
@@ -84,7 +85,9 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
   const { hotel } = useStaff()
   const formatTime = makeClock(hotel.timeZone, day)
   const visits = stays === 1 ? 'One stay' : `${stays} stays`
-  const facts = [phone, email, stays === 0 ? 'No stays' : visits].filter(Boolean)
+  const facts = [phone && groupPhone(phone), email, stays === 0 ? 'No stays' : visits].filter(
+    Boolean,
+  )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
