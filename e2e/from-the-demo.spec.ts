@@ -51,7 +51,7 @@ test('an admin of the demo sets up a hotel of their own beside it, and removes t
   await expectScreenAccessible(desk)
   await desk.getByRole('button', { name: 'Remove the demo hotel…' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click()
-  await expect(desk.getByText(/^There is no demo hotel on this server/)).toBeVisible()
+  await expect(desk.getByText(/^There is no demo hotel to remove/)).toBeVisible()
   expect(existsSync(join(server.dataDir, 'files', 'private', demoId))).toBe(false)
 
   await expect(secondDesk.getByRole('dialog')).toBeVisible({ timeout: 30_000 })

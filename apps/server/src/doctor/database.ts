@@ -69,7 +69,7 @@ export async function checkMigrations(db: Handle): Promise<Finding> {
       'Take a backup, then restart the server, which applies them: npm start',
     )
   }
-  return ok('database', 'The database answers, and is of this version.')
+  return ok('database', 'The database answers and has the schema of this version.')
 }
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
@@ -107,14 +107,14 @@ export async function checkDrill(
     return problem(
       'drill',
       days === undefined
-        ? 'No nightly backup has been restored on trial yet.'
-        : `The latest backup restored on trial is of ${days} days ago.`,
+        ? 'No nightly backup has been tested by a restore yet.'
+        : `The latest backup that was tested by a restore is ${days} days old.`,
       why,
-      'Leave the server running: it restores each nightly backup on trial.',
+      'Leave the server running: it tests each nightly backup by a restore.',
     )
   }
   return ok(
     'drill',
-    `${passed?.file} was restored on trial in ${Math.round((passed?.duration_ms ?? 0) / 1000)} s.`,
+    `${passed?.file} was restored as a test in ${Math.round((passed?.duration_ms ?? 0) / 1000)} s.`,
   )
 }

@@ -16,7 +16,7 @@ const Finding = object({
   fix: Type.Optional(Type.String()),
 })
 
-/** A backup, or a restore of it on trial. */
+/** A backup, or a test restore of it. */
 const Run = object({
   startedAt: Instant,
   durationMs: Type.Integer({ minimum: 0 }),

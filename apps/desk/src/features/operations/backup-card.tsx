@@ -40,7 +40,7 @@ export function BackupCard({ installation }: { installation: Installation }) {
           </p>
         )}
         {drill?.problem && !drill.isUnderWay && (
-          <p className="text-bad">{`The backup could not be restored on trial: ${drill.problem}`}</p>
+          <p className="text-bad">{`The test restore of the backup failed: ${drill.problem}`}</p>
         )}
         {making.problem && !isBusy && (
           <p role="alert" className="text-bad">
@@ -78,9 +78,9 @@ function describeDrill(
 ): { tone: Tone; text: string } {
   if (!isScheduled) return { tone: 'bad', text: 'No backups' }
   if (backup?.isUnderWay) return { tone: 'neutral', text: 'Backing up…' }
-  if (drill?.isUnderWay) return { tone: 'neutral', text: 'Restoring on trial…' }
+  if (drill?.isUnderWay) return { tone: 'neutral', text: 'Testing a restore…' }
   if (backup?.problem) return { tone: 'bad', text: 'Backup failed' }
-  if (!drill) return { tone: 'warn', text: 'Not restored on trial yet' }
+  if (!drill) return { tone: 'warn', text: 'Not tested by a restore yet' }
   if (drill.problem) return { tone: 'bad', text: 'Cannot be restored' }
   const seconds = Math.max(1, Math.round(drill.durationMs / 1000))
   return { tone: 'good', text: `Restorable, ${formatInstant(drill.startedAt)}, ${seconds} s` }

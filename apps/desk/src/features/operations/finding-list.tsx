@@ -23,7 +23,7 @@ const names: Record<string, string> = {
   disk: 'Disk',
   database: 'Database',
   backup: 'Backup',
-  drill: 'Restore on trial',
+  drill: 'Test restore',
   codes: 'Sign-in codes',
   mail: 'Email',
   push: 'Notifications',

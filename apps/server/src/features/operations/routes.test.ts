@@ -78,7 +78,7 @@ test('shows what the doctor finds', async () => {
   expect((await backUp(manager)).status).toBe(404)
 })
 
-test('backs up now, restores on trial, and lets an admin download the file', slow, async () => {
+test('backs up now, tests a restore, and lets an admin download the file', slow, async () => {
   const folder = await start()
   const [admin, manager] = [await as('admin'), await as('manager')]
   const statuses = (await Promise.all([backUp(admin), backUp(manager)])).map(({ status }) => status)

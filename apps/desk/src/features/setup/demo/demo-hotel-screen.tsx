@@ -41,9 +41,7 @@ export function DemoHotelScreen() {
           </div>
         </>
       )}
-      {data && !data.demo && (
-        <p role="status">There is no demo hotel on this server. It doesn’t come back.</p>
-      )}
+      {data && !data.demo && <p role="status">There is no demo hotel to remove.</p>}
       <TextLink to={paths.setupStep('ready')}>Back to the list</TextLink>
       {asked && <RemoveSheet demo={asked} onClose={() => setAsked(undefined)} />}
     </>
