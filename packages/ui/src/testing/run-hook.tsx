@@ -1,10 +1,10 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /**
  * Runs a hook over several renders: changes of its state need `act`. React needs no page for a component without
- * elements.
+ * elements. It is unmounted after the test, so that no timer of the hook renders in a later one.
  *
  * @param surround wraps the component in the providers that the hook needs
  * @returns the hook's latest result
@@ -13,8 +13,7 @@ export function runHook<T>(
   useHook: () => T,
   surround: (component: ReactNode) => ReactNode = (component) => component,
 ): { current: T } {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('window', { HTMLIFrameElement: class {} })
+  stubPage()
   const result: { current?: T } = {}
   function Component() {
     result.current = useHook()
@@ -24,5 +23,17 @@ export function runHook<T>(
   const fragment = { nodeType: 11, addEventListener, ownerDocument: { addEventListener } }
   const root = createRoot(fragment as unknown as DocumentFragment)
   act(() => root.render(surround(<Component />)))
+  onTestFinished(() => {
+    // The test may have removed what the hook needs to end.
+    stubPage()
+    vi.stubGlobal('removeEventListener', () => {})
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
   return result as { current: T }
+}
+
+function stubPage(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('window', { HTMLIFrameElement: class {} })
 }
