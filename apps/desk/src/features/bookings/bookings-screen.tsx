@@ -8,7 +8,7 @@ import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-stat
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { PrintButton } from '../../lists/print/print-button.tsx'
 import { usePrintList } from '../../lists/print/use-print-list.ts'
-import { stepFocus } from '../../lists/step-focus.ts'
+import { stepRows } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
@@ -41,10 +41,7 @@ export function BookingsScreen() {
     void navigate(paths.booking(id))
   }
 
-  const step = (by: number) => {
-    const ids = list.rows.map(({ _id }) => rowId(_id))
-    stepFocus(ids, bookingId && rowId(bookingId), by)
-  }
+  const step = (by: number) => stepRows(list.rows, rowId, bookingId, by)
   const { keysEnabled, helpButton, helpSheet } = useScreenKeys(bookingKeys, {
     j: () => step(1),
     k: () => step(-1),

@@ -8,10 +8,8 @@ import { History } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readCurrent } from '../../api/error-sentence.ts'
-import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
-import { useNow } from '../../format/use-now.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -30,10 +28,7 @@ export function ChangesScreen() {
   const isFiltered = Object.keys(filter).length > 0
   const query = useListChangesInfiniteQuery(filter)
   const list = usePagedList<Change>(query, query.currentData?.pages)
-  const { hotel } = useStaff()
-  const now = useNow(60_000)
-  const format = makeTimeFormat(hotel.timeZone)
-  const formatTime = (instant: string) => format(instant, now)
+  const formatTime = useTimeFormat()
   const undoing = useChange(undoChange)
   const showToast = useToast()
   const [undoingId, setUndoingId] = useState<string>()

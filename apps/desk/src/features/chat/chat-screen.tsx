@@ -10,7 +10,7 @@ import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
-import { stepFocus } from '../../lists/step-focus.ts'
+import { stepRows } from '../../lists/step-focus.ts'
 import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -39,8 +39,8 @@ export function ChatScreen() {
 
   /** Only moves the focus: opening a room needs another key, because it marks messages as read. */
   function step(by: number) {
-    const ids = [...inbox.waiting, ...inbox.taken, ...inbox.answered].map(({ _id }) => rowId(_id))
-    stepFocus(ids, roomId && rowId(roomId), by)
+    const rows = [...inbox.waiting, ...inbox.taken, ...inbox.answered]
+    stepRows(rows, rowId, roomId, by)
   }
 
   const { helpButton, helpSheet } = useScreenKeys(chatKeys, {

@@ -2,13 +2,11 @@ import { Button } from '@bellhop/ui/button'
 import { Star } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { useStaff } from '../../api/staff-context.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
-import { useNow } from '../../format/use-now.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
-import { stepFocus } from '../../lists/step-focus.ts'
+import { stepRows } from '../../lists/step-focus.ts'
 import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -22,24 +20,16 @@ import { useFeedbackList } from './list/use-feedback-list.ts'
 import { TrendsSheet } from './trends-sheet.tsx'
 import { useAlerts } from './use-alerts.ts'
 
-const minute = 60_000
-
 /** What guests say, with the open entry beside the list. The address has the open one, the tab, search and filters. */
 export function FeedbackScreen() {
   const { feedbackId } = useParams()
-  const { hotel } = useStaff()
   const list = useFeedbackList()
   const alerts = useAlerts()
   const [showsTrends, setShowsTrends] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
-  const now = useNow(minute)
-  const format = makeTimeFormat(hotel.timeZone)
-  const formatTime = (instant: string) => format(instant, now)
+  const formatTime = useTimeFormat()
 
-  const step = (by: number) => {
-    const ids = list.rows.map(({ _id }) => rowId(_id))
-    stepFocus(ids, feedbackId && rowId(feedbackId), by)
-  }
+  const step = (by: number) => stepRows(list.rows, rowId, feedbackId, by)
   const { keysEnabled, helpButton, helpSheet } = useScreenKeys(feedbackKeys, {
     j: () => step(1),
     k: () => step(-1),

@@ -6,7 +6,7 @@ import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-stat
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { PrintButton } from '../../lists/print/print-button.tsx'
 import { usePrintList } from '../../lists/print/use-print-list.ts'
-import { stepFocus } from '../../lists/step-focus.ts'
+import { stepRows } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
@@ -28,10 +28,7 @@ export function FoliosScreen() {
   const searchField = useRef<HTMLInputElement>(null)
   const format = useFolioFormat()
 
-  const step = (by: number) => {
-    const ids = list.rows.map(({ _id }) => rowId(_id))
-    stepFocus(ids, folioId && rowId(folioId), by)
-  }
+  const step = (by: number) => stepRows(list.rows, rowId, folioId, by)
   const { keysEnabled, helpButton, helpSheet } = useScreenKeys(folioKeys, {
     j: () => step(1),
     k: () => step(-1),

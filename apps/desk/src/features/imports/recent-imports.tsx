@@ -1,8 +1,6 @@
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
-import { useStaff } from '../../api/staff-context.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
-import { useNow } from '../../format/use-now.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -13,9 +11,7 @@ import { UndoImport } from './undo-import.tsx'
 /** The imports of the last 30 days. */
 export function RecentImports() {
   const { data: imports = [], error, isFetching, refetch } = useListImportsQuery()
-  const { hotel } = useStaff()
-  const now = useNow(60_000)
-  const format = makeTimeFormat(hotel.timeZone)
+  const formatTime = useTimeFormat()
   if (imports.length === 0) {
     return error ? (
       <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -35,7 +31,7 @@ export function RecentImports() {
               <p className="text-ink-soft text-sm">
                 <bdi>{staff}</bdi>
                 {', '}
-                <time dateTime={at}>{format(at, now)}</time>
+                <time dateTime={at}>{formatTime(at)}</time>
               </p>
             </div>
             {state === 'undone' ? (

@@ -2,13 +2,11 @@ import { Button } from '@bellhop/ui/button'
 import { NotebookPen } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { useStaff } from '../../api/staff-context.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
-import { useNow } from '../../format/use-now.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
-import { stepFocus } from '../../lists/step-focus.ts'
+import { stepRows } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
@@ -17,8 +15,6 @@ import { EntrySheet } from './entry-sheet.tsx'
 import { EntryView } from './entry-view.tsx'
 import { useGetLogbookEntryQuery } from './logbook-api.ts'
 import { useLogbookList } from './use-logbook-list.ts'
-
-const minute = 60_000
 
 const keys = [
   ['j', 'Next entry'],
@@ -35,18 +31,12 @@ const keys = [
 /** What one shift leaves to the next, with the open entry beside the list. */
 export function LogbookScreen() {
   const { entryId } = useParams()
-  const { hotel } = useStaff()
   const list = useLogbookList()
   const [adding, setAdding] = useState<'handover' | 'entry'>()
   const searchField = useRef<HTMLInputElement>(null)
-  const now = useNow(minute)
-  const format = makeTimeFormat(hotel.timeZone)
-  const formatTime = (instant: string) => format(instant, now)
+  const formatTime = useTimeFormat()
 
-  const step = (by: number) => {
-    const ids = list.rows.map(({ _id }) => rowId(_id))
-    stepFocus(ids, entryId && rowId(entryId), by)
-  }
+  const step = (by: number) => stepRows(list.rows, rowId, entryId, by)
   const { keysEnabled, helpButton, helpSheet } = useScreenKeys(keys, {
     j: () => step(1),
     k: () => step(-1),

@@ -3,9 +3,8 @@ import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
-import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { DownloadLink } from '../../shared/download-link.tsx'
 import { backUpNow, backupAddress } from './operations-api.ts'
 
@@ -17,8 +16,7 @@ const maxDownload = 2 * 1024 ** 3
 /** Whether the hotel could be restored, and the last backup. */
 export function BackupCard({ installation }: { installation: Installation }) {
   const { backup, drill, isScheduled, download } = installation
-  const format = makeTimeFormat(useStaff().hotel.timeZone)
-  const formatInstant = (instant: string) => format(instant, Date.now())
+  const formatInstant = useTimeFormat()
   const making = useChange(backUpNow)
   const { tone, text } = describeDrill(installation, formatInstant)
   const isBusy = making.isBusy || backup?.isUnderWay === true

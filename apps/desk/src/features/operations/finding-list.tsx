@@ -2,8 +2,7 @@ import type { Operations } from '@bellhop/contract/desk/operations'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide'
-import { useStaff } from '../../api/staff-context.ts'
-import { makeTimeFormat } from '../../format/format-time.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 
 type Installation = NonNullable<Operations['installation']>
 type Finding = Installation['findings'][number]
@@ -31,14 +30,14 @@ const names: Record<string, string> = {
 
 /** What the checks have found: problems first, with what to do. */
 export function FindingList({ findings, checkedAt }: Installation) {
-  const format = makeTimeFormat(useStaff().hotel.timeZone)
+  const formatTime = useTimeFormat()
   const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const count = findings.filter(({ state }) => state === 'problem').length
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-display font-semibold text-xl">{describe(count)}</h2>
-        <p className="text-ink-soft text-sm">{`Checked ${format(checkedAt, Date.now())}`}</p>
+        <p className="text-ink-soft text-sm">{`Checked ${formatTime(checkedAt)}`}</p>
       </div>
       <ul className="divide-y divide-line">
         {sorted.map((finding) => (

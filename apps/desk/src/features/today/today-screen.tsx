@@ -1,11 +1,10 @@
 import type { Attention, Today } from '@bellhop/contract/desk/today'
 import { Badge } from '@bellhop/ui/badge'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../api/staff-context.ts'
-import { formatTimeOfDay, makeTimeFormat } from '../../format/format-time.ts'
+import { formatTimeOfDay } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
 import { countGuests, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
@@ -135,7 +134,7 @@ interface DeparturesProps {
 
 function Departures({ departures, format }: DeparturesProps) {
   const now = useNow(minute)
-  const formatTime = useTime(now)
+  const formatTime = useTimeFormat()
   return (
     <ListCard
       id="departures"
@@ -172,16 +171,9 @@ interface WaitingProps {
   attention: Attention | undefined
 }
 
-/** `14:05`, with the date if it is not today. */
-function useTime(now: number) {
-  const { timeZone } = useStaff().hotel
-  const format = useMemo(() => makeTimeFormat(timeZone), [timeZone])
-  return (instant: string) => format(instant, now)
-}
-
 /** Late requests, chats and unhappy guests. */
 function Waiting({ attention }: WaitingProps) {
-  const formatTime = useTime(useNow(minute))
+  const formatTime = useTimeFormat()
   return (
     <>
       <ListCard

@@ -6,11 +6,9 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
-import { makeTimeFormat } from '../../../format/format-time.ts'
-import { useNow } from '../../../format/use-now.ts'
+import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { RemovePasskeySheet, RenamePasskeySheet } from './change-passkey-sheets.tsx'
 import { addPasskey, useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
@@ -126,9 +124,7 @@ interface ItemProps {
 }
 
 function PasskeyItem({ passkey, onRename, onRemove }: ItemProps) {
-  const { hotel } = useStaff()
-  const now = useNow(60_000)
-  const format = makeTimeFormat(hotel.timeZone)
+  const format = useTimeFormat()
   const { name, createdAt, usedAt, host } = passkey
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -138,12 +134,12 @@ function PasskeyItem({ passkey, onRename, onRemove }: ItemProps) {
         </p>
         <p className="text-ink-soft text-sm">
           <span>
-            Added <time dateTime={createdAt}>{format(createdAt, now)}</time>
+            Added <time dateTime={createdAt}>{format(createdAt)}</time>
           </span>
           {usedAt ? (
             <span>
               {', last used '}
-              <time dateTime={usedAt}>{format(usedAt, now)}</time>
+              <time dateTime={usedAt}>{format(usedAt)}</time>
             </span>
           ) : (
             <span>, not used yet</span>

@@ -3,8 +3,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Table } from '@bellhop/ui/table'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatRole } from '../../../format/format-role.ts'
-import { makeTimeFormat } from '../../../format/format-time.ts'
-import { useNow } from '../../../format/use-now.ts'
+import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 
 interface Props {
@@ -17,10 +16,8 @@ interface Props {
 }
 
 export function PeopleTable({ accounts, ...actions }: Props) {
-  const { _id: ownId, departments, outlets, hotel } = useStaff()
-  const now = useNow(60_000)
-  const format = makeTimeFormat(hotel.timeZone)
-  const formatTime = (instant: string) => format(instant, now)
+  const { _id: ownId, departments, outlets } = useStaff()
+  const formatTime = useTimeFormat()
 
   const namesOf = (account: StaffAccount) =>
     [...departments, ...outlets]

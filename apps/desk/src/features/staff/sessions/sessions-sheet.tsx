@@ -6,11 +6,9 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
-import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
-import { makeTimeFormat } from '../../../format/format-time.ts'
-import { useNow } from '../../../format/use-now.ts'
+import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import {
   endOwnSession,
@@ -103,9 +101,7 @@ interface ListProps {
 }
 
 function SessionList({ data, error, isFetching, refetch, action }: ListProps) {
-  const { hotel } = useStaff()
-  const now = useNow(60_000)
-  const format = makeTimeFormat(hotel.timeZone)
+  const format = useTimeFormat()
   if (!data) {
     return error === undefined ? (
       <Skeleton className="h-32" />
@@ -121,9 +117,9 @@ function SessionList({ data, error, isFetching, refetch, action }: ListProps) {
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
             <p className="font-medium">{formatDevice(session.device)}</p>
             <p className="text-ink-soft text-sm">
-              Signed in <time dateTime={session.signedInAt}>{format(session.signedInAt, now)}</time>
+              Signed in <time dateTime={session.signedInAt}>{format(session.signedInAt)}</time>
               {', last used '}
-              <time dateTime={session.activeAt}>{format(session.activeAt, now)}</time>
+              <time dateTime={session.activeAt}>{format(session.activeAt)}</time>
             </p>
             {session.address && <p className="text-ink-soft text-sm">From {session.address}</p>}
           </div>
