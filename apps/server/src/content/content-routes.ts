@@ -102,15 +102,10 @@ export function contentRoutes<
   app.route({
     ...calls.remove,
     handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { id } = request.params as { id: string }
-          await edits.remove(tx, request.staff, id)
-          return null
-        },
-        { status: 204 },
-      ),
+      app.transact(request, reply, async (tx) => {
+        const { id } = request.params as { id: string }
+        await edits.remove(tx, request.staff, id)
+        return null
+      }),
   })
 }

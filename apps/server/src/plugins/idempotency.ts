@@ -47,7 +47,7 @@ declare module 'fastify' {
 }
 
 interface EffectOptions {
-  /** HTTP status of the response. Default: 200. */
+  /** HTTP status of the response. Default: 200, or 204 if the result is null. */
   status?: number
   /** Hotel of a call that needs no session. All callers without a session share their keys. */
   hotelId?: string
@@ -82,21 +82,25 @@ export const NO_RESPONSE: ResponseValues = { ...NO_CLAIM, statusCode: null, seal
 export const idempotency = fp(async (app) => {
   const { responseKeys } = app.secrets
 
-  app.decorate('transact', async (request, reply, work, { status = 200, hotelId } = {}) => {
+  app.decorate('transact', async (request, reply, work, { status, hotelId } = {}) => {
     const actor = actorOf(request, hotelId)
     const claim = readClaim(request, actor)
+    const answer = <T>(response: T) => ({
+      status: status ?? (response === null ? 204 : 200),
+      response,
+    })
     let events: StoredEvent[] = []
     const outcome = await inTransaction(app.db, async (tx) => {
       events = eventsOf(tx)
-      if (!claim) return { status, response: await work(tx) }
+      if (!claim) return answer(await work(tx))
       const most = request.guest ? MOST_OF_GUEST : null
       const [claimed] = await claimKey(tx, { ...claim, most, now: new Date() })
       const stored = claimed ? undefined : await findResponse(tx, claim)
       if (stored) return stored
-      const response = await work(tx)
-      if (response instanceof Problem) await releaseKey(tx, claim)
-      else await storeResponse(tx, seal(claim, status, response))
-      return { status, response }
+      const answered = answer(await work(tx))
+      if (answered.response instanceof Problem) await releaseKey(tx, claim)
+      else await storeResponse(tx, seal(claim, answered.status, answered.response))
+      return answered
     })
     if (outcome.response instanceof Problem) throw outcome.response
     if (!isTrial()) app.bus.hint(actor.hotelId, events)

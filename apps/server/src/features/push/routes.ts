@@ -35,15 +35,10 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     language: string,
   ): Promise<null> {
     checkSubscription(subscription, PUSH_ENDPOINTS)
-    return app.transact(
-      request,
-      reply,
-      async (tx) => {
-        await saveSubscription(tx, owner, subscription, language)
-        return null
-      },
-      { status: 204 },
-    )
+    return app.transact(request, reply, async (tx) => {
+      await saveSubscription(tx, owner, subscription, language)
+      return null
+    })
   }
 
   app.route({ ...getPushKey, handler: async () => key })

@@ -14,16 +14,11 @@ export const deskTranslationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.setTranslation,
     handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
-          await setTranslation(tx, staff, noun, body)
-          return null
-        },
-        { status: 204 },
-      ),
+      app.transact(request, reply, async (tx) => {
+        const { staff, body } = request
+        const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
+        await setTranslation(tx, staff, noun, body)
+        return null
+      }),
   })
 }

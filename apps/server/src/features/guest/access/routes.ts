@@ -20,15 +20,10 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /** A handler that answers 204. */
   const answerNothing =
     (work: (tx: Handle, request: Call) => Promise<void>) => (request: Call, reply: FastifyReply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          await work(tx, request)
-          return null
-        },
-        { status: 204 },
-      )
+      app.transact(request, reply, async (tx) => {
+        await work(tx, request)
+        return null
+      })
 
   app.route({
     ...getAccess,

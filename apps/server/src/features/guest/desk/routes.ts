@@ -28,15 +28,10 @@ export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...setStayDoorSign,
     handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          await setDoorSignByStaff(tx, staff, params.id, body.sign)
-          return null
-        },
-        { status: 204 },
-      ),
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await setDoorSignByStaff(tx, staff, params.id, body.sign)
+        return null
+      }),
   })
 }

@@ -138,8 +138,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...removePasskey,
-    handler: async (request, reply) => {
-      await app.transact(request, reply, async (tx) => {
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
         const { id, name } = await findOwn(tx, request)
         await tx
           .deleteFrom('staff_passkey')
@@ -148,9 +148,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
           .execute()
         await record(tx, request, 'staff.removePasskey', { after: { passkey: name } })
         return null
-      })
-      return reply.code(204).send(null)
-    },
+      }),
   })
 }
 

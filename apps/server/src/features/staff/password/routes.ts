@@ -106,7 +106,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, staffId, sessionId } = request.staff
       const { current, password } = request.body
       await countOwnTry(app.db, request.staff)
-      await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async (tx) => {
         const person = await findPerson(tx, hotelId, staffId)
         await checkPassword(password, person)
         if (!(await verifyPassword(current, person.passwordHash))) {
@@ -125,7 +125,6 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordStaffEvent(tx, hotelId)
         return null
       })
-      return reply.code(204).send(null)
     },
   })
 }

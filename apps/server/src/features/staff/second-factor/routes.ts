@@ -67,7 +67,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...removeSecondFactor,
     handler: async (request, reply) => {
       await countOwnTry(app.db, request.staff)
-      await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (!totp?.isOn) return null
@@ -82,7 +82,6 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await record(tx, request, 'staff.removeSecondFactor')
         return null
       })
-      return reply.code(204).send(null)
     },
   })
 }
