@@ -51,7 +51,7 @@ export function Rail() {
         </button>
         <ul
           aria-label="Today"
-          className="grid gap-1 low:gap-0.5 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
+          className="grid gap-1 low:gap-0.5 lowest:gap-0 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
         >
           {today.map((section) => (
             <RailItem
@@ -66,7 +66,7 @@ export function Rail() {
         {groups.length > 0 && (
           <ul
             aria-label="More"
-            className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 phone:hidden"
+            className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
           >
             {groups.map(({ label, icon, sections }) => {
               const isOpen = sections.some(isCurrent)
@@ -132,7 +132,7 @@ export function Rail() {
 }
 
 const itemLook =
-  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:py-1 phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:py-0.5 phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
 
 /** So many sections fit on a phone's bar, beside “More”. */
 const barLength = 5

@@ -59,7 +59,7 @@ export function Figures({ today, attention, format }: Props) {
   return (
     <ul
       aria-label="The day in numbers"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 phone:gap-2 phone:*:last:col-span-full"
+      className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3 phone:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] phone:gap-2 phone:*:last:col-span-full"
     >
       {figures.map(({ label, value, detail, path, isUrgent = false }) => (
         <li key={label} className="grid">
@@ -70,7 +70,9 @@ export function Figures({ today, attention, format }: Props) {
             >
               {value ?? '–'}
             </span>
-            <span className="min-h-5 truncate text-ink-soft text-sm tabular-nums">{detail}</span>
+            <span className="min-h-5 truncate text-ink-soft text-sm tabular-nums max-xl:text-xs">
+              {detail}
+            </span>
           </FigureLink>
         </li>
       ))}
@@ -81,7 +83,7 @@ export function Figures({ today, attention, format }: Props) {
 /** The browser scrolls to a list on the same page, and moves the focus. */
 function FigureLink({ path, children }: { path: string; children: ReactNode }) {
   const look =
-    'grid content-start gap-0.5 rounded-card bg-surface px-4 py-3 shadow-raised hover:bg-sunken'
+    'grid grid-rows-[1fr_auto_auto] gap-0.5 rounded-card bg-surface px-4 py-3 shadow-raised max-xl:px-3 hover:bg-sunken'
   if (path.startsWith('#')) {
     return (
       <a href={path} className={look}>

@@ -29,9 +29,9 @@ export function SoundBlockedNotice() {
   const bell = useBellContext()
   if (!bell.isBlocked || bell.muted) return null
   return (
-    <div className="mx-5 mb-5 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 print:hidden">
+    <div className="mx-5 mb-5 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 phone:mx-2 phone:mb-2 phone:py-2 phone:text-sm print:hidden">
       <Icon of={BellRing} className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">Sound is off in this browser until you turn it on.</p>
+      <p className="min-w-0 flex-1 basis-32">Sound is off in this browser until you turn it on.</p>
       <Button variant="primary" onClick={bell.unblock}>
         Turn on sound
       </Button>

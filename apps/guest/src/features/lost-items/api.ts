@@ -7,6 +7,7 @@ import type { Submission } from '../../outbox/submission.ts'
 
 const lostItemsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // With the tag of what else the guest has told the hotel: each tag costs bytes of the first screen.
     listLostItems: build.query({ ...read(calls.listLostItems), providesTags: ['feedback'] }),
   }),
 })
