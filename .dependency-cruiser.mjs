@@ -114,7 +114,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/(guest|desk)/src/',
-        pathNot: [tests, '/use-change\\.ts$', '^apps/guest/src/outbox/outbox\\.ts$'],
+        pathNot: [tests, '/use-change\\.ts$'],
       },
       to: { path: '^packages/client/src/(idempotency-key|retry-keys).ts$' },
     },

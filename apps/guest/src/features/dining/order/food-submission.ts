@@ -1,10 +1,11 @@
 import { makeCall } from '@bellhop/client/endpoints'
+import type { FollowUp } from '@bellhop/client/outbox/submission'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { tipGuestRequest } from '@bellhop/contract/guest/requests'
 import type { OrderOptions } from '../../../cart/cart-sheet.tsx'
 import { titleOf } from '../../../cart/lines/title-of.ts'
-import type { FollowUp, Submission } from '../../../outbox/submission.ts'
+import type { Submission } from '../../../outbox/submission.ts'
 import type { CartGroup } from '../../../state/cart-line.ts'
 
 /** Orders the food in the cart from one outlet. The tip is a separate call, with the id of the new order. */

@@ -1,4 +1,4 @@
-import { browserPatienceMs, within } from '@bellhop/client/within'
+import { browserPatienceMs, within } from '../within.ts'
 
 /** How long another tab may hold the lock, in ms. A suspended tab holds it without doing anything. */
 const longestTurnMs = 30_000

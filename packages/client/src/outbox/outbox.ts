@@ -1,0 +1,336 @@
+import { isApiError, isUnreachable } from '../api-error.ts'
+import type { Call } from '../call.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
+import { tryLock, withLock } from './acquire-lock.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import {
+  callOf,
+  type OutboxEntry,
+  type OutboxItem,
+  type Rejection,
+  readId,
+  type Submission,
+  type SubmissionResult,
+} from './submission.ts'
+
+/** The server stores keys for 48 h. One hour less allows for clock differences and slow responses. */
+export const keyLifeMs = 47 * 60 * 60 * 1000
+
+/** First wait before a retry; each failure doubles it up to the longest. */
+const shortestWaitMs = 5_000
+const longestWaitMs = 5 * 60_000
+
+/** Entries that a round of sending has settled and no page awaits. */
+export interface Settled<S extends Submission> {
+  sent: OutboxItem<S>[]
+  rejected: OutboxItem<S>[]
+}
+
+interface Options<S extends Submission> {
+  /** Of its lock and its messages to other tabs. */
+  name: string
+  store: OutboxStore<S>
+  /** The person whose entries are sent; null if no one is signed in. */
+  getOwner: () => string | null
+  /** Whether nothing may be sent now. */
+  isHeld?: () => boolean
+  send: (call: Call, entry: OutboxEntry<S>) => PromiseLike<{ data?: unknown; error?: unknown }>
+  /** Shows all entries of the owner, oldest first. */
+  show: (items: OutboxItem<S>[]) => void
+  now?: (() => number) | undefined
+  /** Missing on plain HTTP. Two tabs may then send the same entry; its key prevents a second effect. */
+  locks?: LockManager | undefined
+}
+
+/**
+ * Stores what a person submits and sends it, in order, by one tab at a time. An entry retains its idempotency key
+ * until the server has responded, so a killed tab loses nothing and nothing is executed twice.
+ */
+export class Outbox<S extends Submission> {
+  readonly #name: string
+  readonly #getOwner: () => string | null
+  readonly #isHeld: () => boolean
+  readonly #send: Options<S>['send']
+  readonly #show: Options<S>['show']
+  readonly #store: OutboxStore<S>
+  readonly #now: () => number
+  readonly #locks: LockManager | undefined
+  readonly #listeners = new Set<(settled: Settled<S>) => void>()
+  readonly #answerListeners = new Set<(item: OutboxItem<S>, data: unknown) => void>()
+  /** Entries whose `submit` on this page has not returned yet, with the result once known. */
+  readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
+  readonly #otherTabs: BroadcastChannel | undefined
+  #round: Promise<boolean> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+
+  constructor(options: Options<S>) {
+    this.#name = options.name
+    this.#getOwner = options.getOwner
+    this.#isHeld = options.isHeld ?? (() => false)
+    this.#send = options.send
+    this.#show = options.show
+    this.#store = options.store
+    this.#now = options.now ?? Date.now
+    this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
+    this.#otherTabs = globalThis.BroadcastChannel && new BroadcastChannel(options.name)
+    this.#otherTabs?.addEventListener('message', () => void this.read())
+  }
+
+  /** Stores a submission, sends it after those already waiting, and returns the result. */
+  async submit<T>(submission: S): Promise<SubmissionResult<T>> {
+    const entry = await this.#add(submission)
+    this.#awaited.set(entry.id, undefined)
+    // Before sending: even if the tab is killed, the cart has no lines left to order again.
+    await this.#changed()
+    await this.#flushNew()
+    const known = this.#awaited.get(entry.id)
+    this.#awaited.delete(entry.id)
+    const result = known ?? (await this.#findResult(entry))
+    if (result.state === 'rejected' || (result.state === 'sent' && result.followUpRejected)) {
+      // The screen shows it, so the list need not.
+      await this.#store.settle(entry)
+      await this.#changed()
+    }
+    return result as SubmissionResult<T>
+  }
+
+  /**
+   * Stores a submission whose result is not awaited; resolves once the entry is in the state. A rejected entry stays
+   * there until it is retried or removed.
+   */
+  async enqueue(submission: S): Promise<void> {
+    await this.#add(submission)
+    await this.#changed()
+    void this.#flushNew()
+  }
+
+  /** Sends a rejected entry again, as if just submitted. */
+  async retry(id: number): Promise<void> {
+    const entry = await this.#find(id)
+    if (!entry?.rejection) return
+    const { rejection: _, ...fresh } = entry
+    // A new key: the server may have stored the rejection with the old one.
+    const at = this.#now()
+    const renewed = { ...fresh, at, idempotencyKey: newIdempotencyKey() }
+    await this.#store.replace(renewed as unknown as OutboxEntry<S>)
+    await this.#changed()
+    void this.#flushNew()
+  }
+
+  /** The file of an unsent entry. */
+  async findFile(id: number): Promise<Blob | undefined> {
+    const entry = await this.#find(id)
+    return Object.values(entry?.call.form ?? {}).find((value) => value instanceof Blob)
+  }
+
+  /**
+   * Sends the waiting entries, oldest first and in one tab at a time, until all are sent or one has to wait.
+   *
+   * @returns false if something has to wait
+   */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#round ??= this.#exclusively(async () => {
+      const settled: Settled<S> = { sent: [], rejected: [] }
+      let entry = await this.#findNext()
+      // Since the entry was read, another person may have signed in, or this one may be signing out.
+      while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
+        const response =
+          this.#now() - entry.at > keyLifeMs ? 'tooOld' : await this.#send(callOf(entry), entry)
+        if (!(await this.#record(entry, response, settled))) break
+        entry = await this.#findNext()
+      }
+      if (settled.sent.length + settled.rejected.length > 0) {
+        for (const listener of this.#listeners) listener(settled)
+      }
+      return entry === undefined
+    })
+      .catch(() => {
+        // The database failed; its entries are sent later.
+        this.#retryLater()
+        return false
+      })
+      .finally(() => {
+        this.#round = undefined
+      })
+    return this.#round
+  }
+
+  /**
+   * Removes a waiting entry, or the notice of a rejected one.
+   *
+   * @returns false for an entry that may be in flight, or does not exist
+   */
+  async remove(id: number): Promise<boolean> {
+    const entry = await this.#find(id)
+    if (!entry) return false
+    const settle = async () => {
+      await this.#store.settle(entry)
+      await this.#changed()
+      return true
+    }
+    if (entry.rejection) return settle()
+    const turn = this.#locks && (await tryLock(this.#locks, this.#name))
+    const isInFlight = turn ? turn.isTaken : this.#round !== undefined
+    const isRemoved = !isInFlight && (await settle())
+    turn?.release()
+    return isRemoved
+  }
+
+  /** Deletes the entries of others from this device. */
+  async forgetOthers(owner: string): Promise<void> {
+    await this.#store.forget(owner).catch(() => {
+      // Storage is forbidden, so there is nothing to delete.
+    })
+  }
+
+  /** Updates the state from the entries: the list, and the lines in the carts. */
+  async read(): Promise<void> {
+    const owner = this.#getOwner()
+    if (owner === null) return
+    const entries = await this.#store.list(owner)
+    if (owner !== this.#getOwner()) return
+    this.#show(entries.map(({ call: _, followUp: __, ...item }) => item))
+  }
+
+  /** Calls the listener after each round with the settled entries that no page awaits. */
+  watch(listener: (settled: Settled<S>) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Calls the listener with each successful response, before its entry leaves the list. */
+  watchResponses(listener: (item: OutboxItem<S>, data: unknown) => void): () => void {
+    this.#answerListeners.add(listener)
+    return () => this.#answerListeners.delete(listener)
+  }
+
+  async #add(submission: S): Promise<OutboxEntry<S>> {
+    const owner = this.#getOwner()
+    if (owner === null) throw new Error('Cannot submit without a session')
+    const fields = { owner, at: this.#now(), idempotencyKey: newIdempotencyKey() }
+    return this.#store.add({ ...submission, ...fields } as unknown as Omit<OutboxEntry<S>, 'id'>)
+  }
+
+  async #find(id: number): Promise<OutboxEntry<S> | undefined> {
+    const owner = this.#getOwner()
+    const entries = owner === null ? [] : await this.#store.list(owner)
+    return entries.find((entry) => entry.id === id)
+  }
+
+  /** Sends an entry just stored. A round already running may have read the entries before it was. */
+  async #flushNew(): Promise<void> {
+    if (await this.flush()) await this.flush()
+  }
+
+  /** The oldest unsent entry. */
+  async #findNext(): Promise<OutboxEntry<S> | undefined> {
+    const owner = this.#getOwner()
+    if (owner === null) return undefined
+    const entries = await this.#store.list(owner)
+    return entries.find(({ rejection, isSettled }) => !rejection && !isSettled)
+  }
+
+  /**
+   * Stores the response to an entry's call.
+   *
+   * @returns false if the entry, and every later one, has to wait
+   */
+  async #record(
+    entry: OutboxEntry<S>,
+    response: { data?: unknown; error?: unknown } | 'tooOld',
+    settled: Settled<S>,
+  ): Promise<boolean> {
+    if (response === 'tooOld') {
+      await this.#refuse(entry, 'tooOld', settled)
+      return true
+    }
+    const { data, error } = response
+    if (!error) {
+      await this.#succeed(entry, data, settled)
+      return true
+    }
+    // Not our server's response, a captive portal's page, or the server is down for maintenance.
+    if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
+      this.#retryLater()
+      return false
+    }
+    // The session is over, and the same person may sign in again; or the server asks for a pause.
+    const isLimited = error.code === 'rate_limited'
+    const isTemporary = isLimited || entry.owner !== this.#getOwner()
+    if (isTemporary) this.#retryLater(isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
+    else this.#failures = 0
+    // A person who awaits the result sees it, and decides what to do.
+    if (!isTemporary || this.#awaited.has(entry.id)) await this.#refuse(entry, error, settled)
+    return !isTemporary
+  }
+
+  async #succeed(entry: OutboxEntry<S>, data: unknown, settled: Settled<S>): Promise<void> {
+    this.#failures = 0
+    const hasFollowUp = entry.followUp !== undefined && !entry.first
+    if (hasFollowUp && readId(data) !== undefined) {
+      await this.#store.change(entry.id, { first: { data } })
+      return
+    }
+    for (const listener of this.#answerListeners) listener(entry, data)
+    await this.#store.settle(entry)
+    await this.#changed()
+    if (!this.#awaited.has(entry.id)) settled.sent.push(entry)
+    else {
+      this.#awaited.set(entry.id, {
+        state: 'sent',
+        data,
+        ...(hasFollowUp && { followUpRejected: true }),
+      })
+    }
+  }
+
+  async #refuse(entry: OutboxEntry<S>, rejection: Rejection, settled: Settled<S>): Promise<void> {
+    await this.#store.change(entry.id, { rejection })
+    // Before the waiting `submit` returns, so that the lines are back in the cart by then.
+    await this.#changed()
+    const rejected = { ...entry, rejection }
+    if (this.#awaited.has(entry.id)) this.#awaited.set(entry.id, resultOf(rejected))
+    else settled.rejected.push(rejected)
+  }
+
+  /** The result of an entry that no round of this tab has settled. */
+  async #findResult(entry: OutboxEntry<S>): Promise<SubmissionResult<unknown>> {
+    const entries = await this.#store.list(entry.owner)
+    const found = entries.find(({ id }) => id === entry.id)
+    if (found && (found.rejection || !found.isSettled)) return resultOf(found)
+    // Another tab has sent it. The server returns the same response for the same key.
+    const { data, error } = await this.#send(callOf(entry), entry)
+    if (!error) return { state: 'sent', data }
+    if (isApiError(error) && !isUnreachable(error)) return { state: 'rejected', error }
+    return resultOf(entry)
+  }
+
+  async #changed(): Promise<void> {
+    await this.read()
+    this.#otherTabs?.postMessage(null)
+  }
+
+  #retryLater(atLeastMs = 0): void {
+    const wait = Math.min(shortestWaitMs * 2 ** this.#failures++, longestWaitMs)
+    clearTimeout(this.#timer)
+    // Up to a quarter less, so that phones do not all retry at the same moment.
+    const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.#locks ? await withLock(this.#locks, this.#name, work) : await work()
+  }
+}
+
+/** The result of an entry as stored. */
+function resultOf({ id, rejection, first }: OutboxEntry<Submission>): SubmissionResult<unknown> {
+  if (first) {
+    return { state: 'sent', data: first.data, ...(rejection && { followUpRejected: true }) }
+  }
+  // An entry that has become too old is in the list with the reason.
+  if (!rejection || rejection === 'tooOld') return { state: 'waiting', isStored: id > 0 }
+  return { state: 'rejected', error: rejection }
+}
