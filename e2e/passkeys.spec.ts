@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { addAuthenticator } from './support/authenticator.ts'
 import { deskPassword } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -14,19 +14,6 @@ const test = base.extend<{ address: string }>({
 })
 
 const email = 'admin@demo.bellhop.example'
-
-/** A phone's authenticator with a screen lock, which accepts everything at once. */
-async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return { session, id }
-}
 
 test('staff add a passkey, sign in with it alone, confirm with it, and remove it', {
   tag: '@nightly',

@@ -16,3 +16,6 @@ export const signingOut = createAction('session/signingOut')
 
 /** The person whose session has ended does not continue it. */
 export const sessionLeft = createAction('session/left')
+
+/** A call other than signing in has opened a session, and the desk is about to be loaded again for it. */
+export const sessionOpened = createAction('session/opened')

@@ -21,6 +21,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       languages: ['en', 'ar'],
       phone: '+912240000000',
     },
+    hasPassword: true,
     hasOtherHotels: false,
     canAddHotels: false,
     isBeingSetUp: false,

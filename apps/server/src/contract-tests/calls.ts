@@ -1508,6 +1508,15 @@ export const knownCalls: Record<string, KnownCall> = {
     build: () => ({ body: { upload: 'ended', backupKey: '' } }),
   },
   readRestore: { idsOf: 'none', answers: 410, build: () => ({ body: { upload: 'ended' } }) },
+  prepareFirstPasskey: {
+    idsOf: 'none',
+    answers: 410,
+    build: () => {
+      const { hotel, admin } = newHotel
+      const { password: _, ...person } = admin
+      return { body: { key: 'used', hotel, admin: person } }
+    },
+  },
   makeFirstHotel: {
     idsOf: 'none',
     answers: 410,

@@ -1040,6 +1040,7 @@ export interface PasskeyChallenge {
   expires_at: Timestamp;
   purpose: "signIn" | "confirm" | "add";
   session_id: string | null;
+  user_handle: string | null;
 }
 
 export interface Payment {

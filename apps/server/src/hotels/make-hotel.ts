@@ -15,7 +15,16 @@ export interface HotelToMake {
   currency: string
   /** The first one is that of the texts. */
   languages?: string[]
-  admin: { name: string; email: string; passwordHash: string }
+  /** Default: a new one. */
+  hotelId?: string | undefined
+  admin: {
+    name: string
+    email: string
+    /** Null with a passkey alone. */
+    passwordHash: string | null
+    /** What passkeys know the account by. Default: random. */
+    passkeyHandle?: Buffer | undefined
+  }
   /** Missing if it is made by command. */
   caller?: Caller
 }
@@ -32,9 +41,9 @@ const usualDepartments = ['Housekeeping', 'Engineering']
  */
 export async function makeHotel(
   tx: Handle,
-  { admin, caller, languages = ['en'], ...hotel }: HotelToMake,
+  { hotelId = newId(), admin, caller, languages = ['en'], ...hotel }: HotelToMake,
 ): Promise<{ hotelId: string; staffId: string }> {
-  const [hotelId, staffId] = [newId(), newId()]
+  const staffId = newId()
   const { name, phone, address, country, timeZone: time_zone, currency } = hotel
   const email = admin.email.toLowerCase()
   await tx
@@ -60,6 +69,7 @@ export async function makeHotel(
     .values({
       ...{ hotel_id: hotelId, id: staffId, name: admin.name, email, role: 'admin' },
       password_hash: admin.passwordHash,
+      ...(admin.passkeyHandle && { passkey_handle: admin.passkeyHandle }),
     })
     .execute()
   await recordAudit(tx, hotelId, {

@@ -7,10 +7,12 @@ import {
   maxTypedPhone,
 } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Email, Id, nonBlankLine, nullable, object, text } from '../base/common.ts'
+import { data, Email, nonBlankLine, nullable, object, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
 import { problems, type Route } from '../base/route.ts'
 import { templates } from './hotel-file.ts'
+import { signedIn } from './staff.ts'
+import { NewPasskey, PasskeyCreationOptions } from './staff-passkeys.ts'
 
 /** How a hotel is made and set up. */
 const tags = ['setup']
@@ -87,17 +89,30 @@ export const NewHotel = object({
 })
 export type NewHotel = Static<typeof NewHotel>
 
-const NewAdmin = object({
-  name: nonBlankLine(maxName),
-  email: Email,
-  password: text(maxPassword),
-})
+const person = { name: nonBlankLine(maxName), email: Email }
 
-/** The hotel that was made; its admin signs in with the email. */
-const MadeHotel = object({ _id: Id, name: Type.String(), email: Type.String() })
-export type MadeHotel = Static<typeof MadeHotel>
+/** 410 `link_expired` for a wrong and for a used key, 400 with `errors` for a hotel that could not be made. */
+export const prepareFirstPasskey = {
+  method: 'POST',
+  url: '/desk/setup/passkey',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Options to make the passkey of the first admin',
+    tags,
+    body: object({ key, hotel: NewHotel, admin: object(person) }),
+    response: { 200: data(PasskeyCreationOptions), ...problems(400, 403, 410, 429, 503) },
+  },
+} as const satisfies Route
 
-/** Makes the first hotel and its admin once. 410 `link_expired` for a wrong and for a used key. */
+const NewAdmin = Type.Union([
+  object({ ...person, password: text(maxPassword) }),
+  object({ ...person, passkey: NewPasskey, passkeyName: nonBlankLine(maxName) }),
+])
+
+/**
+ * Makes the first hotel and its admin once, and sets the cookies of a session of the admin. 410 `link_expired` for a wrong and
+ * for a used key.
+ */
 export const makeFirstHotel = {
   method: 'POST',
   url: '/desk/setup/hotel',
@@ -106,7 +121,7 @@ export const makeFirstHotel = {
     summary: 'Make the first hotel',
     tags,
     body: object({ key, hotel: NewHotel, admin: NewAdmin }),
-    response: { 201: data(MadeHotel), ...problems(400, 403, 410, 429, 503) },
+    response: { 201: signedIn, ...problems(400, 403, 410, 429, 503) },
   },
 } as const satisfies Route
 

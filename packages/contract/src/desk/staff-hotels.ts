@@ -49,7 +49,7 @@ export const switchHotel = {
 
 /**
  * Makes another hotel of the installation, with an account of the caller as its admin, and changes the session cookie to
- * it. 403 `forbidden` unless the operator allows it.
+ * it. 403 `forbidden` unless the operator allows it, 409 `invalid_transition` without a password.
  */
 export const addHotel = {
   method: 'POST',
@@ -59,6 +59,6 @@ export const addHotel = {
     summary: 'Add a hotel',
     tags,
     body: object({ hotel: NewHotel }),
-    response: { 201: signedIn, ...problems(400, 401, 403, 422, 429, 503) },
+    response: { 201: signedIn, ...problems(400, 401, 403, 409, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -137,7 +137,7 @@ export const renamePasskey = {
   },
 } as const satisfies Route
 
-/** Sessions that were opened with it go on. */
+/** Sessions that were opened with it go on. 409 `invalid_transition` for the only one of a person without a password. */
 export const removePasskey = {
   method: 'DELETE',
   url: `${url}/:id`,
@@ -146,7 +146,7 @@ export const removePasskey = {
     summary: 'Remove a passkey',
     tags,
     params: idParams,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
 

@@ -59,7 +59,10 @@ export const requestPasswordReset = {
   },
 } as const satisfies Route
 
-/** Ends all other sessions of the person. 400 with `errors` at `current` or `password`. */
+/**
+ * Ends all other sessions of the person. 400 with `errors` at `current` or `password`. Someone who has only passkeys has
+ * no current one: 403 `confirm_identity` instead.
+ */
 export const changePassword = {
   method: 'PUT',
   url: '/desk/password',
@@ -67,7 +70,7 @@ export const changePassword = {
   schema: {
     summary: 'Change your password',
     tags,
-    body: object({ current: password, password }),
+    body: object({ current: Type.Optional(password), password }),
     response: { 204: Type.Null(), ...problems(400, 401, 403, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -32,6 +32,8 @@ export const StaffMember = object({
       description: 'also the default country of phone numbers without a country code',
     }),
   }),
+  /** Without one, the person signs in with passkeys only. */
+  hasPassword: Type.Boolean(),
   /** Whether the installation has another hotel, where this person may have an account. */
   hasOtherHotels: Type.Boolean(),
   /** For admins, where the operator allows it. */

@@ -6,6 +6,8 @@ import { addRooms } from '@bellhop/contract/calls/desk/rooms'
 import * as calls from '@bellhop/contract/calls/desk/setup'
 import * as hotelCalls from '@bellhop/contract/calls/desk/staff-hotels'
 import type * as contract from '@bellhop/contract/desk/setup'
+import type { StaffMember } from '@bellhop/contract/desk/staff'
+import type { PasskeyCreationOptions } from '@bellhop/contract/desk/staff-passkeys'
 import { api } from '../../api/api.ts'
 
 /** What the checklist counts. */
@@ -19,9 +21,17 @@ const setupApi = api.injectEndpoints({
       query: (key: string) => makeCall(calls.openSetup, { body: { key } }),
       transformResponse: readData<DataOf<typeof contract.openSetup>>,
     }),
-    makeFirstHotel: builder.mutation<contract.MadeHotel, BodyOf<typeof contract.makeFirstHotel>>({
+    prepareFirstPasskey: builder.mutation<
+      PasskeyCreationOptions,
+      BodyOf<typeof contract.prepareFirstPasskey>
+    >({
+      query: (body) => makeCall(calls.prepareFirstPasskey, { body }),
+      transformResponse: readData,
+    }),
+    // The desk is loaded again for the new session.
+    makeFirstHotel: builder.mutation<StaffMember, BodyOf<typeof contract.makeFirstHotel>>({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
-      transformResponse: readData<contract.MadeHotel>,
+      transformResponse: readData,
     }),
     // The desk is loaded again for the new hotel.
     addHotel: builder.mutation(change(hotelCalls.addHotel)),
@@ -52,6 +62,7 @@ const setupApi = api.injectEndpoints({
 export const {
   useListSetupCountriesQuery,
   useOpenSetupQuery,
+  usePrepareFirstPasskeyMutation,
   useMakeFirstHotelMutation,
   useGetSetupQuery,
   useGetDemoHotelQuery,

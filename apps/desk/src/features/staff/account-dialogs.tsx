@@ -12,10 +12,12 @@ function lazyDialog(label: string, load: () => Promise<ComponentType<DialogProps
   return { label, Dialog: lazy(async () => ({ default: await load() })) }
 }
 
+const changePassword = 'Change password…'
+
 /** What a person changes about their own account. */
 const dialogs = [
   lazyDialog(
-    'Change password…',
+    changePassword,
     async () => (await import('./password/change-password-sheet.tsx')).ChangePasswordSheet,
   ),
   lazyDialog(
@@ -47,11 +49,14 @@ interface Entry {
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
   const [opened, setOpened] = useState<string>()
-  const { hasOtherHotels, canAddHotels, canSetUpHotel } = useStaff()
+  const { hasPassword, hasOtherHotels, canAddHotels, canSetUpHotel } = useStaff()
   const navigate = useNavigate()
   const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
   const Opened = offered.find(({ label }) => label === opened)?.Dialog
-  const entries: Entry[] = offered.map(({ label }) => ({ label, open: () => setOpened(label) }))
+  const entries: Entry[] = offered.map(({ label }) => ({
+    label: label === changePassword && !hasPassword ? 'Set a password…' : label,
+    open: () => setOpened(label),
+  }))
   if (canAddHotels) {
     const open = () => void navigate(paths.setupStep('hotel'))
     entries.splice(hasOtherHotels ? 1 : 0, 0, { label: 'Add a hotel', open, isScreen: true })

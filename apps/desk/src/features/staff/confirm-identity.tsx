@@ -1,25 +1,29 @@
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
 import { answerIdentity } from '../../api/identity.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
 import {
   canUsePasskeys,
   explainPasskeyError,
   preloadPasskeys,
   signWithPasskey,
-} from './passkeys/webauthn.ts'
+} from '../../shared/webauthn.ts'
+import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
 import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
 import { confirmIdentity } from './sessions/sessions-api.ts'
+
+const asked = 'You signed in a while ago. To continue, confirm that it is still you.'
 
 /** Asks the person again who they are, above what they were doing, which continues then. */
 export function ConfirmIdentity() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [way, setWay] = useState<'password' | 'code'>('password')
+  const { hasPassword } = useStaff()
   const { data: secondFactor } = useGetSecondFactorQuery()
   const confirming = useChange(confirmIdentity)
 
@@ -49,6 +53,19 @@ export function ConfirmIdentity() {
     if (isDone) answerIdentity(true)
   }
 
+  if (!hasPassword) {
+    return (
+      <FormSheet
+        title="Confirm it’s you"
+        action="Use a passkey"
+        change={{ ...confirming, isBusy: isSigning, problem: passkeyProblem ?? confirming.problem }}
+        onSubmit={() => void confirmByPasskey()}
+        onClose={() => answerIdentity(false)}
+      >
+        <p>{asked}</p>
+      </FormSheet>
+    )
+  }
   return (
     <FormSheet
       title="Confirm it’s you"
@@ -57,7 +74,7 @@ export function ConfirmIdentity() {
       onSubmit={() => void confirm()}
       onClose={() => answerIdentity(false)}
     >
-      <p>You signed in a while ago. To continue, confirm that it is still you.</p>
+      <p>{asked}</p>
       {way === 'password' ? (
         <OwnPasswordField value={password} onChange={setPassword} />
       ) : (

@@ -1,6 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { HotelState } from '../../api/hotel-header.ts'
-import { hotelChanged, sessionEnded, sessionLeft, signingOut } from '../../api/session-actions.ts'
+import {
+  hotelChanged,
+  sessionEnded,
+  sessionLeft,
+  sessionOpened,
+  signingOut,
+} from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
 
 /**
@@ -22,6 +28,7 @@ const { getSession, signOut } = staffApi.endpoints
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
     .addCase(sessionEnded, (state) => endOnce(state))
+    .addCase(sessionOpened, () => 'signedIn' as const)
     .addCase(hotelChanged, (state) => (state === 'signedIn' ? 'elsewhere' : state))
     .addCase(sessionLeft, (state) => (state === 'ended' ? 'signedOut' : state))
     // The screens of an ended session stay below the dialog.

@@ -8,10 +8,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
 import { sendUnsent } from '../../api/on-sign-out.ts'
 import { isEmail } from '../../forms/is-email.ts'
+import { canUsePasskeys } from '../../shared/webauthn.ts'
 import { useSignInMutation } from './api.ts'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts'
-import { canUsePasskeys } from './passkeys/webauthn.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 
 interface Props {

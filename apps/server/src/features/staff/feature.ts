@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addHotelRoutes } from './hotels/add-hotel.ts'
+import { firstHotelRoutes } from './hotels/first-hotel.ts'
 import { staffHotelRoutes } from './hotels/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
@@ -14,6 +15,7 @@ export const staff: Feature = {
   routes: [
     staffRoutes,
     staffHotelRoutes,
+    firstHotelRoutes,
     addHotelRoutes,
     accountRoutes,
     passwordRoutes,

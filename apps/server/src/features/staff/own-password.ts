@@ -25,7 +25,8 @@ export async function findByOwnPassword(
   password: string,
 ) {
   const person = await findPerson(db, hotelId, staffId)
-  return (await verifyPassword(password, person.passwordHash)) ? person : undefined
+  const { passwordHash } = person
+  return passwordHash && (await verifyPassword(password, passwordHash)) ? person : undefined
 }
 
 export function wrongPassword(): Problem {

@@ -34,6 +34,7 @@ export function toStaffMember(
       languages: hotel.languages,
       phone: hotel.phone,
     },
+    hasPassword: row.hasPassword,
     hasOtherHotels: row.hasOtherHotels,
     canAddHotels: row.role === 'admin' && ADD_HOTELS === 'on',
     isBeingSetUp: row.role === 'admin' && row.isBeingSetUp,

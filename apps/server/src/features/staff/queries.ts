@@ -3,6 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
+import { hasCredentials } from '../../sessions/has-credentials.ts'
 import type { Caller } from '../../shared/caller.ts'
 
 /**
@@ -21,6 +22,19 @@ export async function findStaffByEmail(db: Handle, email: string) {
     .limit(5)
     .execute()
 }
+/** The same with a passkey alone, to whom a link for a password is mailed, too. */
+export async function findSignInsByEmail(db: Handle, email: string) {
+  return await db
+    .selectFrom('staff')
+    .select(['hotel_id as hotelId', 'id as staffId'])
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .where(hasCredentials('staff'))
+    .orderBy('hotel_id')
+    .limit(5)
+    .execute()
+}
+
 export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
 /** A member of staff with their hotel, its departments and outlets, and whether guests can register with it. */
@@ -65,6 +79,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
         .exists(eb.selectFrom('hotel as other').select('other.id').where('other.id', '<>', hotelId))
         .$castTo<boolean>()
         .as('hasOtherHotels'),
+      eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       isBeingSetUp(eb.ref('s.hotel_id')).as('isBeingSetUp'),
       isLoneDemo(eb.ref('s.hotel_id')).as('isLoneDemo'),
       usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),

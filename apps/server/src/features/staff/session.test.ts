@@ -128,6 +128,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       languages: ['en'],
       phone: '+97140',
     },
+    hasPassword: true,
     hasOtherHotels: true,
     canAddHotels: false,
     isBeingSetUp: false,

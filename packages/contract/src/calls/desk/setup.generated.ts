@@ -40,6 +40,12 @@ export const openSetup: Address<typeof contract.openSetup> = {
   isPublic: true,
 }
 
+export const prepareFirstPasskey: Address<typeof contract.prepareFirstPasskey> = {
+  method: 'POST',
+  url: '/desk/setup/passkey',
+  isPublic: true,
+}
+
 export const sendTestMessage: Address<typeof contract.sendTestMessage> = {
   method: 'POST',
   url: '/desk/setup/test-message',

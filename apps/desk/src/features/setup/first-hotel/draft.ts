@@ -5,7 +5,7 @@ import type { EnteredAdmin } from './admin-step.tsx'
 /** What was typed before the hotel is made, without the password. */
 interface Draft {
   hotel: NewHotel
-  admin: Omit<EnteredAdmin, 'password'>
+  admin: Pick<EnteredAdmin, 'name' | 'email'>
   isHotelDone: boolean
 }
 

@@ -1,25 +1,21 @@
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useContext, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { SignInContext } from '../../../shared/sign-in-context.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { RestoreStep } from '../restore/restore-step.tsx'
-import {
-  useListSetupCountriesQuery,
-  useMakeFirstHotelMutation,
-  useOpenSetupQuery,
-} from '../setup-api.ts'
+import { useListSetupCountriesQuery, useOpenSetupQuery } from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
-import { readDraft, removeDraft, storeDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 import { HotelStep } from './hotel-step.tsx'
 import { guessCountry, proposeFor } from './new-hotel.ts'
 import { readPart } from './read-part.ts'
+import { useMakeHotel } from './use-make-hotel.ts'
 
 /** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
 export function FirstHotelScreen() {
@@ -77,7 +73,7 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   const [hotel, setHotel] = useState(() => draft?.hotel ?? propose(countries))
   const [admin, setAdmin] = useState<EnteredAdmin>({
     ...{ name: '', email: '', ...draft?.admin },
-    password: '',
+    ...{ way: 'password', password: '' },
   })
   const [isHotelDone, setHotelDone] = useState(draft?.isHotelDone ?? false)
   const { name: adminName, email: adminEmail } = admin
@@ -85,11 +81,9 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
     () => storeDraft({ hotel, admin: { name: adminName, email: adminEmail }, isHotelDone }),
     [hotel, adminName, adminEmail, isHotelDone],
   )
-  const [make, { isLoading, error }] = useMakeFirstHotelMutation()
-  const navigate = useNavigate()
-  const signIn = useContext(SignInContext)
-  const [isSigningIn, setSigningIn] = useState(false)
+  const making = useMakeHotel(setupKey)
   const [isRestoring, setRestoring] = useState(false)
+  const { error } = making
   // The form places the errors, and moves the focus to them, whenever they are another object.
   const errors = useMemo(() => {
     const found = readFieldErrors(error)
@@ -97,22 +91,8 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   }, [error])
 
   async function finish() {
-    const { name, email, password } = admin
-    const result = await make({
-      key: setupKey,
-      hotel,
-      admin: { name: name.trim(), email: email.trim(), password },
-    })
-    if (result.data) {
-      removeDraft()
-      const { name, email } = result.data
-      setSigningIn(true)
-      if (await signIn({ email, password })) {
-        return await navigate(paths.setupStep('begin'), { replace: true })
-      }
-      const notice = `${name} is ready to be set up. Sign in with your new password.`
-      await navigate(paths.signIn, { replace: true, state: { notice, email } })
-    } else if (readPart(readFieldErrors(result.error), 'hotel.') !== undefined) setHotelDone(false)
+    const failure = await making.make(hotel, admin)
+    if (readPart(readFieldErrors(failure), 'hotel.') !== undefined) setHotelDone(false)
   }
 
   if (isProblem(error, 'link_expired')) return <DeadAddress sentence={readErrorSentence(error)} />
@@ -130,8 +110,8 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
           admin={admin}
           hotelName={hotel.name}
           onChange={setAdmin}
-          isBusy={isLoading || isSigningIn}
-          problem={error && readErrorSentence(error)}
+          isBusy={making.isBusy}
+          problem={making.problem}
           errors={errors.admin}
           onBack={() => setHotelDone(false)}
           onDone={() => void finish()}

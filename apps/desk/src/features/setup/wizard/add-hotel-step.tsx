@@ -14,16 +14,30 @@ import { addHotel, useListSetupCountriesQuery } from '../setup-api.ts'
 
 /** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
 export function AddHotelStep() {
-  const { canAddHotels } = useStaff()
+  const { canAddHotels, hasPassword } = useStaff()
   const { data, error, isFetching, refetch } = useListSetupCountriesQuery(undefined, {
     skip: !canAddHotels,
   })
   if (!canAddHotels) return <Navigate to={paths.start} replace />
+  if (!hasPassword) return <NoPassword />
   if (data) return <AddHotel countries={data} />
   return error === undefined ? (
     <Skeleton className="h-80" />
   ) : (
     <LoadError error={error} busy={isFetching} onRetry={refetch} />
+  )
+}
+
+/** A passkey is of one account, and the account at the new hotel is another. */
+function NoPassword() {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <h1 className="font-display font-semibold text-2xl">Add a hotel</h1>
+      <p className="text-ink-soft">
+        Set a password in the account menu first: you sign in to the new hotel with it, and add a
+        passkey there afterwards.
+      </p>
+    </div>
   )
 }
 

@@ -10,9 +10,14 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import {
+  canUsePasskeys,
+  createPasskey,
+  explainPasskeyError,
+  preloadPasskeys,
+} from '../../../shared/webauthn.ts'
 import { RemovePasskeySheet, RenamePasskeySheet } from './change-passkey-sheets.tsx'
 import { addPasskey, useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
-import { canUsePasskeys, createPasskey, explainPasskeyError, preloadPasskeys } from './webauthn.ts'
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { signWithPasskey } from '../../../shared/webauthn.ts'
 import { renderHook } from '../../../testing/render.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
-import { signWithPasskey } from './webauthn.ts'
 
-vi.mock('./webauthn.ts', () => ({
+vi.mock('../../../shared/webauthn.ts', () => ({
   canAutofillPasskeys: async () => true,
   cancelPasskeyRequest: async () => {},
   explainPasskeyError: String,

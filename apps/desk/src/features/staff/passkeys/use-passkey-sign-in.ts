@@ -3,14 +3,14 @@ import type { PasskeyAssertion, signInByPasskey } from '@bellhop/contract/desk/s
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
-import { usePreparePasskeySignInMutation, useSignInByPasskeyMutation } from './passkeys-api.ts'
 import {
   canAutofillPasskeys,
   cancelPasskeyRequest,
   explainPasskeyError,
   preloadPasskeys,
   signWithPasskey,
-} from './webauthn.ts'
+} from '../../../shared/webauthn.ts'
+import { usePreparePasskeySignInMutation, useSignInByPasskeyMutation } from './passkeys-api.ts'
 
 /** A challenge is valid for five minutes; a form may stay open for longer. */
 const RENEW_MS = 4 * 60_000

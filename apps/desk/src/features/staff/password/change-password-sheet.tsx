@@ -11,7 +11,9 @@ import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
 import { changePassword } from './password-api.ts'
 
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
-  const { name, email, hotel } = useStaff()
+  const { name, email, hotel, ...staff } = useStaff()
+  // The dialog stays as it was opened.
+  const [hasPassword] = useState(staff.hasPassword)
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -19,33 +21,40 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const showToast = useToast()
 
   async function save() {
-    const { isDone } = await changing.run({ body: { current, password } })
+    const { isDone } = await changing.run({ body: { password, ...(hasPassword && { current }) } })
     if (!isDone) return
-    showToast({ text: 'Password changed.', tone: 'good' })
+    showToast({ text: hasPassword ? 'Password changed.' : 'Password set.', tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title="Change password"
-      action="Change password"
+      title={hasPassword ? 'Change password' : 'Set a password'}
+      action={hasPassword ? 'Change password' : 'Set password'}
       change={changing}
-      errors={{ current: current ? undefined : 'Enter your current password.' }}
+      errors={{ current: current || !hasPassword ? undefined : 'Enter your current password.' }}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label="Current password"
-        type="password"
-        required
-        name="current"
-        autoComplete="current-password"
-        maxLength={maxPassword}
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-      />
+      {hasPassword ? (
+        <TextField
+          label="Current password"
+          type="password"
+          required
+          name="current"
+          autoComplete="current-password"
+          maxLength={maxPassword}
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      ) : (
+        <p>
+          You sign in with a passkey. With a password, you can also sign in where the passkey does
+          not work. Your passkeys stay.
+        </p>
+      )}
       <NewPasswordField
-        label="New password"
+        label={hasPassword ? 'New password' : 'Password'}
         min={minPasswordOf(data?.isOn ?? false)}
         names={[name, hotel.name]}
         email={email}

@@ -1,5 +1,6 @@
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { useStaff } from '../../../api/staff-context.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { RemoveAppSheet } from './remove-app-sheet.tsx'
 import { useGetSecondFactorQuery } from './second-factor-api.ts'
@@ -7,14 +8,20 @@ import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 
 /** The authenticator app of the person at the desk: sets it up, or removes it. */
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
+  const { hasPassword } = useStaff()
   const { currentData, error, isFetching, refetch } = useGetSecondFactorQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
-  if (currentData) return <SetUpAppSheet onClose={onClose} />
+  if (currentData && hasPassword) return <SetUpAppSheet onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title="Authenticator app" closeLabel="Close">
-      {error === undefined ? (
+      {currentData ? (
+        <p>
+          An app adds a code to your password. You sign in with a passkey and have no password yet:
+          set one in the account menu first.
+        </p>
+      ) : error === undefined ? (
         <Skeleton className="h-32" />
       ) : (
         <LoadError error={error} busy={isFetching} onRetry={refetch} />

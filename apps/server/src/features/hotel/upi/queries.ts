@@ -1,6 +1,7 @@
 import { managers } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { hasCredentials } from '../../../sessions/has-credentials.ts'
 
 /** Where guests pay, with the change that waits, if there is one. */
 export async function findUpi(db: Handle, hotelId: string) {
@@ -28,7 +29,7 @@ export type UpiRow = Awaited<ReturnType<typeof lockUpi>>
 
 /** Whether the hotel has an admin or manager other than the person of the change, who could confirm it. */
 export const hasOther = sql`EXISTS (SELECT FROM staff o WHERE o.hotel_id = h.id
-  AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND o.password_hash IS NOT NULL
+  AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND ${hasCredentials('o')}
   AND o.id <> (h.pending_upi ->> 'by')::uuid)`
 
 /** How long a change waits at a hotel without a second person. */

@@ -3,6 +3,7 @@ import { maxStaff } from '@bellhop/domain/limits'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { hasCredentials } from '../../../sessions/has-credentials.ts'
 
 export interface AccountRow {
   id: string
@@ -76,7 +77,7 @@ export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
     role: row.role,
     departmentIds: row.department_ids,
     outletIds: row.outlet_ids,
-    status: row.deactivated_at ? 'deactivated' : row.hasPassword ? 'active' : 'invited',
+    status: row.deactivated_at ? 'deactivated' : canSignIn(row) ? 'active' : 'invited',
     link: isOpen
       ? {
           purpose: link.purpose,
@@ -90,6 +91,9 @@ export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
   }
 }
 
+/** With a password, or a passkey alone. */
+export const canSignIn = ({ hasPassword, hasPasskey }: AccountRow) => hasPassword || hasPasskey
+
 /** Locks the active admins, so that two changes at a time cannot remove the last two. @returns their ids */
 export async function lockAdmins(tx: Handle, hotelId: string): Promise<string[]> {
   const rows = await tx
@@ -98,7 +102,7 @@ export async function lockAdmins(tx: Handle, hotelId: string): Promise<string[]>
     .where('hotel_id', '=', hotelId)
     .where('role', '=', 'admin')
     .where('deactivated_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(hasCredentials('staff'))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -27,7 +27,7 @@ import {
   reactivateAccount,
   resetAccount,
 } from './change-account.ts'
-import { findAccount, listAccounts, toAccount } from './queries.ts'
+import { canSignIn, findAccount, listAccounts, toAccount } from './queries.ts'
 
 /** Staff of the hotel, whom admins invite, change and send away. */
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -150,7 +150,7 @@ async function createLink(tx: Handle, admin: StaffSession, staffId: string, isMa
   await countUse(tx, limits, 'Too many tries.', now)
   const account = await findAccount(tx, hotelId, staffId)
   if (!account) throw notFound('person')
-  const purpose = account.hasPassword ? 'reset' : 'invitation'
+  const purpose = canSignIn(account) ? 'reset' : 'invitation'
   const key = await createStaffLinkKey(tx, { hotelId, staffId, purpose, isMailed }, now)
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: admin.staffId },

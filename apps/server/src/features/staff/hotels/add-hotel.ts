@@ -31,6 +31,7 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await countUse(tx, limits, 'Too many tries.', new Date())
           await lockHotels(tx)
           const { name, email, passwordHash } = await findPerson(tx, staff.hotelId, staff.staffId)
+          if (passwordHash === null) throw noPassword()
           const account = await makeHotel(tx, {
             ...{ ...values, admin: { name, email, passwordHash }, caller },
           })
@@ -52,6 +53,12 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: opened.member }
     },
   })
+}
+
+/** A passkey names one account: without a password, the new one could not be signed in to again. */
+function noPassword(): Problem {
+  const detail = 'Set a password first: you sign in to the new hotel with it.'
+  return new Problem('invalid_transition', forStaff(detail))
 }
 
 function notAllowed(): Problem {

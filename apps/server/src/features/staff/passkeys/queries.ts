@@ -1,4 +1,7 @@
 import type { Handle } from '../../../database/open.ts'
+import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { newId } from '../../../shared/ids.ts'
+import { staffFieldProblem } from '../../../shared/problem.ts'
 
 interface Account {
   hotelId: string
@@ -23,10 +26,43 @@ export async function findOwner(db: Handle, { hotelId, staffId }: Account) {
     .selectFrom('staff as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.name', 's.email', 's.passkey_handle as handle', 'h.name as hotel'])
+    .select((eb) => eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)
     .forNoKeyUpdate('s')
     .executeTakeFirstOrThrow()
+}
+
+export interface VerifiedPasskey {
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  /** That was stored with the challenge. */
+  userHandle: string | null
+}
+
+/** @throws Problem `invalid_request` if the person has it already */
+export async function insertPasskey(
+  tx: Handle,
+  { hotelId, staffId }: Account,
+  { name, rpId, made }: { name: string; rpId: string; made: VerifiedPasskey },
+): Promise<PasskeyRow> {
+  const { credentialId: credential_id, publicKey: public_key, counter, transports } = made
+  return await onUniqueViolation({ staff_passkey_hotel_id_credential_id_key: alreadyAdded }, () =>
+    tx
+      .insertInto('staff_passkey')
+      .values({
+        ...{ hotel_id: hotelId, id: newId(), staff_id: staffId, name, credential_id, public_key },
+        ...{ counter, transports, rp_id: rpId, created_at: new Date() },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+function alreadyAdded() {
+  return staffFieldProblem('passkey', 'This passkey has already been added.')
 }
 
 /** A passkey with its account, also one of an account that has ended. */

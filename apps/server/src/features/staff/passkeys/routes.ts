@@ -12,17 +12,21 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { makeHotelKey } from '../../../shared/hotel-key.ts'
-import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
-import { CHALLENGE_MINUTES, createChallenge, optionsOf } from './challenges.ts'
-import { findOwner, listPasskeys as findPasskeys, type PasskeyRow } from './queries.ts'
+import { createChallenge, optionsOf } from './challenges.ts'
+import { makeCreationOptions } from './creation-options.ts'
+import {
+  findOwner,
+  listPasskeys as findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+} from './queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { explainRejection } from './verify-assertion.ts'
-import { algorithms, verifyNewPasskey } from './verify-new-passkey.ts'
+import { verifyNewPasskey } from './verify-new-passkey.ts'
 
 /** The passkeys of the person at the desk. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -52,26 +56,10 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const passkeys = await findPasskeys(tx, staff)
         checkCount(passkeys)
         const { hotelId, sessionId } = staff
-        return {
-          data: {
-            challenge: await createChallenge(tx, { purpose: 'add', sessionId }),
-            rp: { id: party.id, name: 'Bellhop Desk' },
-            // A browser lists passkeys by this name, and a person may have accounts at several hotels.
-            user: {
-              id: makeHotelKey(hotelId, handle),
-              name: `${email} (${hotel})`,
-              displayName: name,
-            },
-            pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-            timeout: CHALLENGE_MINUTES * 60_000,
-            excludeCredentials: passkeys.map((row) => toDescriptor(row)),
-            authenticatorSelection: {
-              ...({ residentKey: 'required', requireResidentKey: true } as const),
-              userVerification: 'required' as const,
-            },
-            attestation: 'none' as const,
-          },
-        }
+        const challenge = await createChallenge(tx, { purpose: 'add', sessionId })
+        const userHandle = makeHotelKey(hotelId, handle)
+        const person = { name, email, hotel }
+        return { data: makeCreationOptions({ challenge, party, userHandle, person, passkeys }) }
       })
     },
   })
@@ -84,30 +72,18 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async (tx) => {
           const { staff, body } = request
-          const { hotelId, staffId, sessionId } = staff
+          const { sessionId } = staff
           await findOwner(tx, staff)
           checkCount(await findPasskeys(tx, staff))
-          const made = await verifyNewPasskey(tx, body.passkey, { party, sessionId })
+          const made = await verifyNewPasskey(tx, body.passkey, {
+            ...{ party, occasion: { purpose: 'add', sessionId } },
+          })
           if (typeof made === 'string') {
             // Not thrown, so that the challenge stays used.
             return staffFieldProblem('passkey', explainRejection(made, app.settings))
           }
-          const id = newId()
           const name = body.name.trim()
-          const added = { credential_id: made.credentialId, public_key: made.publicKey }
-          const row = await onUniqueViolation(
-            { staff_passkey_hotel_id_credential_id_key: alreadyAdded },
-            () =>
-              tx
-                .insertInto('staff_passkey')
-                .values({
-                  ...{ hotel_id: hotelId, id, staff_id: staffId, name, ...added },
-                  ...{ counter: made.counter, transports: body.passkey.transports },
-                  ...{ rp_id: party.id, created_at: new Date() },
-                })
-                .returningAll()
-                .executeTakeFirstOrThrow(),
-          )
+          const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
           await record(tx, request, 'staff.addPasskey', { after: { passkey: name } })
           return { data: toPasskey(row) }
         },
@@ -141,6 +117,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { id, name } = await findOwn(tx, request)
+        await checkNotOnly(tx, request, id, party.id)
         await tx
           .deleteFrom('staff_passkey')
           .where('hotel_id', '=', request.staff.hotelId)
@@ -164,13 +141,14 @@ async function findOwn(tx: Handle, { staff, params }: OfPasskey): Promise<Passke
   return row
 }
 
-/** How options name a passkey. */
-export function toDescriptor({ credential_id, transports }: PasskeyRow) {
-  return {
-    id: Buffer.from(credential_id).toString('base64url'),
-    type: 'public-key' as const,
-    transports,
-  }
+/** Someone without a password needs another passkey that works here. @throws Problem `invalid_transition` */
+async function checkNotOnly(tx: Handle, { staff }: OfPasskey, id: string, rpId: string) {
+  const { hasPassword } = await findOwner(tx, staff)
+  if (hasPassword) return
+  const others = (await findPasskeys(tx, staff)).filter((row) => row.id !== id)
+  if (others.some(({ rp_id }) => rp_id === rpId)) return
+  const detail = 'Set a password first. Without this passkey you could not sign in again.'
+  throw new Problem('invalid_transition', forStaff(detail))
 }
 
 async function record(
@@ -188,8 +166,4 @@ function checkCount(passkeys: readonly PasskeyRow[]): void {
   if (passkeys.length < maxPasskeys) return
   const detail = `You have ${maxPasskeys} passkeys. Remove one first.`
   throw new Problem('invalid_transition', forStaff(detail))
-}
-
-function alreadyAdded(): Problem {
-  return staffFieldProblem('passkey', 'This passkey has already been added.')
 }

@@ -16,9 +16,9 @@ import { readDevice } from '../device-cookie.ts'
 import { findSessionsOf } from '../hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from '../open-session.ts'
 import { CHALLENGE_MINUTES, createChallenge, type Occasion, optionsOf } from './challenges.ts'
+import { toDescriptor } from './creation-options.ts'
 import { listPasskeys, recordUse } from './queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { toDescriptor } from './routes.ts'
 import { explainRejection, type Rejection, verifyAssertion } from './verify-assertion.ts'
 
 /** Signing in with a passkey, and the options to confirm with one. */

@@ -14,7 +14,8 @@ export type Verified =
   | { passkey: FoundPasskey; counter: number; rejection?: undefined }
   | { passkey?: FoundPasskey | undefined; rejection: Rejection }
 
-const HANDLE_BYTES = 32
+/** Of the random part of a user handle. */
+export const HANDLE_BYTES = 32
 
 /**
  * Verifies what a passkey has signed. It uses up the challenge in any case; the caller records the use of the passkey.

@@ -2,7 +2,8 @@ import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Handle } from '../../../database/open.ts'
-import { consumeChallenge } from './challenges.ts'
+import { consumeChallenge, type Occasion } from './challenges.ts'
+import type { VerifiedPasskey } from './queries.ts'
 import type { relyingPartyOf } from './relying-party.ts'
 import { type Rejection, readClientData } from './verify-assertion.ts'
 
@@ -13,12 +14,13 @@ export const algorithms = [-8, -7, -257]
 export async function verifyNewPasskey(
   tx: Handle,
   { id, clientDataJSON, attestationObject, transports }: NewPasskey,
-  { party, sessionId }: { party: ReturnType<typeof relyingPartyOf>; sessionId: string },
-): Promise<{ credentialId: Buffer; publicKey: Buffer; counter: number } | Rejection> {
+  { party, occasion }: { party: ReturnType<typeof relyingPartyOf>; occasion: Occasion },
+): Promise<VerifiedPasskey | Rejection> {
   const clientData = readClientData(clientDataJSON)
   if (!clientData) return 'invalid'
   const { challenge, origin } = clientData
-  if (!(await consumeChallenge(tx, challenge, { purpose: 'add', sessionId }))) return 'late'
+  const consumed = await consumeChallenge(tx, challenge, occasion)
+  if (!consumed) return 'late'
   if (origin !== party.origin) return 'otherAddress'
   if (!isUnattested(attestationObject)) return 'invalid'
   try {
@@ -36,7 +38,7 @@ export async function verifyNewPasskey(
     if (!verified) return 'invalid'
     const { publicKey, counter } = registrationInfo.credential
     const credentialId = Buffer.from(registrationInfo.credential.id, 'base64url')
-    return { credentialId, publicKey: Buffer.from(publicKey), counter }
+    return { ...consumed, credentialId, publicKey: Buffer.from(publicKey), counter, transports }
   } catch {
     return 'invalid'
   }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../database/open.ts'
 
-/** A signed-in member of staff, who has a password. */
+/** A signed-in member of staff; the hash is null for one who has only passkeys. */
 export async function findPerson(db: Handle, hotelId: string, staffId: string) {
   return await db
     .selectFrom('staff as s')
@@ -21,6 +21,5 @@ export async function findPerson(db: Handle, hotelId: string, staffId: string) {
     )
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)
-    .$narrowType<{ passwordHash: string }>()
     .executeTakeFirstOrThrow()
 }

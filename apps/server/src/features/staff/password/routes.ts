@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByAddress, limitByHash, perHour, perMinute } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
+import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { checkPassword } from '../../../shared/check-password.ts'
@@ -17,7 +18,7 @@ import { hashPassword, verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { countOwnTry } from '../own-password.ts'
-import { findStaffByEmail } from '../queries.ts'
+import { findSignInsByEmail } from '../queries.ts'
 import { recordStaffEvent, resetsOf, sendStaffLink } from '../send-link.ts'
 import { findPerson } from './queries.ts'
 import { storePassword } from './set-password.ts'
@@ -89,7 +90,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function sendResets(email: string): Promise<void> {
     if (!app.sendMail) return
-    for (const { hotelId, staffId } of await findStaffByEmail(app.db, email)) {
+    for (const { hotelId, staffId } of await findSignInsByEmail(app.db, email)) {
       const link = { hotelId, staffId, purpose: 'reset' as const }
       const now = new Date()
       const key = await inTransaction(app.db, async (tx) => {
@@ -104,12 +105,13 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...changePassword,
     handler: async (request, reply) => {
       const { hotelId, staffId, sessionId } = request.staff
-      const { current, password } = request.body
+      const { current = '', password } = request.body
       await countOwnTry(app.db, request.staff)
       return await app.transact(request, reply, async (tx) => {
         const person = await findPerson(tx, hotelId, staffId)
         await checkPassword(password, person)
-        if (!(await verifyPassword(current, person.passwordHash))) {
+        if (person.passwordHash === null) checkConfirmed(request.staff)
+        else if (!(await verifyPassword(current, person.passwordHash))) {
           throw staffFieldProblem('current', 'This is not your current password.')
         }
         const passwordHash = await hashPassword(password)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
-import { limitByAddress, perHour, perMinute } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { limitByAddress, perHour, perMinute } from '../limits/limit.ts'
+import { countUse } from '../limits/rate-limits.ts'
 
 /** Counts a use of the printed address before its key is looked at, so that it cannot be guessed. */
 export async function countSetupTry(

@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '@bellhop/contract/desk/staff-passkeys'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { readErrorSentence } from '../api/error-sentence.ts'
 
 /** Loaded once it may be needed: few screens use passkeys. */
 const load = () => import('@simplewebauthn/browser')
@@ -65,12 +65,12 @@ export function explainPasskeyError(error: unknown): string | undefined {
     case 'AbortError':
       return undefined
     case 'NotAllowedError':
-      return 'No passkey was used. Try again, or use your password.'
+      return 'No passkey was used. Try again, or use a password.'
     case 'InvalidStateError':
       return 'You have a passkey on this device already.'
     case 'SecurityError':
       return 'Passkeys do not work at this address. Open the desk at its usual address.'
     default:
-      return 'This browser could not use a passkey. Use your password.'
+      return 'This browser could not use a passkey. Use a password.'
   }
 }

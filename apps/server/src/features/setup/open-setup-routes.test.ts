@@ -31,16 +31,19 @@ describe('a printed key', () => {
     expect((await open(key)).status).toBe(200)
     const { status, body } = await make(key)
     expect(status).toBe(201)
-    expect(body.data).toMatchObject({ name: 'Hotel Sol', email: 'ana@hotelsol.example' })
+    expect(body.data).toMatchObject({
+      ...{ email: 'ana@hotelsol.example', hasPassword: true, hotel: { name: 'Hotel Sol' } },
+    })
     const row = await server.db.selectFrom('hotel').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ phone: '+34910000000', languages: ['es', 'en'], country: 'ES' })
     const signedIn = await call(server, staffSignIn, { body: { email: admin.email, password } })
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
     const session = await call(server, getStaffSession, { headers: { cookie } })
-    expect(session.body.data).toMatchObject({ role: 'admin', hotel: { _id: body.data._id } })
+    expect(session.body.data).toMatchObject({ role: 'admin', hotel: { _id: body.data.hotel._id } })
 
     const log = await call(server, listAudit, { headers: { cookie } })
     expect(log.body.data).toMatchObject([
+      { text: 'signed in' },
       { text: 'signed in' },
       { actor: { name: 'Ana Ruiz' }, text: 'set up the hotel', subject: 'Hotel Sol' },
     ])

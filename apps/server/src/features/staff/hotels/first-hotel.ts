@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { makeFirstHotel, prepareFirstPasskey } from '@bellhop/contract/desk/setup'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../../audit/audit.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { countSetupTry } from '../../../hotels/count-setup-try.ts'
+import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
+import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
+import { checkSetupKey } from '../../../hotels/setup-key.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { checkPassword } from '../../../shared/check-password.ts'
+import { makeHotelKey, readHotelKey } from '../../../shared/hotel-key.ts'
+import { newId } from '../../../shared/ids.ts'
+import { hashPassword } from '../../../shared/password.ts'
+import { forStaff, Problem } from '../../../shared/problem.ts'
+import { openSession, setSessionCookies } from '../open-session.ts'
+import { createChallenge } from '../passkeys/challenges.ts'
+import { makeCreationOptions } from '../passkeys/creation-options.ts'
+import { insertPasskey } from '../passkeys/queries.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
+import { explainRejection, HANDLE_BYTES } from '../passkeys/verify-assertion.ts'
+import { verifyNewPasskey } from '../passkeys/verify-new-passkey.ts'
+import { findSessionsOf } from './other-sessions.ts'
+
+/** The first hotel of an installation, for the holder of the address that the server has printed. */
+export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const party = relyingPartyOf(app.settings)
+
+  app.route({
+    ...prepareFirstPasskey,
+    handler: async (request) => {
+      const { key, hotel, admin } = request.body
+      await countSetupTry(app, request.ip)
+      await checkSetupKey(app.db, key)
+      // What is wrong is found before the browser makes a passkey that would be left over.
+      const { name } = readNewHotel(hotel)
+      const userHandle = makeHotelKey(newId(), randomBytes(HANDLE_BYTES))
+      const challenge = await createChallenge(app.db, { purpose: 'setup' }, userHandle)
+      const person = { ...admin, hotel: name }
+      return { data: makeCreationOptions({ challenge, party, userHandle, person }) }
+    },
+  })
+
+  app.route({
+    ...makeFirstHotel,
+    handler: async (request, reply) => {
+      const { key, hotel, admin } = request.body
+      await countSetupTry(app, request.ip)
+      await checkSetupKey(app.db, key)
+      const values = readNewHotel(hotel)
+      const [name, email] = [admin.name.trim(), admin.email.toLowerCase()]
+      const caller = callerOf(request)
+      let passwordHash: string | null = null
+      if ('password' in admin) {
+        const person = { name, email, hotel: values.name, hasSecondFactor: false }
+        await checkPassword(admin.password, person, 'admin.password')
+        passwordHash = await hashPassword(admin.password)
+      }
+      const made = await inTransaction(app.db, async (tx) => {
+        await lockHotels(tx)
+        // Again, because another call with the key may have been faster.
+        await checkSetupKey(tx, key)
+        const passkey =
+          'passkey' in admin
+            ? await verifyNewPasskey(tx, admin.passkey, { party, occasion: { purpose: 'setup' } })
+            : undefined
+        // Not thrown, so that the challenge stays used.
+        if (typeof passkey === 'string') {
+          return new Problem('invalid_request', forStaff(explainRejection(passkey, app.settings)))
+        }
+        const owner = passkey && readHotelKey(passkey.userHandle ?? '', HANDLE_BYTES)
+        if (passkey && !owner) throw new Error('Expected the user handle of the challenge')
+        const account = await makeHotel(tx, {
+          ...{ ...values, hotelId: owner?.hotelId, caller },
+          admin: { name, email, passwordHash, passkeyHandle: owner?.rest },
+        })
+        const { hotelId, staffId } = account
+        let signedInWith: { passkey: string } | undefined
+        if (passkey && 'passkey' in admin) {
+          signedInWith = { passkey: admin.passkeyName.trim() }
+          const name = signedInWith.passkey
+          await insertPasskey(tx, account, { name, rpId: party.id, made: passkey })
+          await recordAudit(tx, hotelId, {
+            ...{ actorKind: 'staff', actorId: staffId, action: 'staff.addPasskey' },
+            ...{ subjectId: staffId, after: signedInWith, caller },
+          })
+        }
+        const session = { ...account, role: 'admin' } as const
+        return {
+          hotelId,
+          ...(await openSession(app, tx, session, { caller, after: signedInWith })),
+        }
+      })
+      if (made instanceof Problem) throw made
+      const { hotelId, key: cookie, member } = made
+      if (!cookie || !member) throw new Error('Expected the account of a new hotel')
+      const ofPerson = await findSessionsOf(app, request, email)
+      setSessionCookies(app, request, reply, { key: cookie, hotelId, ofPerson })
+      reply.code(201)
+      return { data: member }
+    },
+  })
+}
