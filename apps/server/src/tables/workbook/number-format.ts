@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Cell } from '@bellhop/domain/tables/cells'
 
-/** What a number of a workbook is shown as. `{ digits }` has leading zeros. */
-export type NumberFormat = 'number' | 'date' | 'time' | 'percent' | { digits: number }
+/** What a number of a workbook is shown as. A duration may have more than 24 hours; `{ digits }` has leading zeros. */
+export type NumberFormat = 'number' | 'date' | 'time' | 'duration' | 'percent' | { digits: number }
 
 const builtIn: readonly [from: number, to: number, format: NumberFormat][] = [
   [9, 10, 'percent'],
@@ -10,7 +10,9 @@ const builtIn: readonly [from: number, to: number, format: NumberFormat][] = [
   [18, 21, 'time'],
   [22, 22, 'date'],
   [27, 36, 'date'],
-  [45, 47, 'time'],
+  [45, 45, 'time'],
+  [46, 46, 'duration'],
+  [47, 47, 'time'],
   [50, 58, 'date'],
 ]
 
@@ -25,6 +27,7 @@ export function readFormat(id: number, code: string | undefined): NumberFormat {
     .toLowerCase()
     .split(';')
   if (shown.includes('general')) return 'number'
+  if (/\[[hms]+\]/.test(shown)) return 'duration'
   if (/[dy]/.test(shown)) return 'date'
   if (/[hs]/.test(shown)) return 'time'
   if (shown.includes('m')) return 'date'
@@ -38,17 +41,17 @@ const MINUTES = DAY_MS / MINUTE_MS
 
 /** A number as the workbook shows it, without separators and powers of ten. */
 export function toCell(value: number, format: NumberFormat, is1904: boolean): Cell {
-  if ((format === 'date' || format === 'time') && value >= 0 && value < maxDays) {
-    return toMoment(value, format, is1904)
-  }
+  const isMoment = format === 'date' || format === 'time' || format === 'duration'
+  if (isMoment && value >= 0 && value < maxDays) return toMoment(value, format, is1904)
   if (format === 'percent') return `${toDecimal(value * 100)}%`
   const text = toDecimal(value)
   return typeof format === 'object' && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
 }
 
-function toMoment(days: number, format: 'date' | 'time', is1904: boolean): Cell {
-  const minutes = Math.round(days * MINUTES)
-  if (format === 'time') {
+function toMoment(days: number, format: 'date' | 'time' | 'duration', is1904: boolean): Cell {
+  const all = Math.round(days * MINUTES)
+  const minutes = format === 'time' ? all % MINUTES : all
+  if (format !== 'date') {
     return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
   }
   // Excel's 1900 had a 29 February.
