@@ -10,7 +10,10 @@ const KIB = 1024
 const MIB = 1024
 const GIB = 1024 * MIB
 
-/** An upload takes at most `uploadLimits.handlerTimeout`; one whose server has died is open for so long. */
+/**
+ * An upload takes at most `uploadLimits.handlerTimeout`, and one whose server has died is open for so long. A hotel file
+ * may take longer and counts as open for this time only.
+ */
 const OPEN_MS = 4 * MINUTE_MS
 
 /** What one of a kind may have open at a time, and send. The figures are in docs/security.md, too. */

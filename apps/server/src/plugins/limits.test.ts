@@ -32,6 +32,15 @@ test('closes the connection after a response sent before the whole JSON body has
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
+test.each(['POST /api/nothing', 'GET /api/health', 'DELETE /api/desk/session'])(
+  'closes the connection of a body that no route reads: %s',
+  async (start) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${start} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n{`)
+    expect(String(await readAll(socket))).toMatch(/\r\nconnection: close\r\n/i)
+  },
+)
+
 test('keeps the connection open after a complete body', async () => {
   const answer = await converse(
     '{}',

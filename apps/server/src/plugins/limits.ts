@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyHttpOptions, type FastifyRequest, errorCodes as fastifyErrors } from 'fastify'
@@ -8,13 +8,17 @@ import fp from 'fastify-plugin'
 import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
 
+/** The longest that any body may take to arrive: 1 GB at 2.5 Mbit/s. */
+export const LONGEST_BODY_MS = HOUR_MS
+
 /**
- * Size and time limits of a request, in bytes and milliseconds. The handler timeout includes receiving the body; the
- * live streams and uploads have longer ones. The request timeout is Node's, for all routes, so it is that of uploads.
+ * Size and time limits of a request, in bytes and milliseconds. The handler timeout includes receiving the body, and
+ * ends the connection if the body has not arrived; the live streams and uploads have longer ones. The request timeout is
+ * Node's, for all routes, so it is that of the longest upload.
  */
 export const serverLimits = {
   bodyLimit: maxBodyBytes,
-  requestTimeout: 180_000,
+  requestTimeout: LONGEST_BODY_MS,
   http: { headersTimeout: 30_000 },
   handlerTimeout: 20_000,
   connectionTimeout: 0,
@@ -23,11 +27,11 @@ export const serverLimits = {
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>
 
-/** Limits of multipart calls. A phone with a slow connection may use all of the request timeout to send its files. */
+/** Limits of multipart calls. A phone with a slow connection may use three minutes to send its files. */
 export const uploadLimits = {
   /** Bytes of each field that is not a file. */
   fields: maxBodyBytes,
-  handlerTimeout: serverLimits.requestTimeout + serverLimits.handlerTimeout,
+  handlerTimeout: 3 * MINUTE_MS + serverLimits.handlerTimeout,
 } as const
 
 /** Longer than the maximum duration of a live stream. */
@@ -51,6 +55,7 @@ export const limits = fp(async (app) => {
     if (handlerTimeout > 0) {
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return
+        if (!request.raw.complete) reply.header('connection', 'close')
         reply.send(new fastifyErrors.FST_ERR_HANDLER_TIMEOUT(handlerTimeout, url))
       }, handlerTimeout)
       reply.raw.once('close', () => clearTimeout(timer))
@@ -60,15 +65,18 @@ export const limits = fp(async (app) => {
   // Prevents clients from holding a connection by sending a body slowly: a response that does not wait for the body
   // closes the connection. A form that has begun to be read has limits of its own (multipart-body.ts).
   app.addHook('onSend', async (request, reply) => {
-    const { schema, config } = request.routeOptions
     const isUnread = () => request.raw.complete === false
-    const hasUnreadBody = config.files ? !request.uploads : schema?.body
-    if (!hasUnreadBody || !isUnread()) return
+    if (!hasBody(request) || (request.routeOptions.config.files && request.uploads)) return
+    if (!isUnread()) return
     // The body may have arrived in the same packet, without Node having reached its end.
     await setImmediate()
     if (isUnread()) reply.header('connection', 'close')
   })
 })
+
+/** Also one that the route does not read, or that is sent to no route. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Limits calls per address and minute to `max`.

@@ -75,6 +75,9 @@ const sendLarge = {
   },
 } as const satisfies Route
 
+/** Waits 300 ms for its file. */
+const sendSoon = { ...sendLarge, url: '/soon' } as const satisfies Route
+
 let executions = 0
 const routes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -98,6 +101,11 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
   })
   app.route({
     ...sendLarge,
+    handler: async ({ uploads }) => ({ data: { bytes: uploads[0]?.bytes ?? 0 } }),
+  })
+  app.route({
+    ...sendSoon,
+    handlerTimeout: 300,
     handler: async ({ uploads }) => ({ data: { bytes: uploads[0]?.bytes ?? 0 } }),
   })
 }
@@ -324,6 +332,16 @@ test('rejects a form announced as too large without waiting for it', async () =>
   socket.write(headOf(sendDocuments.url, 'multipart/form-data; boundary=x', 10 * KIB * KIB))
   const answer = String(await readAll(socket))
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+})
+
+test('ends the connection of an upload that takes longer than its route waits', async () => {
+  const form = await formBytes(makeForm({}, { file: Buffer.alloc(300 * KIB, '%PDF-1.7 ') }))
+  const socket = connect(port, '127.0.0.1')
+  socket.write(headOf(sendSoon.url, form.type, form.payload.length))
+  socket.write(form.payload.subarray(0, 200 * KIB))
+  const answer = String(await readAll(socket))
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 

@@ -6,8 +6,8 @@ import { api, callOptions, createConfirmedQuery } from '../../api/api.ts'
 /** The profile changes, too: its name, languages and currency are in the session. */
 const invalidatesTags = ['content', 'staff', 'rates', 'roomPlan'] as const
 
-/** A file of 1 GB takes minutes to be sent, and its photos as long to be checked. */
-const sendFile = createConfirmedQuery({ ...callOptions, uploadTimeoutMs: 20 * MINUTE_MS })
+/** As long as the server waits for a file of 1 GB and checks its photos. */
+const sendFile = createConfirmedQuery({ ...callOptions, uploadTimeoutMs: 75 * MINUTE_MS })
 
 const loading = change(calls.loadHotelFile, ({ file }: { file: File; fileId: string }) => ({
   form: { file },

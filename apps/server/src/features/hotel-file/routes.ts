@@ -21,7 +21,7 @@ import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
-import { uploadLimits } from '../../plugins/limits.ts'
+import { LONGEST_BODY_MS } from '../../plugins/limits.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
@@ -96,7 +96,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...loadHotelFile,
-    handlerTimeout: uploadLimits.handlerTimeout + CHECK_MS,
+    handlerTimeout: LONGEST_BODY_MS + CHECK_MS,
     onRequest: countFiles('hotel-file', 'Too many files were sent.'),
     handler: (request, reply) => {
       const { staff, uploads } = request
