@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkOutAt, hotelDate } from './hotel-time.ts'
-import { lateCheckOutAt } from './late-check-out.ts'
+import { freeUntil, lateCheckOutAt, turnoverMinutes } from './late-check-out.ts'
 
 const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -35,4 +35,13 @@ test('is not offered once it has passed', () => {
   const late = '2026-11-27T08:30:00.000Z'
   expect(lateCheckOutAt(stay, '14:00', Date.parse(late) - 1)).toBe(late)
   expect(lateCheckOutAt(stay, '14:00', Date.parse(late))).toBeUndefined()
+})
+
+test('leaves time to clean the room for the next guest', () => {
+  const checkIn = '2026-11-27T08:30:00.000Z'
+  const arrives = '2026-11-27T06:00:00.000Z'
+  const before = (at: string) => Date.parse(at) - turnoverMinutes * 60_000
+  expect(freeUntil({ checkIn, roomsLeft: 1 })).toBe(Number.POSITIVE_INFINITY)
+  expect(freeUntil({ checkIn, roomsLeft: 0 })).toBe(before(checkIn))
+  expect(freeUntil({ checkIn, roomsLeft: 1, nextArrival: arrives })).toBe(before(arrives))
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts'
 import { checkOutAt, type StayDates } from './hotel-time.ts'
 import type { RequestStatus } from './request-status.ts'
 
@@ -19,4 +20,26 @@ export const grantedStatuses: readonly RequestStatus[] = [
 export function lateCheckOutAt(stay: StayDates, until: string, now: number): string | undefined {
   const late = checkOutAt({ ...stay, checkoutTime: until })
   return until > stay.checkoutTime && Date.parse(late) > now ? late : undefined
+}
+
+/** What a room needs between two guests. */
+export const turnoverMinutes = 60
+
+/** The day on which a guest leaves a room. Instants. */
+export interface DepartureDay {
+  /** Check-in of the guest who has this room from that day on, if there is one. */
+  nextArrival?: string | undefined
+  /** From when guests check in at the hotel on that day. */
+  checkIn: string
+  /** Rooms of this type that are not sold for the night, less those that other late check-outs use. */
+  roomsLeft: number
+}
+
+/**
+ * Until when a guest may stay in the room, in ms since 1970. If all rooms of its type are sold, one of those who arrive that
+ * day will have this one.
+ */
+export function freeUntil({ nextArrival, checkIn, roomsLeft }: DepartureDay): number {
+  if (nextArrival === undefined && roomsLeft > 0) return Number.POSITIVE_INFINITY
+  return Date.parse(nextArrival ?? checkIn) - turnoverMinutes * MINUTE_MS
 }

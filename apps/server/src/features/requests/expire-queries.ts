@@ -14,15 +14,34 @@ export async function lockRequest(tx: Handle, hotelId: string, id: string): Prom
     .execute()
 }
 
-/** Lists requests wanted before an instant that can still expire, oldest first, at most 200. */
-export async function listExpirable(db: Handle, hotelId: string, wantedBefore: Date) {
+/**
+ * Lists requests wanted before an instant that can still expire, oldest first, at most 200. A late check-out expires
+ * when the guest is to check out without it.
+ */
+export async function listExpirable(
+  db: Handle,
+  hotelId: string,
+  { wantedBefore, now }: { wantedBefore: Date; now: Date },
+) {
   return await db
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('status', 'in', statusesBefore('expired', 'server'))
-    .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
-    .orderBy('number')
+    .selectFrom('guest_request as r')
+    .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
+    )
+    .select('r.id')
+    .where('r.hotel_id', '=', hotelId)
+    .where('r.status', 'in', statusesBefore('expired', 'server'))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn.coalesce('r.deliver_at', 'r.created_at'), '<', wantedBefore),
+        eb.and([
+          eb('r.checkout_time', 'is not', null),
+          eb(checkOutIn('s', sql.ref('h.time_zone')), '<=', now),
+        ]),
+      ]),
+    )
+    .orderBy('r.number')
     .limit(200)
     .execute()
 }

@@ -11,13 +11,13 @@ const WAIT_MS = 12 * HOUR_MS
 
 /**
  * Expires requests that were not accepted within 12 hours of the wanted time, so that nothing is delivered to a guest
- * who no longer expects it.
+ * who no longer expects it, and late check-outs that were not accepted before check-out.
  */
 export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<void> {
   const wantedBefore = new Date(now.getTime() - WAIT_MS)
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
-    const requests = await listExpirable(db, hotelId, wantedBefore)
+    const requests = await listExpirable(db, hotelId, { wantedBefore, now })
     for (const { id } of requests) {
       await inTransaction(db, async (tx) => {
         await lockRequest(tx, hotelId, id)

@@ -1,14 +1,18 @@
-import { getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { acceptRequest, cancelRequest } from '@bellhop/contract/desk/requests'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { addDays } from '@bellhop/domain/booking'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
   buildHotel,
+  buildRooms,
   buildStaff,
   signInGuest,
   signInStaff,
@@ -17,7 +21,8 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
-import { beginLateCheckOuts } from './expire.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
+import { beginLateCheckOuts, expireRequests } from './expire.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -153,17 +158,10 @@ test('is done from the regular check-out on, and then stays', async () => {
   const { checkOut } = await readTimes()
   const { _id } = await request('14:00')
   await accept(_id)
-  const readStatus = async () =>
-    await server.db
-      .selectFrom('guest_request')
-      .select('status')
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', _id)
-      .executeTakeFirstOrThrow()
   await beginLateCheckOuts(server.db, server.app.bus, new Date(checkOut - 1000))
-  expect(await readStatus()).toEqual({ status: 'accepted' })
+  expect(await readStatus(_id)).toBe('accepted')
   await beginLateCheckOuts(server.db, server.app.bus, new Date(checkOut + DAY_MS / 24))
-  expect(await readStatus()).toEqual({ status: 'done' })
+  expect(await readStatus(_id)).toBe('done')
   const cancelled = await call(server, cancelGuestRequest, {
     headers,
     params: { id: _id },
@@ -171,4 +169,107 @@ test('is done from the regular check-out on, and then stays', async () => {
   })
   expect(cancelled.body).toMatchObject({ code: 'not_cancellable' })
   expect((await readTimes()).checkoutTime).toBe('14:00')
+})
+
+const readStatus = async (id: string) => {
+  const row = await server.db
+    .selectFrom('guest_request')
+    .select('status')
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+test('expires at check-out if the hotel has not accepted it', async () => {
+  const { checkOut } = await readTimes()
+  const { _id } = await request('14:00')
+  await expireRequests(server.db, server.app.bus, new Date(checkOut - 1000))
+  expect(await readStatus(_id)).toBe('new')
+  await expireRequests(server.db, server.app.bus, new Date(checkOut))
+  expect(await readStatus(_id)).toBe('expired')
+  expect((await readTimes()).checkOut).toBe(checkOut)
+})
+
+describe('in a room that another guest has from that day on', () => {
+  let arrivals: string[]
+  let roomId: string
+
+  beforeEach(async () => {
+    await openSale(server, hotel)
+    const room = await server.db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('number', '=', guest.roomNumber)
+      .executeTakeFirstOrThrow()
+    roomId = room.id
+  })
+
+  /** Books rooms for the night after the guest has left. */
+  async function book(count: number) {
+    const { checkOut } = await readTimes()
+    const checkInDate = hotelDate(new Date(checkOut), 'Asia/Kolkata')
+    const { roomTypeId } = hotel
+    const { body, status } = await call(server, createDeskBooking, {
+      headers: desk,
+      body: {
+        ...{ checkInDate, checkOutDate: addDays(checkInDate, 1), guest: { name: 'Priya Nair' } },
+        selectedRooms: [{ roomTypeId, count, adults: count, children: 0 }],
+      },
+    })
+    expect(status).toBe(201)
+    arrivals = body.data.stays.map(({ _id }: { _id: string }) => _id)
+  }
+
+  const assign = () =>
+    call(server, assignRoom, { headers: desk, params: { id: arrivals[0] ?? '' }, body: { roomId } })
+
+  test('is granted until an hour before they arrive', async () => {
+    await buildRooms(server, hotel, 1)
+    await openSale(server, hotel)
+    await book(1)
+    expect((await assign()).status).toBe(200)
+    const rejected = await accept((await request('14:00'))._id)
+    expect(rejected.body).toMatchObject({ code: 'room_taken' })
+    expect(rejected.body.detail).toContain('is free until 13:00: the next guest arrives at 14:00.')
+    expect((await readTimes()).checkoutTime).toBe('11:00')
+    expect((await accept((await request('13:00'))._id)).status).toBe(200)
+    expect((await readTimes()).checkoutTime).toBe('13:00')
+  })
+
+  test('is granted until then if all rooms of its type are sold', async () => {
+    await book(1)
+    const rejected = await accept((await request('14:00'))._id)
+    expect(rejected.body.detail).toContain('all rooms of its type are sold that night')
+    expect((await accept((await request('13:00'))._id)).status).toBe(200)
+  })
+
+  test('is granted, or the room is assigned, but never both', async () => {
+    await buildRooms(server, hotel, 1)
+    await openSale(server, hotel)
+    await book(1)
+    const { _id } = await request('18:00')
+    const [granted, assigned] = await Promise.all([accept(_id), assign()])
+    expect([granted.status, assigned.status].sort()).toEqual([200, 409])
+    const { body } = granted.status === 409 ? granted : assigned
+    expect(body).toMatchObject({ code: 'room_taken' })
+    await call(server, cancelGuestRequest, { headers, params: { id: _id }, body: {} })
+    expect((await assign()).status).toBe(200)
+  })
+
+  test('is granted to one of two guests if one room is left', async () => {
+    const other = await buildGuest(server, hotel)
+    await buildRooms(server, hotel, 1)
+    await openSale(server, hotel)
+    await book(2)
+    const service = await offer('18:00')
+    const mine = await ask(service)
+    const theirs = await call(server, createDepartmentRequest, {
+      headers: await signInGuest(server, other),
+      body: service,
+    })
+    const answers = await Promise.all([accept(mine.body.data._id), accept(theirs.body.data._id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
 })

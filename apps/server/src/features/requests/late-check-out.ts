@@ -1,10 +1,13 @@
-import { grantedStatuses } from '@bellhop/domain/late-check-out'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { freeUntil, grantedStatuses } from '@bellhop/domain/late-check-out'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 import { type Move, moveRequest } from '../../folio/move-request.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
+import { isTooLate, lockDeparture, readDeparture } from '../../inventory/departure-day.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 
 interface LockedRequest {
   id: string
@@ -18,6 +21,7 @@ interface LockedRequest {
  * accepted, or back to the regular time without any.
  *
  * @returns whether it moved
+ * @throws Problem `room_taken` if the room is needed for the next guest
  */
 export async function moveWithCheckOut(
   tx: Handle,
@@ -40,7 +44,7 @@ export async function moveWithCheckOut(
 async function moveCheckOut(
   tx: Handle,
   hotelId: string,
-  { id, stay_id: stayId, checkout_time }: LockedRequest,
+  { id, stay_id: stayId, checkout_time, status }: LockedRequest,
   to: RequestStatus,
 ): Promise<boolean> {
   await tx
@@ -50,6 +54,8 @@ async function moveCheckOut(
     .where('id', '=', stayId)
     .forNoKeyUpdate()
     .execute()
+  const isGranted = status === 'new' && grantedStatuses.includes(to)
+  if (isGranted) await lockDeparture(tx, hotelId, stayId)
   const granted = [...grantedStatuses]
   const own = granted.includes(to) ? checkout_time : null
   const { rows } = await sql<{ id: string }>`
@@ -81,5 +87,19 @@ async function moveCheckOut(
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)
     )
     SELECT id FROM moved`.execute(tx)
+  if (isGranted) await checkRoomIsFree(tx, hotelId, stayId)
   return rows.length > 0
+}
+
+async function checkRoomIsFree(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+  const departure = await readDeparture(tx, hotelId, stayId)
+  if (!departure || !isTooLate(departure)) return
+  const { room, nextArrival, timeZone } = departure
+  const until = hotelTimeOfDay(new Date(freeUntil(departure)), timeZone)
+  const why = nextArrival
+    ? `the next guest arrives at ${hotelTimeOfDay(nextArrival, timeZone)}`
+    : 'all rooms of its type are sold that night'
+  throw new Problem('room_taken', forStaff(`Room ${room.number} is free until ${until}: ${why}.`), {
+    params: { room: room.number },
+  })
 }

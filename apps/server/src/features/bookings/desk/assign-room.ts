@@ -15,7 +15,7 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
-import { checkClean, checkOpen, lockRoom } from './open-room.ts'
+import { checkClean, checkLateCheckOut, checkOpen, lockRoom } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -73,6 +73,7 @@ export async function placeInRoom(
   const before = await withRoomTakenProblem(room, () =>
     assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )
+  if (found) await checkLateCheckOut(tx, hotelId, found)
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)

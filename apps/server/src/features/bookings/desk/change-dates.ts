@@ -20,7 +20,7 @@ import {
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
-import { checkOpen, lockRoom } from './open-room.ts'
+import { checkLateCheckOut, checkOpen, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
 /** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
@@ -87,7 +87,7 @@ export async function changeDatesByStaff(
   const stay = await readDatedStay(tx, staff, stayId, wanted)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
   if (added.length + released.length === 0) return bookingId
-  if (room && added.length > 0) await lockRoom(tx, hotelId, room.id)
+  if (room) await lockRoom(tx, hotelId, room.id)
   const toRoomNight = (date: string) => ({ roomTypeId, date })
   const rates = await withSoldOutProblem(() =>
     exchangeNights(tx, hotelId, {
@@ -100,6 +100,7 @@ export async function changeDatesByStaff(
   checkPrice(expectedTotal, after, currency)
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
+  if (room) await checkLateCheckOut(tx, hotelId, room)
   await finishChange(tx, staff, {
     action: 'stay.dates',
     bookingId,

@@ -1,7 +1,9 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { freshRoom, isClean, isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
+import { findLateDeparture } from '../../../inventory/departure-day.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
 interface NumberedRoom {
@@ -51,6 +53,22 @@ export async function checkClean(
   const sentence =
     cleaning === 'dirty' ? `Room ${number} is dirty.` : `Room ${number} is still being cleaned.`
   throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
+}
+
+/**
+ * Call it once a guest has the room. @throws Problem `room_taken` if another one has a late check-out from it for which
+ * the room must be free longer
+ */
+export async function checkLateCheckOut(
+  tx: Handle,
+  hotelId: string,
+  { id, number }: NumberedRoom,
+): Promise<void> {
+  const late = await findLateDeparture(tx, hotelId, id)
+  if (!late) return
+  const until = hotelTimeOfDay(late.checkOut, late.timeZone)
+  const sentence = `Room ${number} has a late check-out until ${until} on ${late.date}.`
+  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
 }
 
 async function readState(db: Handle, hotelId: string, id: string): Promise<RoomState> {
