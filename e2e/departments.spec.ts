@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelInstant } from './support/hotel-clock.ts'
 import {
@@ -6,25 +5,12 @@ import {
   askForTowels,
   cardOf,
   columnOf,
+  openDepartment,
   openLater,
   signInDesk,
   signInGuest,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
-
-/** Departments have no list; other screens link to them. */
-async function openDepartment(page: Page, name: string): Promise<void> {
-  const id = await page.evaluate(async (wanted) => {
-    const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').log
-    const response = await fetch('/api/departments/app', {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const { data }: { data: { _id: string; name: string }[] } = await response.json()
-    return data.find((department) => department.name === wanted)?._id
-  }, name)
-  await page.goto(`/departments/${id}`)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-}
 
 test('a guest requests a service for a chosen time, tips for it and reviews it', async ({
   guest,

@@ -131,3 +131,17 @@ export async function confirmStep(desk: Page, number: number, step: string): Pro
   await desk.getByRole('button', { name: `Confirm ${step}, request ${number}` }).click()
   await responded
 }
+
+/** Departments have no list; other screens link to them. */
+export async function openDepartment(page: Page, name: string): Promise<void> {
+  const id = await page.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').log
+    const response = await fetch('/api/departments/app', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data }: { data: { _id: string; name: string }[] } = await response.json()
+    return data.find((department) => department.name === wanted)?._id
+  }, name)
+  await page.goto(`/departments/${id}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}

@@ -16,6 +16,7 @@ it.each<[string, Partial<ServiceRules>]>([
   ['at set times', { ...slots, price: 900, hours: {} }],
   ['a table', { ...slots, maxParty: 4, outletId: 'cafe' }],
   ['a late check-out', { purpose: 'lateCheckOut', checkoutTime: '14:00', price: 2000 }],
+  ['one at once', { purpose: 'lateCheckOut', checkoutTime: '14:00', grantedAtOnce: true }],
 ])('allows a service %s', (_, service) => {
   expect(findServiceProblem({ ...plain, ...service })).toBeUndefined()
 })
@@ -37,6 +38,7 @@ it.each<[Partial<ServiceRules>, keyof ServiceRules]>([
   [{ checkoutTime: '14:00' }, 'checkoutTime'],
   [{ purpose: 'lateCheckOut', checkoutTime: '14:00', ...slots }, 'purpose'],
   [{ purpose: 'lateCheckOut', checkoutTime: '14:00', place: 'inRoom' }, 'purpose'],
+  [{ grantedAtOnce: true }, 'grantedAtOnce'],
   [{ daily: true, price: 1 }, 'daily'],
   [{ daily: true, ...slots }, 'daily'],
 ])('does not allow %j', (service, field) => {

@@ -5,6 +5,7 @@ export interface ServiceRules {
   place: RequestPlace
   purpose?: ServicePurpose | undefined
   checkoutTime?: string | undefined
+  grantedAtOnce?: boolean | undefined
   price: number
   quick: boolean
   daily: boolean
@@ -68,6 +69,11 @@ export function findServiceProblem(service: ServiceRules): ServiceProblem | unde
           service.windowMinutes !== undefined),
       'purpose',
       'A late check-out has no other time or place, and is not on Home.',
+    ],
+    [
+      Boolean(service.grantedAtOnce) && !isLateCheckOut,
+      'grantedAtOnce',
+      'Only a late check-out is granted by the room plan.',
     ],
     [
       service.daily && service.price > 0,

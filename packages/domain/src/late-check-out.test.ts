@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkOutAt, hotelDate } from './hotel-time.ts'
-import { freeUntil, lateCheckOutAt, turnoverMinutes } from './late-check-out.ts'
+import { freeUntil, lateCheckOutAt, listLateTimes, turnoverMinutes } from './late-check-out.ts'
 
 const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -35,6 +35,18 @@ test('is not offered once it has passed', () => {
   const late = '2026-11-27T08:30:00.000Z'
   expect(lateCheckOutAt(stay, '14:00', Date.parse(late) - 1)).toBe(late)
   expect(lateCheckOutAt(stay, '14:00', Date.parse(late))).toBeUndefined()
+})
+
+test('is offered by whole hours up to the latest time', () => {
+  expect(listLateTimes('11:30', '14:45')).toEqual(['12:30', '13:30', '14:30'])
+  fc.assert(
+    fc.property(timeOfDay, timeOfDay, (checkoutTime, latest) => {
+      const times = listLateTimes(checkoutTime, latest)
+      expect(times.every((time) => time > checkoutTime && time <= latest)).toBe(true)
+      const [next] = listLateTimes(times.at(-1) ?? checkoutTime, latest)
+      expect(next).toBeUndefined()
+    }),
+  )
 })
 
 test('leaves time to clean the room for the next guest', () => {

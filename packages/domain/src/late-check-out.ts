@@ -1,5 +1,6 @@
 import { MINUTE_MS } from './durations.ts'
 import { checkOutAt, type StayDates } from './hotel-time.ts'
+import { minutesOf } from './opening-hours.ts'
 import type { RequestStatus } from './request-status.ts'
 
 /** Statuses in which a late check-out counts: the hotel has accepted it, and it has not been cancelled. */
@@ -20,6 +21,15 @@ export const grantedStatuses: readonly RequestStatus[] = [
 export function lateCheckOutAt(stay: StayDates, until: string, now: number): string | undefined {
   const late = checkOutAt({ ...stay, checkoutTime: until })
   return until > stay.checkoutTime && Date.parse(late) > now ? late : undefined
+}
+
+/** The times until which a guest may stay by whole hours, HH:mm: the first is an hour after check-out. */
+export function listLateTimes(checkoutTime: string, latest: string): string[] {
+  const hours = Math.floor((minutesOf(latest) - minutesOf(checkoutTime)) / 60)
+  const [hour = '', minute = ''] = checkoutTime.split(':')
+  return Array.from({ length: Math.max(0, hours) }, (_, index) =>
+    [String(Number(hour) + index + 1).padStart(2, '0'), minute].join(':'),
+  )
 }
 
 /** What a room needs between two guests. */

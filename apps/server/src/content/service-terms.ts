@@ -5,6 +5,7 @@ export const serviceTerms = [
   'place',
   'purpose',
   'checkout_time as checkoutTime',
+  'granted_at_once as grantedAtOnce',
   'window_minutes as windowMinutes',
   'slot_minutes as slotMinutes',
   'max_party as maxParty',
@@ -15,6 +16,7 @@ interface TermsRow {
   place: DepartmentService['place']
   purpose: DepartmentService['purpose'] | null
   checkoutTime: string | null
+  grantedAtOnce: boolean
   windowMinutes: number | null
   slotMinutes: number | null
   maxParty: number | null
@@ -26,6 +28,7 @@ export function toServiceTerms(row: TermsRow) {
     place: row.place,
     ...(row.purpose && { purpose: row.purpose }),
     ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
+    ...(row.grantedAtOnce && { grantedAtOnce: true as const }),
     ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
     ...(row.needsTime && { needsTime: true as const }),

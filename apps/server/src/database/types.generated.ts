@@ -377,6 +377,7 @@ export interface DepartmentService {
   department_id: string;
   description: string | null;
   eta_minutes: number;
+  granted_at_once: Generated<boolean>;
   hotel_id: string;
   id: string;
   max_party: number | null;

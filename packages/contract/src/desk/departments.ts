@@ -37,7 +37,10 @@ export const listRequestableServices = {
   },
 } as const satisfies Route
 
-/** The slots of a date that have not begun; none for a service without slots. */
+/**
+ * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are of a stay in
+ * house.
+ */
 export const listDeskServiceSlots = {
   method: 'GET',
   url: '/desk/department-services/:id/slots',
@@ -46,7 +49,7 @@ export const listDeskServiceSlots = {
     summary: 'Times of a service',
     tags: ['departments'],
     params: idParams,
-    querystring: object({ date: HotelDate }),
+    querystring: object({ date: HotelDate, stayId: Type.Optional(Id) }),
     response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route
@@ -96,6 +99,10 @@ export const departmentServiceCalls = contentCalls({
     place: RequestPlace,
     purpose: Type.Optional(ServicePurpose),
     checkoutTime: Type.Optional(TimeOfDay),
+    grantedAtOnce: Type.Boolean({
+      default: false,
+      description: 'Of a late check-out: accepted without the desk while the room is free.',
+    }),
     etaMinutes: itemMinutes,
     windowMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: maxWindowMinutes })),
     needsTime: Type.Boolean({ default: false }),

@@ -2,7 +2,16 @@ import { taskKinds, taskStatuses } from '@bellhop/domain/housekeeping-task'
 import { maxRoomsAtOnce } from '@bellhop/domain/limits'
 import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Instant, idParams, nullable, object } from '../base/common.ts'
+import {
+  data,
+  HotelDate,
+  Id,
+  Instant,
+  idParams,
+  nullable,
+  object,
+  TimeOfDay,
+} from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { DoorSign } from '../guest/guest.ts'
 import { roomState } from './rooms.ts'
@@ -30,6 +39,8 @@ export const HousekeepingRoom = object({
   isOccupied: Type.Boolean(),
   /** The guest in house leaves today. */
   isDueOut: Type.Boolean(),
+  /** Until when a late check-out is granted. */
+  lateCheckOut: Type.Optional(TimeOfDay),
   /** A guest arrives in this room tonight. */
   isAwaited: Type.Boolean(),
   doorSign: Type.Optional(DoorSign),

@@ -27,8 +27,16 @@ export const DepartmentService = object({
   price: Money,
   place: RequestPlace,
   purpose: Type.Optional(ServicePurpose),
-  /** Of a late check-out: once the hotel accepts it, this is the time of check-out. It has no other time. */
-  checkoutTime: Type.Optional(TimeOfDay),
+  checkoutTime: Type.Optional({
+    ...TimeOfDay,
+    description:
+      'Of a late check-out: the latest time. It is asked for until one of the times of `listServiceSlots`, and `price` is by the hour.',
+  }),
+  grantedAtOnce: Type.Optional(
+    Type.Literal(true, {
+      description: 'Of a late check-out: accepted at once, because only free times are offered.',
+    }),
+  ),
   etaMinutes: Type.Integer({ minimum: 1 }),
   windowMinutes: Type.Optional(
     Type.Integer({
@@ -83,10 +91,20 @@ export const ServiceSlot = object({
     minimum: 0,
     description: 'free places: guests if the service has `maxParty`, otherwise requests',
   }),
+  hours: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Of a late check-out, which ends at `start`: how much later that is. The price is for each of these hours.',
+    }),
+  ),
 })
 export type ServiceSlot = Static<typeof ServiceSlot>
 
-/** The slots of a date that have not begun; none for a service without slots. */
+/**
+ * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are on the day of
+ * check-out, and available while the room is free.
+ */
 export const listServiceSlots = {
   method: 'GET',
   url: '/dept-requests/app/slots/:deptRequestId',

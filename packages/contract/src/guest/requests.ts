@@ -220,7 +220,10 @@ export const createDepartmentRequest = {
       departmentId: Id,
       deptRequestId: Id,
       note,
-      /** The start of a slot if the service has slots: 400 without it, 409 `slot_taken` if too few places are free. */
+      /**
+       * The start of a slot if the service has slots, or is a late check-out: 400 without it, 409 `slot_taken` if too few
+       * places are free, or the room is not.
+       */
       preferredAt: Type.Optional(Instant),
       mayEnter: Type.Optional(Type.Boolean()),
       daily: Type.Optional(

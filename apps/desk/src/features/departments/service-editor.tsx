@@ -32,7 +32,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
   const form = useForm<ServiceFields>(
     entry ?? {
       ...{ departmentId, name: {}, price: 0, available: true, place: 'inRoom', etaMinutes: 30 },
-      ...{ needsTime: false, daily: false, quick: false },
+      ...{ needsTime: false, daily: false, quick: false, grantedAtOnce: false },
     },
   )
   const { place, purpose } = form.values
@@ -44,6 +44,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
       place: kind.place,
       purpose: 'purpose' in kind ? kind.purpose : undefined,
       checkoutTime: undefined,
+      grantedAtOnce: false,
       ...(kind.place === 'inRoom' && { outletId: undefined }),
       ...(value === 'lateCheckOut' && {
         ...noTimes,
@@ -64,7 +65,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           onChange={chooseKind}
         />
         <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
-        <PriceField label="Price" {...form.field('price')} />
+        <PriceField label={isLateCheckOut ? 'Price per hour' : 'Price'} {...form.field('price')} />
         <NumberField
           label="Usually done within (minutes)"
           required
@@ -73,13 +74,21 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
         />
       </div>
       {isLateCheckOut ? (
-        <TextField
-          label="Guests stay until"
-          type="time"
-          required
-          className="max-w-44"
-          {...form.input('checkoutTime')}
-        />
+        <>
+          <TextField
+            label="Until at the latest"
+            help="Guests choose a whole hour after their check-out. Only hours in which their room is free are offered."
+            type="time"
+            required
+            className="max-w-96"
+            {...form.input('checkoutTime')}
+          />
+          <Checkbox
+            label="Granted at once"
+            help="Otherwise the front desk accepts it on the board."
+            {...form.checkbox('grantedAtOnce')}
+          />
+        </>
       ) : (
         <ServiceTimes form={form} none={noTimes} />
       )}

@@ -25,7 +25,10 @@ export function ServicesScreen({ departmentId }: { departmentId: string }) {
         {
           header: 'Price',
           numeric: true,
-          cell: ({ price }) => (price > 0 ? formatMoney(price, currency) : 'Free'),
+          cell: ({ price, checkoutTime }) =>
+            price > 0
+              ? `${formatMoney(price, currency)}${checkoutTime ? ' per hour' : ''}`
+              : 'Free',
         },
         { header: 'When', cell: formatWhen },
         { header: 'Offered', cell: ({ available }) => (available ? 'Yes' : 'Hidden') },

@@ -59,7 +59,9 @@ export function RoomRow({ room, inspects, actions, showsPerson, selection }: Pro
               {signNames[doorSign]}
             </Badge>
           )}
-          {room.isOccupied && room.isDueOut && <Badge>Leaves today</Badge>}
+          {room.isOccupied && room.isDueOut && (
+            <Badge>{room.lateCheckOut ? `Leaves by ${room.lateCheckOut}` : 'Leaves today'}</Badge>
+          )}
           {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
         </p>
         {showsPerson && isUnderWay && task.assignedTo && (

@@ -2,7 +2,6 @@ import type { OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
-import { formatTimeOfDay } from '../../format/format-time.ts'
 import {
   allergensInNotes,
   type amountsOf,
@@ -14,6 +13,7 @@ import { BasketRow } from './basket-row.tsx'
 import { WhenField } from './when-field.tsx'
 
 interface Props {
+  stayId: string
   basket: Basket
   items: readonly BasketItem[]
   amounts: ReturnType<typeof amountsOf>
@@ -59,19 +59,17 @@ export function BasketCard(props: Props) {
           />
         ))}
       </ul>
-      {service?.checkoutTime ? (
-        <p className="text-sm">Check-out at {formatTimeOfDay(service.checkoutTime)}</p>
-      ) : (
-        <WhenField
-          basket={basket}
-          service={service}
-          serviceId={first?.line.itemId ?? ''}
-          now={now}
-          checkOut={checkOut}
-          isNew={props.addedLine === first?.line.key}
-          onChange={onChange}
-        />
-      )}
+      <WhenField
+        stayId={props.stayId}
+        basket={basket}
+        service={service}
+        serviceId={first?.line.itemId ?? ''}
+        now={now}
+        checkOut={checkOut}
+        isNew={props.addedLine === first?.line.key}
+        onChange={onChange}
+        onChangeHours={(quantity) => first && props.onChangeLine(first.line.key, { quantity })}
+      />
       {service?.place === 'inRoom' && (
         <Checkbox
           label="Staff may enter while the guest is out"

@@ -33,6 +33,7 @@ export function BasketRow(props: Props) {
   // The button is the control that an error of this item moves to.
   const field = useField({ name: `${name}.itemId`, error: soldOut })
   const title = item?.name ?? 'Item'
+  const isLate = item?.service?.checkoutTime !== undefined
   const most = item ? mostOf(item) : line.quantity
   const left = item?.quantity
   return (
@@ -45,6 +46,9 @@ export function BasketRow(props: Props) {
               {formatMoney(priceOf(item, line.choices))}
             </span>
           )}
+          {isLate && line.quantity > 1 && (
+            <span className="text-ink-soft text-sm">{countOf(line.quantity, 'hour')}</span>
+          )}
           {item?.service?.maxParty && (
             <span className="text-ink-soft text-sm">{countOf(line.quantity, 'guest')}</span>
           )}
@@ -54,7 +58,7 @@ export function BasketRow(props: Props) {
           <FieldNote field={field} />
         </div>
         <div className="ms-auto flex items-center gap-2">
-          {(most > 1 || line.quantity > 1) && (
+          {!isLate && (most > 1 || line.quantity > 1) && (
             <Stepper
               label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
               decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}

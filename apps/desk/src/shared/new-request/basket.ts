@@ -74,9 +74,11 @@ export function addItem(
   return { baskets: [...baskets, added], lineKey: line.key }
 }
 
-/** As many as are left, and can be ordered at once. */
-export const mostOf = ({ quantity = maxQuantity, service }: OrderableItem): number =>
-  service ? (service.maxParty ?? 1) : Math.min(quantity, maxQuantity)
+/** As many as are left, and can be ordered at once; of a late check-out, hours. */
+export const mostOf = ({ quantity = maxQuantity, service }: OrderableItem): number => {
+  if (service?.checkoutTime) return 24
+  return service ? (service.maxParty ?? 1) : Math.min(quantity, maxQuantity)
+}
 
 export const changeBasket = (
   baskets: readonly Basket[],

@@ -27,10 +27,13 @@ const newRequestApi = api.injectEndpoints({
     }),
 
     listServiceSlots: builder.query({
-      ...read(listDeskServiceSlots, ({ id, date }: { id: string; date: string }) => ({
-        params: { id },
-        query: { date },
-      })),
+      ...read(
+        listDeskServiceSlots,
+        ({ id, ...query }: { id: string; date: string; stayId: string }) => ({
+          params: { id },
+          query,
+        }),
+      ),
       providesTags: ['content', 'requests'],
     }),
 

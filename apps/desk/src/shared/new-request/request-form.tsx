@@ -132,6 +132,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
         {orders.map(({ basket, items, amounts }) => (
           <BasketCard
             key={basket.key}
+            stayId={stay._id}
             basket={basket}
             items={items}
             amounts={amounts}

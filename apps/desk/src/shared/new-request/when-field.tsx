@@ -1,4 +1,5 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
+import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 import { dateOf } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
@@ -8,11 +9,13 @@ import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
+import { countOf } from '../../format/use-stay-format.ts'
 import { type Basket, wantedField } from './basket.ts'
 import { useListServiceSlotsQuery } from './new-request-api.ts'
 import { listDays } from './when.ts'
 
 interface Props {
+  stayId: string
   basket: Basket
   service: OrderableItem['service']
   serviceId: string
@@ -20,22 +23,42 @@ interface Props {
   checkOut: string
   isNew: boolean
   onChange: (change: Partial<Basket>) => void
+  /** Of a late check-out: by so many hours. */
+  onChangeHours: (hours: number) => void
 }
 
 const formatDay = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** When it is wanted: as soon as possible, on a day at a time, or in a slot of the service. */
-export function WhenField({ basket, service, serviceId, now, checkOut, isNew, onChange }: Props) {
+export function WhenField(props: Props) {
+  const { stayId, basket, service, serviceId, now, checkOut, isNew, onChange } = props
   const { key, day, time } = basket
   const fields = useRef<HTMLDivElement>(null)
   const needsTime = service?.needsTime ?? false
   const hasSlots = service?.slotMinutes !== undefined
-  const isAsked = isNew && (needsTime || hasSlots)
+  const isLate = service?.checkoutTime !== undefined
+  const isAsked = isNew && (needsTime || hasSlots || isLate)
   useEffect(() => {
     if (isAsked) fields.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isAsked])
 
   const wanted = wantedField(basket.kind)
+  if (isLate) {
+    return (
+      <div ref={fields}>
+        <SlotSelect
+          label="Check out by"
+          name={`${key}.${wanted}`}
+          slots={{ id: serviceId, stayId, date: dateOf(checkOut) }}
+          value={basket.slot}
+          onChange={({ start = '', hours = 1 }) => {
+            onChange({ slot: start })
+            props.onChangeHours(hours)
+          }}
+        />
+      </div>
+    )
+  }
   const days = listDays(now, checkOut).map((date) => ({
     value: date,
     label: date === dateOf(now) ? 'Today' : formatDay(date),
@@ -52,12 +75,12 @@ export function WhenField({ basket, service, serviceId, now, checkOut, isNew, on
       />
       {hasSlots && (
         <SlotSelect
+          label="Time"
           name={`${key}.${wanted}`}
-          serviceId={serviceId}
-          date={day || dateOf(now)}
-          places={basket.lines[0]?.quantity ?? 1}
+          slots={{ id: serviceId, stayId, date: day || dateOf(now) }}
+          places={basket.lines[0]?.quantity}
           value={basket.slot}
-          onChange={(slot) => onChange({ slot })}
+          onChange={({ start = '' }) => onChange({ slot: start })}
         />
       )}
       {!hasSlots && day && (
@@ -74,30 +97,31 @@ export function WhenField({ basket, service, serviceId, now, checkOut, isNew, on
 }
 
 interface SlotProps {
+  label: string
   name: string
-  serviceId: string
-  date: string
-  /** How many the guest's party needs. */
-  places: number
+  /** Of a service on a date. */
+  slots: { id: string; stayId: string; date: string }
+  /** How many the guest's party needs; default one. */
+  places?: number | undefined
   value: string
-  onChange: (slot: string) => void
+  onChange: (slot: Partial<ServiceSlot>) => void
 }
 
-function SlotSelect({ name, serviceId, date, places, value, onChange }: SlotProps) {
+function SlotSelect({ label, name, slots: wanted, places = 1, value, onChange }: SlotProps) {
   const { timeZone } = useStaff().hotel
-  const query = useListServiceSlotsQuery({ id: serviceId, date })
+  const query = useListServiceSlotsQuery(wanted)
   const slots = query.currentData
   const hasFailed = !slots && query.error !== undefined && !query.isFetching
   const formatTime = makeClock(timeZone)
-  const options = (slots ?? []).map(({ start, available }) => ({
+  const options = (slots ?? []).map(({ start, available, hours }) => ({
     value: start,
-    label: `${formatTime(start)} · ${available > 0 ? `${available} left` : 'Full'}`,
+    label: `${formatTime(start)} · ${formatPlaces(available, hours)}`,
     disabled: available < places,
   }))
   return (
     <div className="grid gap-3">
       <Select
-        label="Time"
+        label={label}
         name={name}
         value={value}
         error={hasFailed ? readErrorSentence(query.error) : undefined}
@@ -106,9 +130,16 @@ function SlotSelect({ name, serviceId, date, places, value, onChange }: SlotProp
           { value: '', label: !slots && query.isFetching ? 'Loading…' : 'Choose' },
           ...options,
         ]}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) =>
+          onChange(slots?.find(({ start }) => start === target.value) ?? {})
+        }
       />
       {hasFailed && <Button onClick={() => void query.refetch()}>Try again</Button>}
     </div>
   )
+}
+
+function formatPlaces(available: number, hours: number | undefined): string {
+  if (hours === undefined) return available > 0 ? `${available} left` : 'Full'
+  return available > 0 ? countOf(hours, 'hour') : 'Room not free'
 }

@@ -68,8 +68,8 @@ export function timeProblem(
   { now, checkOut }: { now: string; checkOut: string },
 ): string | undefined {
   const { service, name = '' } = items[0]?.item ?? {}
-  if (service?.checkoutTime) return undefined
-  if (service?.slotMinutes) return basket.slot ? undefined : `${name}: choose a time.`
+  if (service?.checkoutTime || service?.slotMinutes)
+    return basket.slot ? undefined : `${name}: choose a time.`
   const moment = wantedMoment(basket)
   if (!moment && (basket.day || service?.needsTime)) return `${name}: enter a time.`
   if (moment && moment < now) return 'Enter a time that is not over.'

@@ -205,7 +205,7 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000007',
-    order: { service: 'Late check-out until 14:00' },
+    order: { service: 'Late check-out' },
     ago: 15 * 60,
     path: ['rejected'],
     reason: 'The next guests arrive at noon. We will gladly keep your luggage.',

@@ -44,12 +44,12 @@ export const services: Record<string, DemoService[]> = {
   ],
   frontDesk: [
     {
-      name: 'Late check-out until 14:00',
+      name: 'Late check-out',
       description: 'If your room is free. We confirm within minutes.',
-      price: 200000,
+      price: 70000,
       eta: 15,
       isElsewhere: true,
-      lateUntil: '14:00',
+      lateUntil: '16:00',
     },
     {
       name: 'Wake-up call',

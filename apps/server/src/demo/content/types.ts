@@ -52,7 +52,7 @@ export interface DemoService {
   purpose?: Exclude<ServicePurpose, 'lateCheckOut'>
   /** May be requested for every day. */
   daily?: true
-  /** The time to which a late check-out moves check-out. */
+  /** The latest time to which a late check-out moves check-out. Its price is by the hour. */
   lateUntil?: string
   /** The home screen has a chip for it. */
   quick?: boolean

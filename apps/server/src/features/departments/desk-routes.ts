@@ -21,8 +21,8 @@ export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listDeskServiceSlots,
-    handler: async ({ staff, params, query: { date } }) => {
-      const slots = await listFreeSlots(app.db, { ...staff, by: 'staff' }, params.id, date)
+    handler: async ({ staff, params, query: { date, stayId } }) => {
+      const slots = await listFreeSlots(app.db, { ...staff, stayId, by: 'staff' }, params.id, date)
       if (!slots) throw notFound('service')
       return { data: slots }
     },

@@ -39,7 +39,8 @@ const hours = { weekly: [{ days: everyDay, from: '10:00', to: '12:00' }], except
 const massage = (more: object = {}) => ({
   ...{ departmentId, name: { en: 'Massage', hi: 'मालिश' }, description: { en: 'Warm oil.' } },
   ...{ price: 1800.5, available: true, place: 'elsewhere', etaMinutes: 60 },
-  ...{ needsTime: false, daily: false, quick: false, slotMinutes: 60, slotCapacity: 2, hours },
+  ...{ needsTime: false, daily: false, quick: false, grantedAtOnce: false },
+  ...{ slotMinutes: 60, slotCapacity: 2, hours },
   ...more,
 })
 const add = async (body: object = massage()) =>

@@ -1,15 +1,20 @@
 import type { ServiceSlot } from '@bellhop/contract/guest/departments'
+import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDay, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { freeUntil, listLateTimes } from '@bellhop/domain/late-check-out'
 import { listSlots } from '@bellhop/domain/slots'
 import { toSlotHours } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
+import { readDeparture } from '../../inventory/departure-day.ts'
 import { presentTime } from '../../shared/present-time.ts'
 import { findServiceSlots } from './queries.ts'
 
 interface Reader {
   hotelId: string
   timeZone: string
+  /** Whose late check-out it would be. */
+  stayId?: string | null | undefined
   /** Staff also read services of hidden departments. */
   by: 'guest' | 'staff'
 }
@@ -17,7 +22,7 @@ interface Reader {
 /** The slots of a date that have not begun, with their free places; undefined for a service that is not offered. */
 export async function listFreeSlots(
   db: Handle,
-  { hotelId, timeZone, by }: Reader,
+  { hotelId, timeZone, stayId, by }: Reader,
   serviceId: string,
   date: string,
 ): Promise<ServiceSlot[] | undefined> {
@@ -26,7 +31,9 @@ export async function listFreeSlots(
   const to = new Date(Date.parse(midnight) + DAY_MS).toISOString()
   const service = await findServiceSlots(db, { hotelId, serviceId, by }, { from, to })
   if (!service) return undefined
-  const { minutes, capacity } = service
+  const { minutes, capacity, checkoutTime } = service
+  if (checkoutTime)
+    return stayId ? await listLateSlots(db, { hotelId, stayId, checkoutTime, date }) : []
   if (minutes === null || capacity === null) return []
   const now = presentTime().getTime()
   const reserved = new Map(service.reserved.map(({ start, count }) => [Date.parse(start), count]))
@@ -36,4 +43,28 @@ export async function listFreeSlots(
       start,
       available: Math.max(0, capacity - (reserved.get(Date.parse(start)) ?? 0)),
     }))
+}
+
+interface LateCheckOut {
+  hotelId: string
+  stayId: string
+  /** The latest, HH:mm. */
+  checkoutTime: string
+  date: string
+}
+
+/** The hours of a late check-out that are not over, and whether the room is free until then. */
+async function listLateSlots(
+  db: Handle,
+  { hotelId, stayId, checkoutTime, date }: LateCheckOut,
+): Promise<ServiceSlot[]> {
+  const departure = await readDeparture(db, hotelId, stayId)
+  if (departure?.date !== date) return []
+  const { checkOut, timeZone } = departure
+  const now = presentTime().getTime()
+  const until = freeUntil(departure)
+  return listLateTimes(hotelTimeOfDay(checkOut, timeZone), checkoutTime)
+    .map((time, index) => ({ start: atHotelTime(date, time, timeZone), hours: index + 1 }))
+    .filter(({ start }) => Date.parse(start) > now)
+    .map((slot) => ({ ...slot, available: Date.parse(slot.start) <= until ? 1 : 0 }))
 }

@@ -56,6 +56,7 @@ export async function findServiceSlots(
     .select([
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
+      's.checkout_time as checkoutTime',
       's.slot_hours as slotHours',
       'd.hours as departmentHours',
       'o.hours as outletHours',

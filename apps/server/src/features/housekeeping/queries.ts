@@ -20,6 +20,7 @@ interface RoomRow
       })
     | null
   doorSign: NonNullable<HousekeepingRoom['doorSign']> | null
+  lateCheckOut: string | null
   foundOccupiedAt: Date | null
 }
 
@@ -38,6 +39,7 @@ export async function readHousekeeping(
           AND p.deactivated_at IS NULL
         WHERE t.hotel_id = ${hotelId} AND t.room_id = r.id) AS task,
       s.id IS NOT NULL AS "isOccupied", s.door_sign AS "doorSign",
+      CASE WHEN s.regular_checkout_time IS NOT NULL THEN s.checkout_time END AS "lateCheckOut",
       coalesce((s.check_in AT TIME ZONE ${timeZone})::date + s.duration <= ${today}::date, FALSE)
         AS "isDueOut",
       EXISTS (SELECT FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
@@ -72,7 +74,7 @@ export async function listHousekeepers(
 }
 
 function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
-  const { state, task, doorSign, foundOccupiedAt, ...room } = row
+  const { state, task, doorSign, lateCheckOut, foundOccupiedAt, ...room } = row
   return {
     ...room,
     ...formatRoomState(state, tonight),
@@ -83,6 +85,7 @@ function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
       },
     }),
     ...(doorSign && { doorSign }),
+    ...(lateCheckOut && { lateCheckOut }),
     ...(foundOccupiedAt && { foundOccupiedAt: foundOccupiedAt.toISOString() }),
   }
 }

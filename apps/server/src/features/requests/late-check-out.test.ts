@@ -1,11 +1,15 @@
 import { createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { getHousekeeping } from '@bellhop/contract/desk/housekeeping'
 import { acceptRequest, cancelRequest } from '@bellhop/contract/desk/requests'
 import { assignRoom } from '@bellhop/contract/desk/stays'
+import { listServiceSlots, type ServiceSlot } from '@bellhop/contract/guest/departments'
 import { getGuest } from '@bellhop/contract/guest/guest'
+import { getBill } from '@bellhop/contract/guest/payments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { addDays } from '@bellhop/domain/booking'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -24,12 +28,17 @@ import { buildService } from '../../testing/menu-builders.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { beginLateCheckOuts, expireRequests } from './expire.ts'
 
+interface Service {
+  departmentId: string
+  deptRequestId: string
+}
+
 const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
 let headers: { authorization: string }
 let desk: { cookie: string }
-let offer: (checkoutTime: string) => Promise<{ departmentId: string; deptRequestId: string }>
+let offer: (latest: string, isAtOnce?: boolean) => Promise<Service>
 
 beforeEach(async () => {
   hotel = await buildHotel(server)
@@ -39,24 +48,44 @@ beforeEach(async () => {
   await setSessionEnd((await readTimes()).checkOut + DAY_MS)
   desk = await signInStaff(server, await buildStaff(server, hotel))
   const reception = await buildDepartment(server, hotel, { name: 'Reception' })
-  offer = async (checkoutTime) => {
-    const name = `Late check-out until ${checkoutTime}`
-    const values = { name, purpose: 'lateCheckOut', place: 'elsewhere', price: 200000 } as const
+  offer = async (latest, isAtOnce = false) => {
     const { id } = await buildService(server, hotel, reception, {
-      ...values,
-      checkout_time: checkoutTime,
+      ...{ name: 'Late check-out', purpose: 'lateCheckOut', place: 'elsewhere', price: 70000 },
+      ...{ checkout_time: latest, granted_at_once: isAtOnce },
     })
     return { departmentId: reception.id, deptRequestId: id }
   }
 })
 
-const ask = (body: { departmentId: string; deptRequestId: string }) =>
-  call(server, createDepartmentRequest, { headers, body })
+/** On the day of check-out. */
+async function instantOf(until: string) {
+  const { checkOut } = await readTimes()
+  return atHotelTime(hotelDate(new Date(checkOut), 'Asia/Kolkata'), until, 'Asia/Kolkata')
+}
 
-async function request(checkoutTime: string) {
-  const { status, body } = await ask(await offer(checkoutTime))
+async function ask(service: Service, until: string, by = headers) {
+  const body = { ...service, preferredAt: await instantOf(until) }
+  return await call(server, createDepartmentRequest, { headers: by, body })
+}
+
+async function request(until: string, service?: Service) {
+  const { status, body } = await ask(service ?? (await offer('18:00')), until)
   expect(status).toBe(201)
   return body.data
+}
+
+async function listHours(service: Service) {
+  const { checkOut } = await readTimes()
+  const { body } = await call(server, listServiceSlots, {
+    headers,
+    params: { deptRequestId: service.deptRequestId },
+    query: { date: hotelDate(new Date(checkOut), 'Asia/Kolkata') },
+  })
+  return body.data.map(({ start, hours, available }: ServiceSlot) => [
+    hotelTimeOfDay(start, 'Asia/Kolkata'),
+    hours,
+    available,
+  ])
 }
 
 const accept = (id: string) =>
@@ -78,6 +107,11 @@ async function readTimes() {
     .where('guest_id', '=', guest.id)
     .executeTakeFirstOrThrow()
   return { checkoutTime, checkOut: Date.parse(checkOut ?? ''), sessionEnd: expires_at.getTime() }
+}
+
+async function readBill() {
+  const { body } = await call(server, getBill, { headers })
+  return body
 }
 
 const threeHours = 3 * 3_600_000
@@ -125,14 +159,52 @@ test.each(['guest', 'hotel'] as const)('moves it back when the %s cancels', asyn
   expect(await readTimes()).toEqual(before)
 })
 
-test('of two accepted ones the later counts, until it is cancelled', async () => {
-  const four = (await request('16:00'))._id
-  const two = (await request('14:00'))._id
-  await accept(two)
-  await accept(four)
-  expect((await readTimes()).checkoutTime).toBe('16:00')
-  await call(server, cancelGuestRequest, { headers, params: { id: four }, body: {} })
-  expect((await readTimes()).checkoutTime).toBe('14:00')
+test('costs so much for each hour after the present check-out', async () => {
+  const service = await offer('14:30')
+  expect(await listHours(service)).toEqual([
+    ['12:00', 1, 1],
+    ['13:00', 2, 1],
+    ['14:00', 3, 1],
+  ])
+  const { lines, amounts } = await request('14:00', service)
+  expect([lines[0]?.quantity, amounts.subtotal]).toEqual([3, 2100])
+})
+
+test('is asked for once until it is cancelled', async () => {
+  const service = await offer('18:00')
+  const { _id } = await request('14:00', service)
+  await accept(_id)
+  const second = await ask(service, '16:00')
+  expect(second).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
+  await call(server, cancelGuestRequest, { headers, params: { id: _id }, body: {} })
+  expect((await request('16:00', service)).lines[0]?.quantity).toBe(5)
+})
+
+test('is granted at once where the hotel does so', async () => {
+  const { checkOut } = await readTimes()
+  const { balance } = await readBill()
+  const granted = await request('14:00', await offer('18:00', true))
+  expect(granted.status).toBe('accepted')
+  expect(granted.timeline.map(({ by }: { by: string }) => by)).toEqual(['guest', 'hotel'])
+  expect((await readTimes()).checkOut).toBe(checkOut + threeHours)
+  expect((await readBill()).balance - balance).toBe(2478)
+})
+
+test.each([undefined, '11:00', '11:30', '19:00'])('has no time %s', async (until) => {
+  const service = await offer('18:00')
+  const preferredAt = until && (await instantOf(until))
+  const body = { ...service, ...(preferredAt && { preferredAt }) }
+  const answer = await call(server, createDepartmentRequest, { headers, body })
+  expect(answer.body).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ field: 'preferredAt' }],
+  })
+})
+
+test('is shown to housekeeping', async () => {
+  await accept((await request('14:00'))._id)
+  const { body } = await call(server, getHousekeeping, { headers: desk })
+  expect(body.data.rooms).toMatchObject([{ number: guest.roomNumber, lateCheckOut: '14:00' }])
 })
 
 test('is shown on the room plan', async () => {
@@ -146,10 +218,11 @@ test('is shown on the room plan', async () => {
   expect(await readBars()).toMatchObject([{ lateCheckOut: '14:00' }])
 })
 
-test('is rejected if check-out is not earlier', async () => {
-  await accept((await request('14:00'))._id)
-  for (const time of ['14:00', '12:00']) {
-    const answer = await ask(await offer(time))
+test('is not offered up to a time that is not later', async () => {
+  for (const latest of ['11:00', '11:59', '09:00']) {
+    const service = await offer(latest)
+    expect(await listHours(service)).toEqual([])
+    const answer = await ask(service, '12:00')
     expect(answer).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
   }
 })
@@ -225,24 +298,35 @@ describe('in a room that another guest has from that day on', () => {
   const assign = () =>
     call(server, assignRoom, { headers: desk, params: { id: arrivals[0] ?? '' }, body: { roomId } })
 
-  test('is granted until an hour before they arrive', async () => {
+  test('is offered until an hour before they arrive', async () => {
     await buildRooms(server, hotel, 1)
     await openSale(server, hotel)
     await book(1)
+    const service = await offer('14:00')
+    const { _id } = await request('14:00', service)
     expect((await assign()).status).toBe(200)
-    const rejected = await accept((await request('14:00'))._id)
+    expect(await listHours(service)).toEqual([
+      ['12:00', 1, 1],
+      ['13:00', 2, 1],
+      ['14:00', 3, 0],
+    ])
+    const rejected = await accept(_id)
     expect(rejected.body).toMatchObject({ code: 'room_taken' })
     expect(rejected.body.detail).toContain('is free until 13:00: the next guest arrives at 14:00.')
     expect((await readTimes()).checkoutTime).toBe('11:00')
-    expect((await accept((await request('13:00'))._id)).status).toBe(200)
+    await call(server, cancelGuestRequest, { headers, params: { id: _id }, body: {} })
+    const taken = await ask(service, '14:00')
+    expect(taken).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+    expect((await accept((await request('13:00', service))._id)).status).toBe(200)
     expect((await readTimes()).checkoutTime).toBe('13:00')
   })
 
-  test('is granted until then if all rooms of its type are sold', async () => {
+  test('is offered until then if all rooms of its type are sold', async () => {
+    const { _id } = await request('14:00')
     await book(1)
-    const rejected = await accept((await request('14:00'))._id)
+    const rejected = await accept(_id)
     expect(rejected.body.detail).toContain('all rooms of its type are sold that night')
-    expect((await accept((await request('13:00'))._id)).status).toBe(200)
+    expect((await ask(await offer('18:00', true), '14:00')).status).toBe(409)
   })
 
   test('is granted, or the room is assigned, but never both', async () => {
@@ -264,11 +348,8 @@ describe('in a room that another guest has from that day on', () => {
     await openSale(server, hotel)
     await book(2)
     const service = await offer('18:00')
-    const mine = await ask(service)
-    const theirs = await call(server, createDepartmentRequest, {
-      headers: await signInGuest(server, other),
-      body: service,
-    })
+    const mine = await ask(service, '18:00')
+    const theirs = await ask(service, '18:00', await signInGuest(server, other))
     const answers = await Promise.all([accept(mine.body.data._id), accept(theirs.body.data._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

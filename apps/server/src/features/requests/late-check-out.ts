@@ -1,13 +1,101 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { freeUntil, grantedStatuses } from '@bellhop/domain/late-check-out'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import { activeStatuses, type RequestStatus } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 import { type Move, moveRequest } from '../../folio/move-request.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { isTooLate, lockDeparture, readDeparture } from '../../inventory/departure-day.ts'
+import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
+import type { LateCheckOut } from './orders/requested-time.ts'
+import { toGuestRequest } from './present.ts'
+import { findRequestOfGuest } from './queries.ts'
+
+type Guest = Pick<
+  GuestCaller,
+  'hotelId' | 'guestId' | 'stayId' | 'name' | 'language' | 'currency' | 'status'
+>
+
+const stayOf = ({ stayId }: Guest): string => {
+  if (!stayId) throw new Error('A guest in house must have a stay')
+  return stayId
+}
+
+/**
+ * Locks the stay and the room for a new late check-out. A stay has one at a time, so that the price is always for the
+ * hours from the present check-out.
+ *
+ * @returns the present time of check-out, and until when the room is free, in ms since 1970
+ * @throws Problem `item_unavailable` if another one can still be cancelled
+ */
+export async function lockLateCheckOut(
+  tx: Handle,
+  guest: Guest,
+  service: LateCheckOut,
+): Promise<{ checkoutTime: string; freeUntil: number }> {
+  const { hotelId, language } = guest
+  const stayId = stayOf(guest)
+  const stay = await lockStay(tx, hotelId, stayId)
+  const other = await tx
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('checkout_time', 'is not', null)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst()
+  if (other) {
+    const sentence = 'You have asked for one already. Cancel that first.'
+    const note = formatSentence(sentence, toSentenceLanguage(language))
+    throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
+      params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
+    })
+  }
+  await lockDeparture(tx, hotelId, stayId)
+  const departure = await readDeparture(tx, hotelId, stayId)
+  return {
+    checkoutTime: stay.checkout_time,
+    freeUntil: departure ? freeUntil(departure) : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Accepts a late check-out that has just been stored, without the desk. */
+export async function grantAtOnce(
+  tx: Handle,
+  guest: Guest,
+  { id, checkout_time }: { id: string; checkout_time: string | null },
+): Promise<GuestRequest> {
+  const { hotelId, guestId } = guest
+  const request = { id, stay_id: stayOf(guest), status: 'new' as const, checkout_time }
+  await moveWithCheckOut(tx, request, {
+    hotelId,
+    from: ['new'],
+    to: 'accepted',
+    timelineId: newId(),
+    at: new Date(),
+    by: 'server',
+    name: null,
+  })
+  const row = await findRequestOfGuest(tx, hotelId, guestId, id)
+  if (!row) throw new Error(`No request ${id}`)
+  return toGuestRequest(row, guest)
+}
+
+async function lockStay(tx: Handle, hotelId: string, stayId: string) {
+  return await tx
+    .selectFrom('stay')
+    .select(['id', 'checkout_time'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
 
 interface LockedRequest {
   id: string
@@ -47,13 +135,7 @@ async function moveCheckOut(
   { id, stay_id: stayId, checkout_time, status }: LockedRequest,
   to: RequestStatus,
 ): Promise<boolean> {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .execute()
+  await lockStay(tx, hotelId, stayId)
   const isGranted = status === 'new' && grantedStatuses.includes(to)
   if (isGranted) await lockDeparture(tx, hotelId, stayId)
   const granted = [...grantedStatuses]

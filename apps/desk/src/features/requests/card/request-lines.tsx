@@ -10,7 +10,10 @@ interface Props {
 
 export function RequestLines({ request, className = 'text-lg' }: Props) {
   const { lines, title } = request
-  const isTable = fulfilmentOf(request) === 'table'
+  const fulfilment = fulfilmentOf(request)
+  const isTable = fulfilment === 'table'
+  // The hours of a late check-out follow from its time.
+  const isCounted = !isTable && fulfilment !== 'lateCheckOut'
   if (lines.length === 0) {
     return (
       <p dir="auto" className={`break-words font-semibold ${className}`}>
@@ -22,7 +25,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
     <ul className={`grid gap-1 font-semibold ${className}`}>
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
-          {!isTable && (
+          {isCounted && (
             <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
           )}
           <div className="min-w-0 break-words">

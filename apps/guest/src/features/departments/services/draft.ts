@@ -43,10 +43,10 @@ export function toServiceBody(
   { when, timeOfDay, day, daily, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
-  // A late check-out has no other time.
-  const isLater = service.checkoutTime === undefined && (when === 'later' || !isOpenNow)
+  const hasSlots = service.slotMinutes !== undefined || service.checkoutTime !== undefined
+  const isLater = when === 'later' || !isOpenNow
   const later = () => (isLater ? instantOf({ day, timeOfDay }, timeZone, now) : undefined)
-  const preferredAt = service.slotMinutes === undefined ? later() : slot
+  const preferredAt = hasSlots ? slot : later()
   const quantity = partyOf(service, guests)
   return {
     ...(note.trim() && { note: note.trim() }),

@@ -27,7 +27,9 @@ export function ServiceForm(props: Props) {
           </p>
         )}
         {/* A table is free of charge, but the meal is not. */}
-        {service.maxParty === undefined && <PriceCard price={service.price} />}
+        {service.maxParty === undefined && service.checkoutTime === undefined && (
+          <PriceCard price={service.price} />
+        )}
       </div>
       {service.checkoutTime === undefined ? (
         <ServiceTimeField
@@ -38,7 +40,12 @@ export function ServiceForm(props: Props) {
           problem={timeProblem}
         />
       ) : (
-        <LateCheckOut until={service.checkoutTime} />
+        <LateCheckOut
+          service={service}
+          value={draft.slot}
+          onChange={(slot) => onChange({ ...draft, slot })}
+          isMissing={timeProblem === 'missing'}
+        />
       )}
       {service.daily && draft.when === 'later' && (
         <CheckBox

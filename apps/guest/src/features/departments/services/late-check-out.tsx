@@ -1,30 +1,97 @@
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { multiplyWire } from '@bellhop/domain/money'
+import { Skeleton } from '@bellhop/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useListSlotsQuery } from '../../../data/calls/departments.ts'
+import { QueryView } from '../../../data/query-view.tsx'
+import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
+import { Chip, ChipRows, Chips } from '../../../shared/chips.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
+import { PriceCard } from '../price-card.tsx'
 
-/** What a late check-out does, or that the guest already checks out as late. */
-export function LateCheckOut({ until }: { until: string }) {
-  const t = useTranslations('departments')
-  const format = useFormatter()
-  const time = useTimeOfDay()
-  const guest = useGuestSelector((state) => state.log.data)
-  if (!guest?.checkIn || !guest.duration) return null
-  const { checkIn, duration, checkoutTime, timeZone } = guest
-  if (!isLater(until, checkoutTime)) return <p>{t('lateAlready', { time: time(checkoutTime) })}</p>
-  const late = checkOutAt({ checkIn, duration, checkoutTime: until, timeZone })
-  return (
-    <p>
-      {t('lateCheckOut', {
-        day: format.dateTime(new Date(late), 'day'),
-        from: time(checkoutTime),
-        until: time(until),
-      })}
-    </p>
-  )
+interface Props {
+  service: DepartmentService
+  /** The start of a slot: until then. Empty until one is selected. */
+  value: string
+  onChange: (slot: string) => void
+  isMissing: boolean
 }
 
-/** Whether a late check-out, HH:mm, changes anything for a guest who checks out at `checkoutTime`. */
-export function isLater(until: string, checkoutTime: string | undefined): boolean {
-  return checkoutTime !== undefined && until > checkoutTime
+/** Until when the guest may stay on the last day, with prices, while the room is free. */
+export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
+  const t = useTranslations('departments')
+  const format = useFormatter()
+  const formatTime = useTimeOfDay()
+  const money = useMoney()
+  const { currency } = useCurrency()
+  const guest = useGuestSelector((state) => state.log.data)
+  const { checkOut, checkoutTime = '', timeZone = 'UTC' } = guest ?? {}
+  const query = useListSlotsQuery(
+    { deptRequestId: service._id, date: checkOut ? hotelDate(checkOut, timeZone) : '' },
+    { refetchOnMountOrArgChange: true, skip: !checkOut },
+  )
+  if (!checkOut) return null
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
+      {(slots) => {
+        const chosen = slots.find(
+          ({ start, available }) => available > 0 && Date.parse(start) === Date.parse(value),
+        )
+        if (!slots.some(({ available }) => available > 0)) {
+          return (
+            <p className="text-ink-soft">{t('lateNone', { time: formatTime(checkoutTime) })}</p>
+          )
+        }
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            <Chips hasRows legend={t('slotTime', { how: 'lateCheckOut' })}>
+              <ChipRows>
+                {slots.map(({ start, available, hours = 1 }) => (
+                  <Chip
+                    shape="cell"
+                    key={start}
+                    group="slot"
+                    isChosen={start === chosen?.start}
+                    isFull={available === 0}
+                    onChoose={() => onChange(start)}
+                  >
+                    <span className={available === 0 ? 'line-through' : undefined}>
+                      {format.dateTime(new Date(start), 'hour')}
+                    </span>
+                    <span className="text-ink-muted text-xs tabular-nums">
+                      {available === 0
+                        ? t('slotFull')
+                        : service.price > 0
+                          ? money(multiplyWire(service.price, hours, currency))
+                          : t('free')}
+                    </span>
+                  </Chip>
+                ))}
+              </ChipRows>
+            </Chips>
+            {isMissing && (
+              <p role="alert" className="text-bad text-sm">
+                {t('slotMissing')}
+              </p>
+            )}
+            {chosen && (
+              <>
+                <PriceCard price={service.price} quantity={chosen.hours} />
+                <p>
+                  {t('lateCheckOut', {
+                    day: format.dateTime(new Date(chosen.start), 'day'),
+                    from: formatTime(checkoutTime),
+                    until: formatTime(hotelTimeOfDay(chosen.start, timeZone)),
+                    atOnce: String(service.grantedAtOnce ?? false),
+                  })}
+                </p>
+              </>
+            )}
+          </div>
+        )
+      }}
+    </QueryView>
+  )
 }

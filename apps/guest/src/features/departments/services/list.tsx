@@ -39,6 +39,7 @@ export function ServiceList({ services, onChoose }: Props) {
 function Service({ service }: ServiceProps) {
   const { name, description, price, etaMinutes, slotMinutes, needsTime, checkoutTime } = service
   const t = useTranslations('order')
+  const tService = useTranslations('departments')
   const money = useMoney()
   const formatDuration = useDuration()
   return (
@@ -52,7 +53,11 @@ function Service({ service }: ServiceProps) {
         </span>
       )}
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
-        {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
+        {price > 0 && (
+          <span className="font-semibold text-ink tabular-nums">
+            {checkoutTime ? tService('perHour', { price: money(price) }) : money(price)}
+          </span>
+        )}
         {/* A service at a time has no estimated wait. */}
         {slotMinutes === undefined && !needsTime && !checkoutTime && (
           <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>

@@ -3,11 +3,11 @@ import { orderAmountsOf, shownTaxesOf } from '../../../cart/amounts/order-amount
 
 /** The amounts of a service in the currency, as the server computes them, and how its taxes are shown. */
 export function priceService(
-  price: number,
+  { price, quantity = 1 }: { price: number; quantity?: number | undefined },
   { serviceTax, taxes }: { serviceTax: number; taxes?: { service: AppliedTax[] } },
   currency: string,
 ) {
-  const lines = [{ price, quantity: 1 }]
+  const lines = [{ price, quantity }]
   const pricing = { taxRate: serviceTax, taxes: taxes?.service, currency }
   return { ...orderAmountsOf(lines, pricing), ...shownTaxesOf(lines, pricing) }
 }

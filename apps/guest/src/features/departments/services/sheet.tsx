@@ -9,12 +9,10 @@ import { useHotelClock } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
-import { useGuestSelector } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 import { ServiceForm } from './form.tsx'
-import { isLater } from './late-check-out.tsx'
 
 interface Props {
   department: Department
@@ -35,15 +33,9 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showPlaced = useShowOrdersPlaced()
-  const { checkoutTime: lateUntil } = service
-  const checkoutTime = useGuestSelector((state) => state.log.data?.checkoutTime)
-  const hasSlots = service.slotMinutes !== undefined
+  const hasSlots = service.slotMinutes !== undefined || service.checkoutTime !== undefined
   const slotProblem = draft.slot === '' ? 'missing' : undefined
-  const timeProblem = hasSlots ? slotProblem : checkTime()
-
-  function checkTime() {
-    return lateUntil ? undefined : checkRequestedTime(draft, [department], now)
-  }
+  const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], now)
 
   async function ask() {
     setAttempted(true)
@@ -86,13 +78,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
               {problem}
             </p>
           )}
-          <Button
-            variant="primary"
-            size="large"
-            busy={isSubmitting}
-            disabled={lateUntil !== undefined && !isLater(lateUntil, checkoutTime)}
-            onClick={ask}
-          >
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={ask}>
             {t(service.maxParty === undefined ? 'ask' : 'reserve')}
           </Button>
         </div>

@@ -10,7 +10,10 @@ export function RequestLines({ request }: { request: GuestRequest }) {
   const { status, lines, amounts } = request
   const t = useTranslations('request')
   const tOrder = useTranslations('order')
-  const isTable = fulfilmentOf(request) === 'table'
+  const fulfilment = fulfilmentOf(request)
+  const isTable = fulfilment === 'table'
+  // The hours of a late check-out follow from its time.
+  const isCounted = !isTable && fulfilment !== 'lateCheckOut'
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
@@ -29,7 +32,7 @@ export function RequestLines({ request }: { request: GuestRequest }) {
         {lines.map((line) => (
           <li key={line._id} className="flex flex-wrap items-baseline gap-x-3">
             <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
-              {!isTable && (
+              {isCounted && (
                 <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
                   {t('times', { count: format.number(line.quantity) })}
                 </span>

@@ -23,7 +23,7 @@ export const services: Texts = {
   'Light not working': 'الإضاءة لا تعمل',
   'Wi-Fi is slow': 'الواي فاي بطيء',
 
-  'Late check-out until 14:00': 'مغادرة متأخرة حتى 14:00',
+  'Late check-out': 'مغادرة متأخرة',
   'If your room is free. We confirm within minutes.':
     'إذا كانت غرفتك غير محجوزة. نؤكد لك خلال دقائق.',
   'Wake-up call': 'مكالمة إيقاظ',

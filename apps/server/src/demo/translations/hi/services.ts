@@ -23,7 +23,7 @@ export const services: Texts = {
   'Light not working': 'बत्ती नहीं जल रही',
   'Wi-Fi is slow': 'वाई-फ़ाई धीमा है',
 
-  'Late check-out until 14:00': 'देर से चेक-आउट, 14:00 बजे तक',
+  'Late check-out': 'देर से चेक-आउट',
   'If your room is free. We confirm within minutes.': 'कमरा ख़ाली होने पर। हम कुछ ही मिनटों में बता देंगे।',
   'Wake-up call': 'वेक-अप कॉल',
   'Choose the time below.': 'समय नीचे चुनें।',

@@ -123,7 +123,8 @@ export async function readServiceOrder(
     acknowledgeMinutes: department.acknowledgeMinutes,
     taxes: { rules: taxRules, kind: 'service' },
     items,
-    lines: [{ itemId: deptRequestId, quantity }],
+    // A late check-out is for so many hours.
+    lines: [{ itemId: deptRequestId, quantity: service?.checkoutTime ? 1 : quantity }],
     note,
     deliverAt: preferredAt,
     slotOf: hasSlots ? deptRequestId : undefined,

@@ -18,12 +18,14 @@ import { inLanguage, pickColumns, type Translations } from '../../../shared/in-l
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { wallClock } from '../../../shared/wall-clock.ts'
+import { grantAtOnce, lockLateCheckOut } from '../late-check-out.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
 import { notServed, outletClosed, type Provider } from './closed.ts'
 import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
-import { readContentVersion, reserveStock } from './queries.ts'
+import { readContentVersion } from './queries.ts'
 import { type LateCheckOut, readLateCheckOut, readRequestedTime } from './requested-time.ts'
+import { countedItems, reserveCountedStock } from './reserve-counted-stock.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
@@ -131,7 +133,8 @@ export async function placeOrder(
     // Reads the version first, so that the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
-    const request = priceOrder(guest, order)
+    const late = order.lateCheckOut && (await lockLateCheckOut(tx, guest, order.lateCheckOut))
+    const request = priceOrder({ ...guest, ...late }, order)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
       const { hotelId, timeZone, language } = guest
@@ -143,13 +146,18 @@ export async function placeOrder(
       isStockReserved: reserved.size > 0,
       contentVersion,
     })
-    if (number !== undefined) return { ...present(request, order, guest), number }
+    if (number === undefined) continue
+    return order.lateCheckOut?.grantedAtOnce
+      ? await grantAtOnce(tx, guest, request)
+      : { ...present(request, order, guest), number }
   }
 }
 
-/** Whether rows must be locked before the order is stored: for counted stock, or for slots. */
+/** Whether rows must be locked before the order is stored: for counted stock, for slots, or for a late check-out. */
 export function needsLocks(order: Order): boolean {
-  return order.slotOf !== undefined || countedItems(order).length > 0
+  return (
+    order.lateCheckOut !== undefined || order.slotOf !== undefined || countedItems(order).length > 0
+  )
 }
 
 /**
@@ -172,14 +180,15 @@ export async function placeOrderAtOnce(
   return number === undefined ? undefined : { ...unnumbered, number }
 }
 
-function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
+function priceOrder(guest: OrderingGuest & { freeUntil?: number }, order: Order): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest in house must have a stay')
   const now = new Date()
   const { lateCheckOut } = order
-  const deliverAt = lateCheckOut
-    ? readLateCheckOut(inLanguage(lateCheckOut, guest.language), now, guest)
-    : readRequestedTime(order.deliverAt, now, guest)
+  const late =
+    lateCheckOut &&
+    readLateCheckOut(inLanguage(lateCheckOut, guest.language), order.deliverAt, now, guest)
+  const deliverAt = late ? late.at : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const at = wallClock(wanted, guest.timeZone)
   const clock = wallClock(now, guest.timeZone)
@@ -200,7 +209,11 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
     const price = addPrices(item.price, options)
-    const priced = { price, quantity, ...taxesOn(today, { ...order.taxes, price }) }
+    const priced = {
+      price,
+      quantity: late?.hours ?? quantity,
+      ...taxesOn(today, { ...order.taxes, price }),
+    }
     return {
       item,
       options,
@@ -222,7 +235,7 @@ function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
     place,
     purpose: order.purpose ?? null,
     daily_id: order.dailyId ?? null,
-    checkout_time: lateCheckOut?.checkoutTime ?? null,
+    checkout_time: late?.checkoutTime ?? null,
     status: 'new',
     title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
     translations: titlesOf(order.kind, lines),
@@ -326,53 +339,4 @@ function checkPrice(expectedTotal: number | undefined, amounts: Amounts, currenc
       total: wire(amounts.total),
     },
   })
-}
-
-/** The ordered items whose stock is counted. */
-function countedItems({ items, lines }: Order): OrderItem[] {
-  return items.filter(
-    ({ id, stock }) => stock !== null && lines.some(({ itemId }) => itemId === id),
-  )
-}
-
-/**
- * Reserves the counted stock of the order. Throws 409 `item_unavailable` if there is too little left.
- *
- * @param reserved ids of the items reserved so far, to which these are added
- */
-async function reserveCountedStock(
-  tx: Handle,
-  { hotelId, language }: OrderingGuest,
-  order: Order,
-  reserved: Set<string>,
-): Promise<void> {
-  const counted = countedItems(order).filter(({ id }) => !reserved.has(id))
-  if (counted.length === 0 || order.kind === 'department') return
-  const wanted = new Map<string, number>()
-  for (const { itemId, quantity } of order.lines) {
-    if (counted.some(({ id }) => id === itemId)) {
-      wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
-    }
-  }
-  const stock = await reserveStock(tx, hotelId, order.kind, wanted)
-  for (const item of counted) {
-    const left = stock.get(item.id)
-    // No longer counted.
-    if (left === null) continue
-    // A removed item is missing.
-    if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
-      throw notEnough(inLanguage(item, language).name, left ?? 0)
-    }
-    reserved.add(item.id)
-  }
-}
-
-function notEnough(item: string, left: number): Problem {
-  return left
-    ? new Problem('item_unavailable', '{item}: only {left} left.', {
-        params: { reason: 'tooFew', item, left },
-      })
-    : new Problem('item_unavailable', '{item} has just sold out.', {
-        params: { reason: 'soldOut', item },
-      })
 }

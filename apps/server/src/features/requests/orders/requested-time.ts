@@ -1,19 +1,20 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { checkOutAt, type StayDates } from '@bellhop/domain/hotel-time'
-import { lateCheckOutAt } from '@bellhop/domain/late-check-out'
+import { lateCheckOutAt, listLateTimes } from '@bellhop/domain/late-check-out'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { Translations } from '../../../shared/in-language.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { fieldProblem, Problem } from '../../../shared/problem.ts'
 
 type GuestOfStay = Pick<GuestCaller, 'checkIn' | 'duration' | 'checkoutTime' | 'timeZone'>
 
-/** A service that moves the time of check-out, HH:mm. */
+/** A service that moves the time of check-out, HH:mm, at the latest to this one. */
 export interface LateCheckOut {
   name: string
   translations: Translations
   checkoutTime: string
+  grantedAtOnce: boolean
 }
 
 /** Reads the wanted time. It must be in the future; one minute in the past is allowed for phones with a slow clock. */
@@ -37,21 +38,36 @@ export function readRequestedTime(
 }
 
 /**
- * The check-out of a guest with a late check-out. Throws 409 `item_unavailable` if it is not later than their present
- * one, or over.
+ * The check-out of a guest with a late check-out, and by how many hours it is later than their present one. Throws 409
+ * `item_unavailable` if none is later, or all are over, and `slot_taken` if the room is not free until then.
  *
  * @param service in the guest's language
+ * @param wanted an instant
  */
 export function readLateCheckOut(
-  { name: item, checkoutTime }: LateCheckOut,
+  { name: item, checkoutTime: latest }: Omit<LateCheckOut, 'translations'>,
+  wanted: string | undefined,
   now: Date,
-  guest: GuestOfStay,
-): Date {
-  const late = lateCheckOutAt(datesOf(guest), checkoutTime, now.getTime())
-  if (late) return new Date(late)
-  throw new Problem('item_unavailable', '{item} is not available right now.', {
-    params: { reason: 'notOffered', item },
+  guest: GuestOfStay & { freeUntil?: number },
+): { at: Date; checkoutTime: string; hours: number } {
+  const stay = datesOf(guest)
+  const offered = listLateTimes(stay.checkoutTime, latest).flatMap((checkoutTime, index) => {
+    const at = lateCheckOutAt(stay, checkoutTime, now.getTime())
+    return at ? [{ at: new Date(at), checkoutTime, hours: index + 1 }] : []
   })
+  if (offered.length === 0) {
+    throw new Problem('item_unavailable', '{item} is not available right now.', {
+      params: { reason: 'notOffered', item },
+    })
+  }
+  if (wanted === undefined) throw fieldProblem('preferredAt', 'Choose a time.')
+  const chosen = offered.find(({ at }) => at.getTime() === Date.parse(wanted))
+  if (!chosen) throw fieldProblem('preferredAt', 'Choose one of the times of this service.')
+  if (chosen.at.getTime() > (guest.freeUntil ?? Number.POSITIVE_INFINITY)) {
+    const name = item
+    throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
+  }
+  return chosen
 }
 
 const checkOutOf = (guest: GuestOfStay) => new Date(checkOutAt(datesOf(guest)))

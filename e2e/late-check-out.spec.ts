@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { cardOf, openDepartment, signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+async function openService(guest: Page) {
+  await openDepartment(guest, 'Front desk')
+  await guest.getByRole('button', { name: /^Late check-out/ }).click()
+}
+
+test('a guest asks for a later check-out, the desk accepts it, and the phone shows it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openService(guest)
+  const sheet = guest.getByRole('dialog', { name: 'Late check-out' })
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  await expect(sheet.getByText('Choose a time.')).toBeVisible()
+  await sheet.getByText('13:00').click()
+  await expect(sheet.getByText(/by 13:00 instead of 11:00, once we confirm/)).toBeVisible()
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  const received = guest.getByRole('dialog', { name: 'Request sent' })
+  const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
+  await received.getByRole('button', { name: 'Track request' }).click()
+
+  const card = cardOf(desk, number)
+  await expect(card).toContainText('13:00')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest.getByText('Confirmed').first()).toBeVisible()
+  await openService(guest)
+  await expect(guest.getByRole('dialog').getByText('12:00')).toHaveCount(0)
+  await expect(guest.getByRole('dialog').getByText('14:00')).toBeVisible()
+})
