@@ -1,11 +1,17 @@
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Printer } from 'lucide'
 
-export function PrintButton({ busy, onPrint }: { busy: boolean; onPrint: () => void }) {
+interface Props {
+  label?: string
+  busy: boolean
+  onPrint: () => void
+}
+
+export function PrintButton({ label = 'Print the list', busy, onPrint }: Props) {
   return (
     <IconButton
       icon={Printer}
-      label="Print the list"
+      label={label}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onPrint}
       className="phone:hidden"

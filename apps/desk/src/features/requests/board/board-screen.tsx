@@ -28,6 +28,7 @@ import { PrintedRequests } from './printed-requests.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { usePrintBoard } from './use-print-board.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyBoard } from './use-steady-board.ts'
 import { useSteadyLanes } from './use-steady-lanes.ts'
@@ -39,7 +40,7 @@ const ageInterval = 5000
 
 /** The live board: every open request by status. The address has the department and the open request. */
 export function BoardScreen() {
-  const { role, hotel } = useStaff()
+  const { role, hotel, departments } = useStaff()
   const { timeZone } = hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
@@ -116,6 +117,7 @@ export function BoardScreen() {
     if (next.departmentId !== departmentId) filterBy(next.departmentId)
   }
 
+  const printing = usePrintBoard()
   const [isSoldOutOpen, openSoldOut] = useState(false)
   const onSoldOut = menuReaders.includes(role) ? () => openSoldOut(true) : undefined
   const [isEntering, enterRequest] = useState(false)
@@ -145,6 +147,7 @@ export function BoardScreen() {
             onCompact={setCompact}
             endedShown={endedShown}
             onShowEnded={showEnded}
+            onPrint={printing.isReading ? undefined : printing.print}
             onSoldOut={onSoldOut}
             onNewRequest={onNewRequest}
             helpButton={helpButton}
@@ -188,7 +191,13 @@ export function BoardScreen() {
             )}
           </BoardFrame>
         )}
-        <PrintedRequests requests={order} search={search} formatTime={formatTime} />
+        <PrintedRequests
+          requests={board.flatMap(({ requests: column }) => column)}
+          department={departments.find(({ _id }) => _id === departmentId)?.name}
+          search={search}
+          handovers={printing.handovers}
+          formatTime={formatTime}
+        />
       </Screen>
       {shown && (
         <RequestDetails

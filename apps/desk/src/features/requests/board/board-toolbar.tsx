@@ -5,6 +5,7 @@ import { Select } from '@bellhop/ui/select'
 import { CircleSlash, History, Plus, Rows4 } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { PrintButton } from '../../../lists/print/print-button.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
 import type { BoardFilter } from './arrange-board.ts'
@@ -17,6 +18,8 @@ interface Props {
   onCompact: (isCompact: boolean) => void
   endedShown: boolean
   onShowEnded: (shown: boolean) => void
+  /** Undefined while it is being prepared. */
+  onPrint: (() => void) | undefined
   onSoldOut: (() => void) | undefined
   onNewRequest: (() => void) | undefined
   helpButton: ReactNode
@@ -69,6 +72,11 @@ export function BoardToolbar(props: Props) {
           aria-pressed={endedShown}
           onClick={() => props.onShowEnded(!endedShown)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
+        />
+        <PrintButton
+          label="Print open requests"
+          busy={!props.onPrint}
+          onPrint={() => props.onPrint?.()}
         />
         <MuteButton />
         {props.helpButton}

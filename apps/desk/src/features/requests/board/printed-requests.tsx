@@ -1,23 +1,57 @@
+import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { countOf } from '../../../format/use-stay-format.ts'
+import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { formatAllergies } from '../../../shared/marks.tsx'
 import { formatStatus } from '../labels.ts'
 
 interface Props {
   requests: readonly DeskRequest[]
+  /** The one that the board is limited to. */
+  department: string | undefined
   search: string
+  /** Hand-overs to read. */
+  handovers: readonly ListedEntry[]
   formatTime: (instant: string) => string
 }
 
-/** The open requests that the board shows. */
-export function PrintedRequests({ requests, search, formatTime }: Props) {
+/** The open requests of the board's columns and those for later, by the time when they are due. */
+export function PrintedRequests(props: Props) {
+  const { requests, department, search, handovers, formatTime } = props
+  const rows = requests.toSorted((a, b) => a.promisedAt.localeCompare(b.promisedAt))
+  return (
+    <>
+      <OnPaper>
+        {() =>
+          handovers.map(({ _id, text, createdBy, createdAt }) => (
+            <section key={_id} className="mb-4 rounded-card border border-line p-3">
+              <h2 className="font-semibold">
+                Hand-over by <bdi>{createdBy?.name}</bdi>, {formatTime(createdAt)}
+              </h2>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            </section>
+          ))
+        }
+      </OnPaper>
+      <OpenRequests rows={rows} {...{ department, search, formatTime }} />
+    </>
+  )
+}
+
+interface TableProps extends Pick<Props, 'department' | 'search' | 'formatTime'> {
+  rows: readonly DeskRequest[]
+}
+
+function OpenRequests({ rows, department, search, formatTime }: TableProps) {
   return (
     <PrintedList<DeskRequest>
-      title="Open requests"
+      title={department ? `Open requests, ${department}` : 'Open requests'}
       search={search}
-      rows={requests}
+      rows={rows}
       keyOf={({ _id }) => _id}
       empty="No open requests."
       columns={[
