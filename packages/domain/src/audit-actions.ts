@@ -171,6 +171,7 @@ const actions = {
   'roomState.foundOccupied': rooms('found a guest in the empty room'),
   'roomState.settleOccupied': rooms('settled who is in room'),
   'roomState.set': rooms('changed the state of room'),
+  'roomState.late': rooms('reported too late what had been done in room'),
   'roomState.depart': rooms('marked as dirty after check-out: room'),
   'roomState.beginDay': rooms('marked the rooms of the night as dirty'),
 

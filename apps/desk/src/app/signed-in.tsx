@@ -29,6 +29,10 @@ const SetupBanner = lazy(async () => ({
   default: (await import('../features/setup/setup-banner.tsx')).SetupBanner,
 }))
 
+const RoomOutboxSync = lazy(async () => ({
+  default: (await import('../features/housekeeping/outbox/room-outbox-sync.tsx')).RoomOutboxSync,
+}))
+
 /**
  * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
  * screens stay until the same person has signed in again.
@@ -119,6 +123,11 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
             </Routes>
           </Shell>
         </BellProvider>
+        {member.worksOnRooms && (
+          <Suspense>
+            <RoomOutboxSync />
+          </Suspense>
+        )}
         {isAsked && <ConfirmIdentity />}
         {isEnded && <SignInAgain member={member} />}
         {isElsewhere && <ReturnToHotel hotel={member.hotel} />}

@@ -1245,6 +1245,7 @@ export interface RoomState {
   closed_until: string | null;
   found_occupied_at: Timestamp | null;
   hotel_id: string;
+  occupancy_at: Timestamp | null;
   room_id: string;
 }
 

@@ -42,9 +42,14 @@ export function addTask(tx: Handle, key: RoomKey, kind: TaskKind): Promise<boole
   return changeTask(tx, key, (task) => addToTask(task, kind))
 }
 
-/** The room is now cleaned so far. @returns whether its task has changed */
-export function followRoom(tx: Handle, key: RoomKey, cleaning: CleaningState): Promise<boolean> {
-  return changeTask(tx, key, (task) => followCleaning(task, cleaning))
+/** The room is cleaned so far, at this time. @returns whether its task has changed */
+export function followRoom(
+  tx: Handle,
+  key: RoomKey,
+  cleaning: CleaningState,
+  at: Date,
+): Promise<boolean> {
+  return changeTask(tx, key, (task) => followCleaning(task, cleaning), at)
 }
 
 /** A guest moves into the room. */
@@ -56,6 +61,7 @@ async function changeTask(
   tx: Handle,
   { hotelId, roomId }: RoomKey,
   change: (task: HousekeepingTask | undefined) => HousekeepingTask | undefined,
+  at = new Date(),
 ): Promise<boolean> {
   const { rows } = await sql<HousekeepingTask>`
     SELECT kind, status FROM housekeeping_task
@@ -66,7 +72,7 @@ async function changeTask(
     return false
   }
   if (!isActive(task)) {
-    const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, now() AS at`
+    const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, ${at}::timestamptz AS at`
     await insertTasks(hotelId, room).execute(tx)
     return true
   }

@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '../audit/audit.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
 import { addTask } from './housekeeping-tasks.ts'
 
 /** Maps a state to the contract's fields. */
@@ -25,14 +26,16 @@ export function formatRoomState(state: RoomState | null, tonight: string): RoomS
 /**
  * Writes what has changed and leaves the rest, which another transaction may have changed since it was read.
  *
+ * @param at when it was cleaned so far
  * @returns how far the room is cleaned
  */
 export async function writeRoomState(
   tx: Handle,
   key: { hotelId: string; roomId: string },
   { cleaning, closure }: Partial<RoomState>,
+  at = new Date(),
 ): Promise<CleaningState> {
-  const cleaned = { cleaning, cleaning_at: new Date() }
+  const cleaned = { cleaning, cleaning_at: at }
   const closed = closure === undefined ? {} : closureColumns(closure)
   const row = await tx
     .insertInto('room_state')
@@ -76,9 +79,10 @@ export async function soilRoomOnDeparture(
     .insertInto('room_state')
     .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['hotel_id', 'room_id'])
-        .doUpdateSet({ cleaning: 'dirty', cleaning_at: at, found_occupied_at: null }),
+      conflict.columns(['hotel_id', 'room_id']).doUpdateSet({
+        ...{ cleaning: 'dirty', cleaning_at: at },
+        ...{ found_occupied_at: null, occupancy_at: at },
+      }),
     )
     .execute()
   await addTask(tx, { hotelId, roomId }, 'departure')
@@ -99,4 +103,17 @@ export async function recordRoomEvent(
 ): Promise<void> {
   const event = { name: 'room.updated', payload: { _id: roomId } } as const
   await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
+}
+
+/** A phone has sent what was done in a room after the room had changed again: the log has it, the room does not. */
+export async function recordLateChange(
+  tx: Handle,
+  { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
+  roomId: string,
+  done: { occurredAt: Date; cleaning?: CleaningState; isOccupied?: boolean },
+): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'roomState.late' },
+    ...{ subjectId: roomId, after: done },
+  })
 }

@@ -14,7 +14,7 @@ import {
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { DoorSign } from '../guest/guest.ts'
-import { roomState } from './rooms.ts'
+import { occurredAt, roomState } from './rooms.ts'
 
 /** What housekeeping has to do, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
 const tags = ['housekeeping']
@@ -101,7 +101,7 @@ export const setFoundOccupied = {
     summary: 'Report a room that is occupied, or settle it',
     tags,
     params: idParams,
-    body: object({ isOccupied: Type.Boolean() }),
+    body: object({ isOccupied: Type.Boolean(), occurredAt }),
     response,
   },
 } as const satisfies Route

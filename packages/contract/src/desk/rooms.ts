@@ -11,7 +11,7 @@ import {
 import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/room-state'
 import { managers, roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, idParams, nonBlankLine, object } from '../base/common.ts'
+import { data, HotelDate, Id, Instant, idParams, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 import { problems, type Route } from '../base/route.ts'
@@ -108,6 +108,12 @@ export const {
 export type DeskRoom = Static<typeof DeskRoom>
 
 /**
+ * When it was done, as stated by the device that sends it later. If the room has changed since, it stays as it is, and
+ * the log has both.
+ */
+export const occurredAt = Type.Optional(Instant)
+
+/**
  * Sets how far a room is cleaned, which opens it again if it is closed, or closes it for some nights. `outOfOrder` takes
  * it off sale: 409 `room_taken` if a guest has it on one of the nights. Attendants of housekeeping set how far it is
  * cleaned, unless it is closed (403).
@@ -128,6 +134,8 @@ export const setRoomState = {
       from: Type.Optional(HotelDate),
       /** The last one; until further notice by default. */
       until: Type.Optional(HotelDate),
+      /** Of how far it is cleaned. */
+      occurredAt,
     }),
     response: { 200: data(DeskRoom), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },

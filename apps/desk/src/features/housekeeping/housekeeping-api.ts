@@ -1,13 +1,24 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { type Call, readData } from '@bellhop/client/call'
+import { readClockOffset } from '@bellhop/client/clock-offset'
+import { change, makeCall } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/housekeeping'
-import type { Housekeeping } from '@bellhop/contract/desk/housekeeping'
+import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { api } from '../../api/api.ts'
+
+export interface ListedRooms extends Housekeeping {
+  /** Milliseconds to add to this device's clock to get the server's. */
+  clockOffset: number
+}
 
 const readsApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getHousekeeping: builder.query({
-      ...read(calls.getHousekeeping),
+    getHousekeeping: builder.query<ListedRooms, void>({
+      query: () => makeCall(calls.getHousekeeping),
+      transformResponse: ({ data }: { data: Housekeeping }, meta) => ({
+        ...data,
+        clockOffset: readClockOffset(meta),
+      }),
       providesTags: ['housekeeping'],
     }),
   }),
@@ -15,18 +26,33 @@ const readsApi = api.injectEndpoints({
 
 export const { useGetHousekeepingQuery } = readsApi
 
-/** The response has all rooms. */
-const shown = {
-  onQueryStarted: showResponse((rooms: Housekeeping) =>
-    readsApi.util.updateQueryData('getHousekeeping', undefined, () => rooms),
-  ),
-} as const
+/** Shows a room as a change that has been sent has left it, until all are read again. */
+export const showRoom = (id: string, change: (room: HousekeepingRoom) => HousekeepingRoom) =>
+  readsApi.util.updateQueryData('getHousekeeping', undefined, (listed) => {
+    listed.rooms = listed.rooms.map((room) => (room._id === id ? change(room) : room))
+  })
 
 const changesApi = readsApi.injectEndpoints({
   endpoints: (builder) => ({
-    assignHousekeeping: builder.mutation({ ...change(calls.assignHousekeeping), ...shown }),
-    setFoundOccupied: builder.mutation({ ...change(calls.setFoundOccupied), ...shown }),
+    assignHousekeeping: builder.mutation({
+      ...change(calls.assignHousekeeping),
+      // The response has all rooms.
+      onQueryStarted: showResponse((rooms: Housekeeping) =>
+        readsApi.util.updateQueryData('getHousekeeping', undefined, (listed) => ({
+          ...rooms,
+          clockOffset: listed.clockOffset,
+        })),
+      ),
+    }),
+
+    /** What the outbox sends. */
+    sendRoomChange: builder.mutation<unknown, Call>({
+      query: (call) => call,
+      transformResponse: readData<unknown>,
+      // Also after a rejection: the room is not what it seemed.
+      invalidatesTags: ['housekeeping', 'roomPlan'],
+    }),
   }),
 })
 
-export const { assignHousekeeping, setFoundOccupied } = changesApi.endpoints
+export const { assignHousekeeping, sendRoomChange } = changesApi.endpoints

@@ -1,4 +1,4 @@
-import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { isActive } from '@bellhop/domain/housekeeping-task'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
@@ -6,14 +6,17 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BrushCleaning } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { arrangeRooms } from './arrange-rooms.ts'
 import { AssignBar } from './assign-bar.tsx'
-import { useGetHousekeepingQuery } from './housekeeping-api.ts'
+import { type ListedRooms, useGetHousekeepingQuery } from './housekeeping-api.ts'
 import { OccupiedRooms } from './occupied-rooms.tsx'
+import { changeRoom } from './outbox/change-room.ts'
+import { useRoomItems } from './outbox/room-outbox.ts'
+import { UnsentChanges } from './outbox/unsent-changes.tsx'
 import { RoomRow } from './room-row.tsx'
 import { useRoomActions } from './use-room-actions.ts'
 
@@ -22,6 +25,9 @@ const views = [
   { value: 'all', label: 'All' },
 ] as const
 type View = (typeof views)[number]['value']
+
+/** What is sent sooner than this is not marked as unsent, in ms. */
+const sendingMs = 1500
 
 /** The rooms of a housekeeper in order of need; for the front desk all rooms, and who cleans which. */
 export function HousekeepingScreen() {
@@ -58,20 +64,33 @@ export function HousekeepingScreen() {
 }
 
 interface Props {
-  data: Housekeeping
+  data: ListedRooms
   view: View
   isSupervisor: boolean
 }
 
 function Rooms({ data, view, isSupervisor }: Props) {
   const { _id: staffId } = useStaff()
-  const actions = useRoomActions()
+  const actions = useRoomActions(data.clockOffset)
+  const items = useRoomItems()
+  const sending = items.filter(({ rejection }) => !rejection)
+  const isSlow = useOutlasting(sending.length > 0, sendingMs)
+  const unsent = isSlow ? sending : []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { inspectsRooms: inspects, people } = data
-  const rooms =
-    view === 'mine'
-      ? data.rooms.filter(({ task }) => task?.assignedTo?._id === staffId)
-      : data.rooms
+  const all = useMemo(
+    () =>
+      data.rooms.map((room) =>
+        items
+          .filter((item) => item.room._id === room._id && !item.rejection)
+          .reduce(
+            (shown, { change, at }) => changeRoom(shown, change, new Date(at).toISOString()),
+            room,
+          ),
+      ),
+    [data.rooms, items],
+  )
+  const rooms = view === 'mine' ? all.filter(({ task }) => task?.assignedTo?._id === staffId) : all
   const { begun, open, toInspect, rest } = arrangeRooms(rooms, inspects)
   // A colleague may have cleaned a room since it was selected.
   const chosenIds = rooms.flatMap(({ _id, task }) =>
@@ -91,6 +110,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
       room={room}
       inspects={inspects}
       actions={actions}
+      isUnsent={unsent.some((item) => item.room._id === room._id)}
       showsPerson={view === 'all'}
       selection={
         isSupervisor ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) } : undefined
@@ -100,7 +120,12 @@ function Rooms({ data, view, isSupervisor }: Props) {
 
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
-      {isSupervisor && <OccupiedRooms rooms={data.rooms} actions={actions} />}
+      <UnsentChanges
+        waiting={unsent}
+        rejected={items.filter(({ rejection }) => rejection)}
+        actions={actions}
+      />
+      {isSupervisor && <OccupiedRooms rooms={all} actions={actions} />}
       {isSupervisor && chosenIds.length > 0 && (
         <AssignBar people={people} roomIds={chosenIds} onDone={() => setChosen(new Set())} />
       )}
@@ -127,6 +152,17 @@ function Rooms({ data, view, isSupervisor }: Props) {
       />
     </div>
   )
+}
+
+/** Whether something has been so for some time, in ms. */
+function useOutlasting(isOn: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isOn) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => clearTimeout(timer)
+  }, [isOn, ms])
+  return isOn && lasts
 }
 
 interface SectionProps {

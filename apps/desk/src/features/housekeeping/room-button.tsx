@@ -1,5 +1,5 @@
 import { Button } from '@bellhop/ui/button'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
@@ -9,11 +9,13 @@ interface Props extends Look {
   onRun: () => Promise<void>
 }
 
-/** A button for one room, which is busy until the server has answered. */
+/** A button for one room, which is busy until the change is stored. */
 export function RoomButton({ label, number, onRun, ...look }: Props) {
   const [isBusy, setBusy] = useState(false)
 
-  async function run() {
+  async function run({ detail }: MouseEvent) {
+    // The second click of a double click would hit the next step, which takes the place of this one.
+    if (detail > 1) return
     setBusy(true)
     await onRun()
     setBusy(false)
@@ -24,7 +26,7 @@ export function RoomButton({ label, number, onRun, ...look }: Props) {
       {...look}
       aria-label={`${label}: room ${number}`}
       busy={isBusy}
-      onClick={() => void run()}
+      onClick={(event) => void run(event)}
     >
       {label}
     </Button>

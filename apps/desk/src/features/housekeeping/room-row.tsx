@@ -3,6 +3,7 @@ import { isActive, type TaskKind } from '@bellhop/domain/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
+import { CloudOff } from 'lucide'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
@@ -18,6 +19,8 @@ interface Props {
   room: HousekeepingRoom
   inspects: boolean
   actions: RoomActions
+  /** Something done here has not reached the hotel yet. */
+  isUnsent: boolean
   /** In the list of all rooms. */
   showsPerson: boolean
   /** For those who assign rooms: whether the room is chosen. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** A room with its task, and the next step as a large button. */
-export function RoomRow({ room, inspects, actions, showsPerson, selection }: Props) {
+export function RoomRow({ room, inspects, actions, isUnsent, showsPerson, selection }: Props) {
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
   return (
@@ -63,6 +66,12 @@ export function RoomRow({ room, inspects, actions, showsPerson, selection }: Pro
             <Badge>{room.lateCheckOut ? `Leaves by ${room.lateCheckOut}` : 'Leaves today'}</Badge>
           )}
           {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
+          {isUnsent && (
+            <Badge>
+              <Icon of={CloudOff} className="size-3.5" />
+              Not sent yet
+            </Badge>
+          )}
         </p>
         {showsPerson && isUnderWay && task.assignedTo && (
           <p className="mt-1 text-ink-soft text-sm">

@@ -1,33 +1,41 @@
+import { makeCall } from '@bellhop/client/endpoints'
+import { setFoundOccupied } from '@bellhop/contract/calls/desk/housekeeping'
+import { setRoomState } from '@bellhop/contract/calls/desk/rooms'
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import type { CleaningState } from '@bellhop/domain/room-state'
-import { useToast } from '@bellhop/ui/toast'
-import { useChange } from '../../api/use-change.ts'
-import { setRoomState } from '../../shared/rooms/room-state-api.ts'
-import { setFoundOccupied } from './housekeeping-api.ts'
+import { useDispatch } from 'react-redux'
+import { useStaff } from '../../api/staff-context.ts'
+import { type Dispatch, openRoomOutbox } from './outbox/room-outbox.ts'
 
 export type RoomActions = ReturnType<typeof useRoomActions>
 
-/** What a housekeeper does with a room. A problem is shown as a toast: the row stays where it is. */
-export function useRoomActions() {
-  const cleaning = useChange(setRoomState)
-  const occupied = useChange(setFoundOccupied)
-  const showToast = useToast()
-  const report = (problem: string | undefined) => {
-    if (problem) showToast({ text: problem, tone: 'bad' })
-  }
+/**
+ * What a housekeeper does with a room. It is stored on the device, shown at once, and sent as soon as there is a
+ * connection.
+ *
+ * @param clockOffset milliseconds to add to this device's clock to get the server's
+ */
+export function useRoomActions(clockOffset: number) {
+  const { _id: staffId } = useStaff()
+  const dispatch = useDispatch<Dispatch>()
+  const openOutbox = () => openRoomOutbox(dispatch, staffId)
+  const readNow = () => new Date(Date.now() + clockOffset).toISOString()
 
   return {
-    async setCleaning({ _id: id }: HousekeepingRoom, state: CleaningState) {
-      report((await cleaning.run({ params: { id }, body: { state } })).problem)
-    },
-    async setOccupied({ _id: id, number }: HousekeepingRoom, isOccupied: boolean) {
-      const { isDone, problem } = await occupied.run({ params: { id }, body: { isOccupied } })
-      report(problem)
-      if (!isDone) return
-      const text = isOccupied
-        ? `The front desk sees that room ${number} is occupied.`
-        : `Room ${number} is settled.`
-      showToast({ text, tone: 'good' })
-    },
+    setCleaning: ({ _id: id, number }: HousekeepingRoom, state: CleaningState) =>
+      openOutbox().enqueue({
+        room: { _id: id, number },
+        change: { kind: 'cleaning', state },
+        call: makeCall(setRoomState, { params: { id }, body: { state, occurredAt: readNow() } }),
+      }),
+    setOccupied: ({ _id: id, number }: HousekeepingRoom, isOccupied: boolean) =>
+      openOutbox().enqueue({
+        room: { _id: id, number },
+        change: { kind: 'occupied', isOccupied },
+        call: makeCall(setFoundOccupied, {
+          ...{ params: { id }, body: { isOccupied, occurredAt: readNow() } },
+        }),
+      }),
+    dismiss: (id: number) => void openOutbox().remove(id),
   }
 }

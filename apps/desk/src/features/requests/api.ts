@@ -1,4 +1,4 @@
-import type { ResponseMeta } from '@bellhop/client/base-query'
+import { readClockOffset } from '@bellhop/client/clock-offset'
 import { change, page, read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
@@ -69,12 +69,6 @@ const changesApi = requestsApi.injectEndpoints({
     cancel: builder.mutation({ ...change(calls.cancelRequest), ...shown }),
   }),
 })
-
-/** The Date header has whole seconds, so a difference below two seconds is ignored. */
-function readClockOffset(meta: ResponseMeta | undefined): number {
-  const offset = meta?.serverTime === undefined ? 0 : meta.serverTime - Date.now()
-  return Math.abs(offset) < 2000 ? 0 : offset
-}
 
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
 export const requestChanges = changesApi.endpoints

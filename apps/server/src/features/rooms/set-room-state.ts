@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setRoomState } from '@bellhop/contract/desk/rooms'
+import { readOccurredAt } from '@bellhop/domain/occurred-at'
 import {
   type Closure,
   checkClosure,
@@ -19,7 +20,7 @@ import { selectRoomState } from '../../database/room-state-of.ts'
 import { endCleaningSign } from '../../folio/door-sign.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { followRoom } from '../../inventory/housekeeping-tasks.ts'
-import { recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
+import { recordLateChange, recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
@@ -29,7 +30,8 @@ import { writeNights } from './write-nights.ts'
 type Wanted = BodyOf<typeof setRoomState>
 
 /**
- * Sets the state of a room, with audit log, nights for sale and live events.
+ * Sets the state of a room, with audit log, nights for sale and live events. What was done before the room changed
+ * again is only recorded.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_request`, `room_taken` if a guest has the room on a night
  */
@@ -44,12 +46,19 @@ export async function setRoomStateByStaff(
   const room = await lockRoom(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const before = room.state ?? freshRoom
+  const now = new Date()
+  const occurredAt = readOccurredAt(wanted.occurredAt, now)
+  if (occurredAt && !isClosedState(wanted.state) && room.changedAt && occurredAt < room.changedAt) {
+    await recordLateChange(tx, staff, roomId, { occurredAt, cleaning: wanted.state })
+    return room
+  }
+  const at = occurredAt ?? now
   const wantedState = changeState(before, wanted, tonight)
   const isCleaned = before.cleaning !== wantedState.cleaning
   const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
   if (!isCleaned && !isClosed) {
     if (!isClosedState(wanted.state)) {
-      await repeatCleaning(tx, { hotelId, roomId }, wantedState)
+      await repeatCleaning(tx, { hotelId, roomId }, wantedState, at)
     }
     return room
   }
@@ -70,16 +79,17 @@ export async function setRoomStateByStaff(
       ...(isCleaned && { cleaning: wantedState.cleaning }),
       ...(isClosed && { closure }),
     },
+    at,
   )
   const after = { cleaning, closure }
-  if (isCleaned) await followRoom(tx, { hotelId, roomId }, cleaning)
+  if (isCleaned) await followRoom(tx, { hotelId, roomId }, cleaning, at)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'roomState.set',
     subjectId: roomId,
     before,
-    after,
+    after: { ...after, ...(occurredAt && { occurredAt }) },
   })
   if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
   const cleaned = isCleaned ? await endSignIfClean(tx, hotelId, roomId, after) : []
@@ -93,8 +103,9 @@ async function repeatCleaning(
   tx: Handle,
   { hotelId, roomId }: { hotelId: string; roomId: string },
   state: RoomState,
+  at: Date,
 ): Promise<void> {
-  const isFollowed = await followRoom(tx, { hotelId, roomId }, state.cleaning)
+  const isFollowed = await followRoom(tx, { hotelId, roomId }, state.cleaning, at)
   const cleaned = await endSignIfClean(tx, hotelId, roomId, state)
   if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
   if (isFollowed) await recordRoomEvent(tx, hotelId, roomId)
@@ -164,9 +175,13 @@ async function lockRoom(tx: Handle, hotelId: string, id: string) {
     .executeTakeFirst()
   if (!room) throw notFound('room')
   // Read after the lock, so that it is what a simultaneous change has left.
-  const { rows } = await sql<{ state: RoomState | null }>`
-    SELECT ${selectRoomState(hotelId, id)} AS state`.execute(tx)
-  return { ...room, state: rows[0]?.state ?? null }
+  const { rows } = await sql<{ state: RoomState | null; changedAt: Date | null }>`
+    SELECT ${selectRoomState(hotelId, id)} AS state, greatest(
+      (SELECT cleaning_at FROM room_state WHERE hotel_id = ${hotelId} AND room_id = ${id}),
+      (SELECT arose_at FROM housekeeping_task WHERE hotel_id = ${hotelId} AND room_id = ${id}),
+      (SELECT max(door_sign_at) FROM stay WHERE hotel_id = ${hotelId} AND room_id = ${id}
+        AND status = 'inHouse' AND door_sign = 'cleanNow')) AS "changedAt"`.execute(tx)
+  return { ...room, state: rows[0]?.state ?? null, changedAt: rows[0]?.changedAt ?? null }
 }
 
 function changeState(room: RoomState, wanted: Wanted, tonight: string): RoomState {

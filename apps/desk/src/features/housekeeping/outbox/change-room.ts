@@ -1,0 +1,33 @@
+import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import { followCleaning, isActive } from '@bellhop/domain/housekeeping-task'
+import type { CleaningState } from '@bellhop/domain/room-state'
+
+/** What a housekeeper has done in a room. */
+export type RoomChange =
+  | { kind: 'cleaning'; state: CleaningState }
+  | { kind: 'occupied'; isOccupied: boolean }
+
+/**
+ * The room as it will be once the server knows of the change.
+ *
+ * @param at when it was done
+ */
+export function changeRoom(
+  room: HousekeepingRoom,
+  change: RoomChange,
+  at: string,
+): HousekeepingRoom {
+  if (change.kind === 'occupied') {
+    const { foundOccupiedAt: _, ...others } = room
+    return change.isOccupied ? { ...room, foundOccupiedAt: at } : others
+  }
+  const { state } = change
+  const { task } = room
+  const followed = followCleaning(task, state)
+  return {
+    ...room,
+    ...{ state, cleaning: state },
+    // A new task has no one yet.
+    ...(followed && { task: { since: at, ...(isActive(task) && task), ...followed } }),
+  }
+}

@@ -1,0 +1,54 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { CloudOff } from 'lucide'
+import type { RoomActions } from '../use-room-actions.ts'
+import type { RoomItem } from './room-outbox.ts'
+
+interface Props {
+  waiting: readonly RoomItem[]
+  rejected: readonly RoomItem[]
+  actions: RoomActions
+}
+
+/** What has not reached the hotel yet, and what was not accepted. */
+export function UnsentChanges({ waiting, rejected, actions }: Props) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-ink-soft text-sm empty:hidden">
+        {waiting.length > 0 && (
+          <>
+            <Icon of={CloudOff} className="size-5 shrink-0" />
+            <span>
+              {waiting.length === 1 ? 'One change is' : `${waiting.length} changes are`} saved on
+              this device and will be sent when it is connected.
+            </span>
+          </>
+        )}
+      </p>
+      {rejected.length > 0 && (
+        <Card className="grid gap-3 p-4">
+          <h2 className="font-display font-semibold text-lg">Not saved</h2>
+          <ul aria-label="Not saved" className="divide-y divide-line">
+            {rejected.map(({ id, room, rejection }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+                <p className="min-w-0 flex-1 basis-56">
+                  <strong>Room {room.number}.</strong>{' '}
+                  {typeof rejection === 'object'
+                    ? rejection.detail
+                    : 'It could not be sent in time.'}
+                </p>
+                <Button
+                  aria-label={`Dismiss: room ${room.number}`}
+                  onClick={() => actions.dismiss(id)}
+                >
+                  Dismiss
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { getHousekeeping, setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
+import { setRoomState } from '@bellhop/contract/desk/rooms'
+import { setDoorSign } from '@bellhop/contract/guest/guest'
+import { MINUTE_MS } from '@bellhop/domain/durations'
+import type { CleaningState } from '@bellhop/domain/room-state'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server = await getTestApp()
+const { db } = server
+let hotel: TestHotel
+let desk: Record<string, string>
+let phone: Record<string, string>
+let room: string
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  const attendant = await buildStaff(server, hotel, {
+    ...{ role: 'attendant', departments: [department] },
+  })
+  phone = await signInStaff(server, attendant)
+  room = (await buildRooms(server, hotel, 1))[0] ?? ''
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const setState = (headers: Record<string, string>, state: CleaningState, ago?: number) =>
+  call(server, setRoomState, {
+    ...{ headers, params: { id: room } },
+    body: { state, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
+  })
+const report = (headers: Record<string, string>, isOccupied: boolean, ago?: number) =>
+  call(server, setFoundOccupied, {
+    ...{ headers, params: { id: room } },
+    body: { isOccupied, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
+  })
+const read = async () =>
+  (await call(server, getHousekeeping, { headers: desk })).body.data.rooms.find(
+    ({ _id }) => _id === room,
+  )
+
+/** What the front desk did so many minutes ago. */
+async function changeAt(minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * MINUTE_MS)
+  await db
+    .updateTable('room_state')
+    .set({ cleaning_at: at, occupancy_at: at })
+    .where('room_id', '=', room)
+    .execute()
+  await db
+    .updateTable('housekeeping_task')
+    .set({ arose_at: at })
+    .where('room_id', '=', room)
+    .execute()
+}
+
+const listLog = async () =>
+  (
+    await db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', room)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, after }) => [action, after])
+
+describe('what a phone sends after an outage', () => {
+  test('counts in its order, from when it was done', async () => {
+    await setState(phone, 'dirty', 30)
+    await setState(phone, 'cleaning', 25)
+    await setState(phone, 'clean', 10)
+    expect(await read()).toMatchObject({ cleaning: 'clean', task: { status: 'done' } })
+    const log = await listLog()
+    expect(log.at(-1)).toEqual([
+      'roomState.set',
+      { cleaning: 'clean', closure: null, occurredAt: expect.any(String) },
+    ])
+  })
+
+  test('does not replace what the front desk did later, and is in the log', async () => {
+    await setState(desk, 'dirty')
+    await changeAt(5)
+    const late = await setState(phone, 'clean', 10)
+    expect(late.body.data).toMatchObject({ cleaning: 'dirty' })
+    expect(await read()).toMatchObject({ cleaning: 'dirty', task: { status: 'open' } })
+    expect((await listLog()).at(-1)).toEqual([
+      'roomState.late',
+      { cleaning: 'clean', occurredAt: expect.any(String) },
+    ])
+    await setState(phone, 'cleaning', 2)
+    expect(await read()).toMatchObject({ cleaning: 'cleaning', task: { status: 'begun' } })
+  })
+
+  test('does not answer a guest who has asked for cleaning since', async () => {
+    const guest = await buildGuest(server, hotel)
+    const stay = await db
+      .selectFrom('stay')
+      .select('room_id')
+      .where('id', '=', guest.stayId)
+      .executeTakeFirstOrThrow()
+    room = stay.room_id ?? ''
+    const headers = await signInGuest(server, guest)
+    await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+    await setState(phone, 'clean', 10)
+    expect(await read()).toMatchObject({ doorSign: 'cleanNow', task: { status: 'open' } })
+  })
+
+  test('merges field by field', async () => {
+    await setState(desk, 'dirty')
+    await changeAt(20)
+    await report(desk, true)
+    await setState(phone, 'clean', 10)
+    await report(phone, false, 10)
+    expect(await read()).toMatchObject({ cleaning: 'clean', foundOccupiedAt: expect.any(String) })
+  })
+
+  test('does not report a room again that the front desk has settled since', async () => {
+    await report(phone, true)
+    await report(desk, false)
+    const { status } = await report(phone, true, 10)
+    expect(status).toBe(200)
+    expect((await read())?.foundOccupiedAt).toBeUndefined()
+    await changeAt(20)
+    await report(phone, true, 10)
+    expect((await read())?.foundOccupiedAt).toBeDefined()
+    expect((await listLog()).map(([action]) => action)).toEqual([
+      'roomState.foundOccupied',
+      'roomState.settleOccupied',
+      'roomState.late',
+      'roomState.foundOccupied',
+    ])
+  })
+
+  test('does not report a guest who has checked in since', async () => {
+    const guest = await buildGuest(server, hotel)
+    const stay = await db
+      .selectFrom('stay')
+      .select('room_id')
+      .where('id', '=', guest.stayId)
+      .executeTakeFirstOrThrow()
+    room = stay.room_id ?? ''
+    expect((await report(phone, true, 10)).status).toBe(200)
+    expect((await report(phone, true)).body.code).toBe('room_taken')
+  })
+})

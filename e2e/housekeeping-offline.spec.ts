@@ -1,0 +1,48 @@
+import { signInDesk } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a housekeeper works on without a connection, also after a reload', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk: phone, consoleErrors }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  const listIn = (page: typeof desk, name: string) => page.getByRole('list', { name, exact: true })
+  await signInDesk(desk, 'frontdesk')
+  await desk.goto('/desk/housekeeping')
+  const departure = listIn(desk, 'To do')
+    .getByRole('listitem')
+    .filter({ hasText: 'Departure' })
+    .first()
+  const number = ((await departure.getByRole('heading').textContent()) ?? '').match(/\d+/)?.[0]
+  await departure.getByRole('checkbox').check()
+  const bar = desk.getByRole('region', { name: 'Assign' })
+  await bar.getByLabel('Assign to').selectOption('Sunita Meena')
+  await bar.getByRole('button', { name: 'Assign' }).click()
+
+  await signInDesk(phone, 'housekeeping')
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.getByRole('link', { name: /^House.?keeping$/ }).click()
+  const start = phone.getByRole('button', { name: `Start: room ${number}` })
+  await expect(start).toBeVisible()
+  // From here on the service worker answers; what it has stored opens the desk without a connection.
+  await phone.evaluate(() => navigator.serviceWorker.ready)
+  await phone.reload()
+  await expect(start).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await start.click()
+  await expect(phone.getByText('Not sent yet')).toBeVisible()
+  await phone.getByRole('button', { name: `Done: room ${number}` }).click()
+  await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
+  await expect(phone.getByText('2 changes are saved on this device')).toBeVisible()
+  await phone.reload()
+  await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
+  await expect(phone.getByText('2 changes are saved on this device')).toBeVisible()
+  await expect(listIn(desk, 'To do')).toContainText(`${number}`)
+
+  await phone.context().setOffline(false)
+  await expect(listIn(desk, 'To inspect')).toContainText(`${number}`)
+  await expect(phone.getByText('saved on this device')).toBeHidden()
+  await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
+})
