@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,9 +41,25 @@ test('a housekeeper works on without a connection, also after a reload', {
   await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
   await expect(phone.getByText('2 changes are saved on this device')).toBeVisible()
   await expect(listIn(desk, 'To do')).toContainText(`${number}`)
+  await phone.getByRole('button', { name: `Report a fault: room ${number}` }).click()
+  const sheet = phone.getByRole('dialog', { name: `Report a fault: room ${number}` })
+  await sheet.getByLabel('What is broken', { exact: true }).fill('The shower drips.')
+  await sheet.getByLabel('Photo').setInputFiles('docs/phone-home.png')
+  await expect(sheet.getByRole('img')).toBeVisible()
+  await expectAccessible(phone)
+  await sheet.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(phone.getByText('3 changes are saved on this device')).toBeVisible()
 
   await phone.context().setOffline(false)
   await expect(listIn(desk, 'To inspect')).toContainText(`${number}`)
   await expect(phone.getByText('saved on this device')).toBeHidden()
   await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
+
+  await desk.goto('/desk/log-book')
+  await desk.getByRole('link', { name: /The shower drips/ }).click()
+  const photo = desk.getByRole('img', { name: 'From the room' })
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
 })

@@ -127,7 +127,7 @@ export function listRetention(country: string | null): RetentionRule[] {
       why: 'It proves who did what. A guest’s personal values are blanked on erasure.',
     },
     {
-      what: 'Closed entries of the log book',
+      what: 'Closed entries of the log book, with photos of faults',
       keptFor: days(keptDays.logbook),
       why: 'A guest may ask for something lost months later.',
     },

@@ -16,6 +16,7 @@ import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
 import { applyImport, checkImport } from '@bellhop/contract/desk/imports'
+import { reportFault } from '@bellhop/contract/desk/logbook'
 import { promotionalCalls } from '@bellhop/contract/desk/notifications'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { reviewLinkCalls } from '@bellhop/contract/desk/review-links'
@@ -1118,6 +1119,28 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   changeLogbookEntry: logbookChange({ text: 'Two umbrellas', place: 'Lobby' }),
   closeLogbookEntry: logbookChange({ isClosed: true, outcome: 'Sent by post' }),
+  reportFault: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async ({ newRoom }) => ({
+      ...params(await newRoom()),
+      body: { text: 'The shower drips.' },
+      files: { file: await makeImage('png') },
+    }),
+  },
+  getLogbookPicture: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ server, hotel, newRoom }) => {
+      const { body } = await call(server, reportFault, {
+        headers: await signInStaff(server, await buildStaff(server, hotel)),
+        ...params(await newRoom()),
+        body: { text: 'The shower drips.' },
+        files: { file: await makeImage('png') },
+      })
+      return params(body.data._id)
+    },
+  },
   reportLostItem: {
     ...plain,
     answers: 201,

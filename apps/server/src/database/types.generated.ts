@@ -956,6 +956,7 @@ export interface LogbookEntry {
   created_at: Timestamp;
   created_by: string | null;
   due_on: string | null;
+  file_id: string | null;
   guest_id: string | null;
   hotel_id: string;
   id: string;

@@ -34,11 +34,14 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('hotel_id', '=', id)
       .where('received_at', '<', ago(keptDays.gatewayEvents * DAY_MS))
       .execute()
-    await db
-      .deleteFrom('logbook_entry')
-      .where('hotel_id', '=', id)
-      .where('closed_at', '<', ago(keptDays.logbook * DAY_MS))
-      .execute()
+    await sql`
+      WITH deleted AS (
+        DELETE FROM logbook_entry
+        WHERE hotel_id = ${id} AND closed_at < ${ago(keptDays.logbook * DAY_MS)}
+        RETURNING file_id
+      )
+      UPDATE file f SET delete_after = ${now}
+      FROM deleted WHERE f.hotel_id = ${id} AND f.id = deleted.file_id`.execute(db)
     await db
       .deleteFrom('used_nonce')
       .where('hotel_id', '=', id)

@@ -1,6 +1,6 @@
-import { maxComment, maxItemName, maxName, maxNote } from '@bellhop/domain/limits'
+import { maxComment, maxImageBytes, maxItemName, maxName, maxNote } from '@bellhop/domain/limits'
 import { logbookKinds } from '@bellhop/domain/logbook'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -16,7 +16,7 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { file, problems, type Route } from '../base/route.ts'
 
 const named = object({ _id: Id, name: Type.String() })
 
@@ -42,6 +42,8 @@ export const ListedEntry = object({
   place: nullable(Type.String()),
   /** The day by which a loan is to come back, or a repair to be done. */
   dueOn: nullable(HotelDate),
+  /** Of a fault that housekeeping has reported from a room. */
+  hasPicture: Type.Boolean(),
   /** Reported by this guest on their phone. */
   guest: nullable(object({ ...named.properties, stayId: Id })),
   createdAt: Instant,
@@ -148,5 +150,41 @@ export const closeLogbookEntry = {
       version,
     }),
     response: changed,
+  },
+} as const satisfies Route
+
+/** A repair in this room, with a photo. The front office decides whether the room is closed. */
+export const reportFault = {
+  method: 'POST',
+  url: '/desk/rooms/:id/faults',
+  config: {
+    access: roomStaff,
+    files: { file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes } },
+  },
+  schema: {
+    summary: 'Report a fault in a room',
+    tags,
+    params: idParams,
+    body: object({ text: written.text }),
+    response: {
+      201: data(object({ _id: Id })),
+      ...problems(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+export const getLogbookPicture = {
+  method: 'GET',
+  url: '/desk/logbook/:id/picture',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Photo of an entry',
+    tags,
+    params: idParams,
+    response: {
+      200: file('Photo', 'image/webp'),
+      206: file('Photo', 'image/webp'),
+      ...problems(400, 401, 403, 404, 416, 503),
+    },
   },
 } as const satisfies Route

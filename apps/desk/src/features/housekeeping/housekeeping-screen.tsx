@@ -12,6 +12,7 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { arrangeRooms } from './arrange-rooms.ts'
 import { AssignBar } from './assign-bar.tsx'
+import { FaultSheet } from './fault-sheet.tsx'
 import { type ListedRooms, useGetHousekeepingQuery } from './housekeeping-api.ts'
 import { OccupiedRooms } from './occupied-rooms.tsx'
 import { changeRoom } from './outbox/change-room.ts'
@@ -76,6 +77,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
   const sending = items.filter(({ rejection }) => !rejection)
   const isSlow = useOutlasting(sending.length > 0, sendingMs)
   const unsent = isSlow ? sending : []
+  const [faulty, setFaulty] = useState<HousekeepingRoom>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { inspectsRooms: inspects, people } = data
   const all = useMemo(
@@ -111,6 +113,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
       inspects={inspects}
       actions={actions}
       isUnsent={unsent.some((item) => item.room._id === room._id)}
+      onReportFault={() => setFaulty(room)}
       showsPerson={view === 'all'}
       selection={
         isSupervisor ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) } : undefined
@@ -150,6 +153,9 @@ function Rooms({ data, view, isSupervisor }: Props) {
         rooms={rest}
         renderRow={renderRow}
       />
+      {faulty && (
+        <FaultSheet room={faulty} actions={actions} onClose={() => setFaulty(undefined)} />
+      )}
     </div>
   )
 }

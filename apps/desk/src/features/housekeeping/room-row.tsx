@@ -3,7 +3,8 @@ import { isActive, type TaskKind } from '@bellhop/domain/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
-import { CloudOff } from 'lucide'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { CloudOff, Wrench } from 'lucide'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
@@ -21,6 +22,7 @@ interface Props {
   actions: RoomActions
   /** Something done here has not reached the hotel yet. */
   isUnsent: boolean
+  onReportFault: () => void
   /** In the list of all rooms. */
   showsPerson: boolean
   /** For those who assign rooms: whether the room is chosen. */
@@ -28,7 +30,8 @@ interface Props {
 }
 
 /** A room with its task, and the next step as a large button. */
-export function RoomRow({ room, inspects, actions, isUnsent, showsPerson, selection }: Props) {
+export function RoomRow(props: Props) {
+  const { room, inspects, actions, isUnsent, onReportFault, showsPerson, selection } = props
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
   return (
@@ -79,6 +82,12 @@ export function RoomRow({ room, inspects, actions, isUnsent, showsPerson, select
           </p>
         )}
       </div>
+      <IconButton
+        icon={Wrench}
+        label={`Report a fault: room ${number}`}
+        onClick={onReportFault}
+        className="-my-1 self-start"
+      />
       <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full">
         <Steps room={room} inspects={inspects} actions={actions} />
       </div>

@@ -1,11 +1,17 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import { setFoundOccupied } from '@bellhop/contract/calls/desk/housekeeping'
+import { reportFault } from '@bellhop/contract/calls/desk/logbook'
 import { setRoomState } from '@bellhop/contract/calls/desk/rooms'
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import type { CleaningState } from '@bellhop/domain/room-state'
 import { useDispatch } from 'react-redux'
 import { useStaff } from '../../api/staff-context.ts'
 import { type Dispatch, openRoomOutbox } from './outbox/room-outbox.ts'
+
+interface Fault {
+  text: string
+  picture: Blob | undefined
+}
 
 export type RoomActions = ReturnType<typeof useRoomActions>
 
@@ -35,6 +41,15 @@ export function useRoomActions(clockOffset: number) {
         call: makeCall(setFoundOccupied, {
           ...{ params: { id }, body: { isOccupied, occurredAt: readNow() } },
         }),
+      }),
+    reportFault: ({ _id: id, number }: HousekeepingRoom, { text, picture }: Fault) =>
+      openOutbox().enqueue({
+        room: { _id: id, number },
+        change: { kind: 'fault' },
+        call: {
+          ...{ method: reportFault.method, url: reportFault.url, params: { id } },
+          form: { text, ...(picture && { file: picture }) },
+        },
       }),
     dismiss: (id: number) => void openOutbox().remove(id),
   }

@@ -1,3 +1,5 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getLogbookPicture } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -25,6 +27,7 @@ interface Props {
 
 export function EntryView({ entry, formatTime, keysEnabled }: Props) {
   const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
+  const { hasPicture } = entry
   const [open, setOpen] = useState<'edit' | 'close'>()
   const closing = useChange(logbookChanges.closeLogbookEntry, version)
   const showToast = useToast()
@@ -77,6 +80,13 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           >
             {text}
           </p>
+          {hasPicture && (
+            <img
+              src={addressOf(getLogbookPicture, { params: { id: _id } })}
+              alt="From the room"
+              className="max-h-[60dvh] max-w-full justify-self-start rounded-card bg-sunken object-contain"
+            />
+          )}
           {kind === 'handover' && <OpenItems {...entry} />}
           {closed?.outcome && (
             <article aria-label="Outcome" className="grid gap-1.5 rounded-card bg-accent-soft p-5">

@@ -25,20 +25,25 @@ const readWritten = ({ text, place, dueOn }: Written) => ({
   dueOn: dueOn ?? null,
 })
 
-/** Writes an entry. A hand-over lists what is open. */
+/**
+ * Writes an entry. A hand-over lists what is open.
+ *
+ * @param fileId of its picture
+ */
 export async function addEntry(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
   { kind, ...written }: BodyOf<typeof addLogbookEntry>,
+  fileId: string | null = null,
 ): Promise<LogbookEntry> {
   const id = newId()
   const entry = readWritten(written)
   await insertEntry(tx, hotelId, {
-    ...{ id, kind, ...entry, createdAt: new Date(), author: { staffId } },
+    ...{ id, kind, ...entry, fileId, createdAt: new Date(), author: { staffId } },
   })
   await announce(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
-    after: { kind, ...entry },
+    after: { kind, ...entry, ...(fileId !== null && { hasPicture: true }) },
   })
   return await readEntry(tx, hotelId, id)
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../shared/feature.ts'
+import { faultRoutes } from './fault-routes.ts'
 import { lostItemRoutes } from './lost-item-routes.ts'
 import { logbookRoutes } from './routes.ts'
 
-export const logbook: Feature = { routes: [logbookRoutes, lostItemRoutes] }
+export const logbook: Feature = { routes: [logbookRoutes, faultRoutes, lostItemRoutes] }

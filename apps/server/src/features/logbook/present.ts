@@ -17,6 +17,7 @@ export function toListedEntry(row: LogbookRow): ListedEntry {
     text: row.text,
     place: row.place,
     dueOn: row.dueOn,
+    hasPicture: row.file_id !== null,
     guest:
       guest_id !== null && guestName !== null && stay_id !== null
         ? { _id: guest_id, name: guestName, stayId: stay_id }

@@ -33,6 +33,7 @@ function selectEntries(db: Handle, hotelId: string) {
       'e.closed_by',
       'c.name as closedByName',
       'e.outcome',
+      'e.file_id',
     ])
     .select(sql<string | null>`e.due_on::text`.as('dueOn'))
     .where('e.hotel_id', '=', hotelId)
@@ -124,12 +125,14 @@ export interface NewEntry {
   text: string
   place: string | null
   dueOn: string | null
+  /** Of its picture. */
+  fileId?: string | null
   createdAt: Date
   author: { staffId: string } | { stayId: string; guestId: string }
 }
 
 export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry): Promise<void> {
-  const { id, kind, text, place, dueOn, createdAt, author } = entry
+  const { id, kind, text, place, dueOn, fileId = null, createdAt, author } = entry
   await tx
     .insertInto('logbook_entry')
     .values({
@@ -139,6 +142,7 @@ export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry):
       text,
       place,
       due_on: dueOn,
+      file_id: fileId,
       created_at: createdAt,
       ...('staffId' in author
         ? { created_by: author.staffId }

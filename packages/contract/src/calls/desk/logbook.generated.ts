@@ -22,7 +22,17 @@ export const getLogbookEntry: Address<typeof contract.getLogbookEntry> = {
   url: '/desk/logbook/:id',
 }
 
+export const getLogbookPicture: Address<typeof contract.getLogbookPicture> = {
+  method: 'GET',
+  url: '/desk/logbook/:id/picture',
+}
+
 export const listLogbook: Address<typeof contract.listLogbook> = {
   method: 'GET',
   url: '/desk/logbook',
+}
+
+export const reportFault: Address<typeof contract.reportFault> = {
+  method: 'POST',
+  url: '/desk/rooms/:id/faults',
 }

@@ -6,6 +6,8 @@ import type { CleaningState } from '@bellhop/domain/room-state'
 export type RoomChange =
   | { kind: 'cleaning'; state: CleaningState }
   | { kind: 'occupied'; isOccupied: boolean }
+  /** Changes nothing in the list. */
+  | { kind: 'fault' }
 
 /**
  * The room as it will be once the server knows of the change.
@@ -21,6 +23,7 @@ export function changeRoom(
     const { foundOccupiedAt: _, ...others } = room
     return change.isOccupied ? { ...room, foundOccupiedAt: at } : others
   }
+  if (change.kind === 'fault') return room
   const { state } = change
   const { task } = room
   const followed = followCleaning(task, state)

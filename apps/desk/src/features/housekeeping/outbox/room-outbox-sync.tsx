@@ -25,6 +25,9 @@ export function RoomOutboxSync() {
         : `Room ${room.number} is settled.`
       showToast({ text, tone: 'good' })
     }
+    if (change.kind === 'fault') {
+      showToast({ text: `The fault in room ${room.number} is in the log book.`, tone: 'good' })
+    }
     const { cleaning } = data as Partial<DeskRoom>
     if (change.kind === 'cleaning' && cleaning && cleaning !== change.state) {
       const text = `Room ${room.number} was changed later. It is: ${stateNames[cleaning]}.`

@@ -23,7 +23,7 @@ import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
 import { roomOfDesk } from '../rooms.ts'
 import { lockAndFindSent, type MessageContent } from '../send-message.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { receivePicture } from './receive-picture.ts'
+import { receiveChatPicture } from './receive-chat-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
 
 /** Voice notes and pictures of the chat, for both sides. */
@@ -129,7 +129,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...sendPicture,
     onRequest,
-    handler: (request, reply) => sendAsGuest(request, reply, request.body, receivePicture),
+    handler: (request, reply) => sendAsGuest(request, reply, request.body, receiveChatPicture),
   })
 
   app.route({
@@ -156,7 +156,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...sendDeskPicture,
     handler: (request, reply) => {
       const message = { roomId: request.params.id, clientId: request.body.clientId }
-      return sendAsStaff(request, reply, message, receivePicture)
+      return sendAsStaff(request, reply, message, receiveChatPicture)
     },
   })
 

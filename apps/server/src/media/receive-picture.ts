@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Claimant } from '../../../jobs/fair-queue.ts'
-import { encodeImage, queueImageJob } from '../../../media/encode-image.ts'
-import type { Upload } from '../../../plugins/multipart-body.ts'
-import type { CheckedFile } from './checked-file.ts'
+import type { Claimant } from '../jobs/fair-queue.ts'
+import { encodeImage, queueImageJob } from './encode-image.ts'
+import type { ReceivedFile } from './receive-file.ts'
 
 /** Enough to read a bill or a label on any screen. */
 const LONGEST_SIDE = 2048
@@ -13,9 +12,9 @@ const LONGEST_SIDE = 2048
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting
  */
 export async function receivePicture(
-  { path, kind }: Upload,
+  { path, kind }: Pick<ReceivedFile, 'path' | 'kind'>,
   claimant: Claimant,
-): Promise<CheckedFile> {
+) {
   const { bytes, width, height } = await queueImageJob(claimant, async () =>
     // Read only when its turn comes: waiting pictures use no memory.
     encodeImage(await readFile(path), {
@@ -25,9 +24,5 @@ export async function receivePicture(
       rejection: 'Please send a whole JPEG, PNG or WebP picture.',
     }),
   )
-  return {
-    kind: 'webp',
-    content: bytes,
-    describe: (fileId) => ({ kind: 'picture', fileId, width, height }),
-  }
+  return { kind: 'webp', content: bytes, width, height } as const
 }

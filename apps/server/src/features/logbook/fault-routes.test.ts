@@ -1,0 +1,112 @@
+import {
+  getLogbookEntry,
+  getLogbookPicture,
+  listLogbook,
+  reportFault,
+} from '@bellhop/contract/desk/logbook'
+import { DAY_MS } from '@bellhop/domain/durations'
+import { beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '../../jobs/clean-up.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { makeImage } from '../../testing/files.ts'
+
+type Headers = Record<string, string>
+
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: Headers
+let maid: Headers
+let room: string
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  maid = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
+  )
+  room = (await buildRooms(server, hotel, 1))[0] ?? ''
+})
+
+const report = async (more: { headers?: Headers; id?: string; picture?: boolean } = {}) =>
+  await call(server, reportFault, {
+    headers: more.headers ?? maid,
+    params: { id: more.id ?? room },
+    body: { text: ' The shower drips. ' },
+    files: more.picture ? { file: await makeImage('jpeg') } : {},
+  })
+const read = async (id: string) =>
+  (await call(server, getLogbookEntry, { headers: desk, params: { id } })).body.data
+const readPicture = (id: string, headers = desk) =>
+  call(server, getLogbookPicture, { headers, params: { id } })
+
+test('a fault with a photo is a repair in the room, which the front office sees', async () => {
+  const { status, body } = await report({ picture: true })
+  expect(status).toBe(201)
+  const number = await server.db
+    .selectFrom('room')
+    .select('number')
+    .where('id', '=', room)
+    .executeTakeFirstOrThrow()
+  expect(await read(body.data._id)).toMatchObject({
+    ...{ kind: 'repair', text: 'The shower drips.', place: `Room ${number.number}` },
+    ...{ hasPicture: true, closed: null },
+  })
+  expect((await readPicture(body.data._id)).status).toBe(200)
+  expect((await readPicture(body.data._id, maid)).status).toBe(403)
+})
+
+test('a fault needs no photo', async () => {
+  const { body } = await report()
+  expect((await read(body.data._id)).hasPicture).toBe(false)
+  expect((await readPicture(body.data._id)).status).toBe(404)
+})
+
+test('reports a fault once, however often the call is repeated', async () => {
+  const headers = { ...maid, 'idempotency-key': crypto.randomUUID() }
+  const first = await report({ headers })
+  const second = await report({ headers })
+  expect(second.body).toEqual(first.body)
+  const list = await call(server, listLogbook, { headers: desk, query: { list: 'open' } })
+  expect(list.body.data).toHaveLength(1)
+})
+
+test('only housekeeping and the front office report faults, in rooms of their hotel', async () => {
+  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
+  const other = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
+  )
+  expect((await report({ headers: other })).status).toBe(403)
+  const [foreign = ''] = await buildRooms(server, await buildHotel(server), 1)
+  expect((await report({ id: foreign, picture: true })).status).toBe(404)
+})
+
+test('the photo of a closed entry is deleted with it', async () => {
+  const { body } = await report({ picture: true })
+  const { _id: id } = body.data
+  await server.db
+    .updateTable('logbook_entry')
+    .set({
+      closed_at: new Date(Date.now() - 400 * DAY_MS),
+      closed_by: (await read(id)).createdBy?._id ?? '',
+    })
+    .where('id', '=', id)
+    .execute()
+  await cleanUp(server.db, new Date())
+  const files = await server.db
+    .selectFrom('file')
+    .select('delete_after')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(files).toEqual([{ delete_after: expect.any(Date) }])
+})

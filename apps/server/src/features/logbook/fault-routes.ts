@@ -1,0 +1,78 @@
+import { getLogbookPicture, reportFault } from '@bellhop/contract/desk/logbook'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Handle } from '../../database/open.ts'
+import { receivePicture } from '../../media/receive-picture.ts'
+import { sendFile } from '../../media/send-file.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
+import { notFound } from '../../shared/problem.ts'
+import { addEntry } from './change-entry.ts'
+
+/** Faults that housekeeping reports from a room, with a photo. */
+export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...reportFault,
+    handler: async (request, reply) => {
+      const { staff, params, body, uploads } = request
+      const { hotelId, staffId } = staff
+      await checkHousekeeping(app.db, staff)
+
+      const report = (addPicture: (tx: Handle) => Promise<string | null>) =>
+        app.transact(
+          request,
+          reply,
+          async (tx) => {
+            const room = await findRoom(tx, hotelId, params.id)
+            const fault = { kind: 'repair' as const, text: body.text, place: `Room ${room.number}` }
+            const { _id } = await addEntry(tx, staff, fault, await addPicture(tx))
+            return { data: { _id } }
+          },
+          { status: 201 },
+        )
+
+      const [upload] = uploads
+      if (!upload) return await report(async () => null)
+      // Before the picture is encoded.
+      await findRoom(app.db, hotelId, params.id)
+      const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+      const { kind, content } = await receivePicture(upload, claimant)
+      request.countStored(content)
+      const file = { hotelId, kind, content, encrypted: true }
+      return await app.files.writeFiles([file], ([{ written }]) =>
+        report(async (tx) => {
+          // Until its entry is deleted.
+          await app.files.addFile(tx, written, null)
+          return written.id
+        }),
+      )
+    },
+  })
+
+  app.route({
+    ...getLogbookPicture,
+    handler: async (request, reply) => {
+      const { hotelId } = request.staff
+      const id = app.db
+        .selectFrom('logbook_entry')
+        .select('file_id as id')
+        .where('hotel_id', '=', hotelId)
+        .where('id', '=', request.params.id)
+        .$asScalar()
+      const file = await app.files.openFile(app.db, hotelId, id)
+      if (!file) throw notFound('picture')
+      return await sendFile(request, reply, file)
+    },
+  })
+}
+
+/** @throws Problem `not_found` */
+async function findRoom(db: Handle, hotelId: string, id: string): Promise<{ number: string }> {
+  const room = await db
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!room) throw notFound('room')
+  return room
+}
