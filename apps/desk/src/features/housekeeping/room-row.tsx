@@ -86,7 +86,7 @@ export function RoomRow(props: Props) {
         icon={Wrench}
         label={`Report a fault: room ${number}`}
         onClick={onReportFault}
-        className="-my-1 self-start"
+        className="order-last phone:order-none phone:-my-1 phone:-me-3 phone:self-start"
       />
       <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full">
         <Steps room={room} inspects={inspects} actions={actions} />
