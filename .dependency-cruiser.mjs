@@ -91,6 +91,7 @@ export default {
         'inventory',
         'jobs',
         'limits',
+        'logbook',
         'media',
         'metrics',
         'plugins',

@@ -56,7 +56,18 @@ test('a housekeeper works on without a connection, also after a reload', {
   await expect(phone.getByText('saved on this device')).toBeHidden()
   await expect(listIn(phone, 'To inspect')).toContainText(`${number}`)
 
+  await phone.getByRole('button', { name: `Minibar: room ${number}` }).click()
+  const minibar = phone.getByRole('dialog', { name: `Minibar: room ${number}` })
+  await minibar
+    .getByRole('button', { name: /^Add one / })
+    .first()
+    .click()
+  await expectAccessible(phone)
+  await minibar.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(phone.getByText(/has left\. The front desk finds the minibar/)).toBeVisible()
+
   await desk.goto('/desk/log-book')
+  await expect(desk.getByRole('link', { name: /Minibar, not charged/ })).toBeVisible()
   await desk.getByRole('link', { name: /The shower drips/ }).click()
   const photo = desk.getByRole('img', { name: 'From the room' })
   await expect

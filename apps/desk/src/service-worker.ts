@@ -3,6 +3,7 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { handlePushes } from '@bellhop/client/push-worker'
 import { within } from '@bellhop/client/within'
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
 import { getStaffSession } from '@bellhop/contract/calls/desk/staff'
 import { hotelHeader } from '@bellhop/domain/hotel-header'
@@ -14,7 +15,11 @@ declare const self: ServiceWorkerGlobalScope
 const page = '/desk/'
 
 /** What a housekeeper reads. The desk reads everything else from the server only. */
-const storedPaths = [addressOf(getStaffSession), addressOf(getHousekeeping)]
+const storedPaths = [
+  addressOf(getStaffSession),
+  addressOf(getHousekeeping),
+  addressOf(getPriceList),
+]
 
 /** How long to wait for the network if there is a stored response, in ms. */
 const patienceMs = 4000

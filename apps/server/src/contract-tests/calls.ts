@@ -486,6 +486,14 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { lines: [{ itemId: content.chargeItem, quantity: 2 }] },
     }),
   },
+  postMinibar: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async ({ newRoom, content }) => ({
+      ...params(await newRoom()),
+      body: { lines: [{ itemId: content.chargeItem, quantity: 1 }] },
+    }),
+  },
   correctEntry: {
     idsOf: 'hotel',
     answers: 201,

@@ -1,6 +1,6 @@
 import { chargeTaxKinds } from '@bellhop/domain/charge-item'
 import { maxItemName, maxItemPrice } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { roomStaff } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
@@ -44,11 +44,11 @@ export const PricedItem = object({
 })
 export type PricedItem = Static<typeof PricedItem>
 
-/** The charge items with their tax rates, in their order. A list is not paged: it has at most `maxEntries`. */
+/** For the front office, and for housekeeping at the minibar. The charge items with their tax rates, in their order. A list is not paged: it has at most `maxEntries`. */
 export const getPriceList = {
   method: 'GET',
   url: '/desk/price-list',
-  config: { access: frontOffice },
+  config: { access: roomStaff },
   schema: {
     summary: 'Price list of the desk',
     tags: ['charge-items'],

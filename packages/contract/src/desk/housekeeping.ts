@@ -35,6 +35,8 @@ export const HousekeepingRoom = object({
       assignedTo: Type.Optional(Person),
     }),
   ),
+  /** Of the guest in house. */
+  stayId: Type.Optional(Id),
   /** A guest is in house. */
   isOccupied: Type.Boolean(),
   /** The guest in house leaves today. */

@@ -1,6 +1,5 @@
 import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
-import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getFolio, listFolios } from '@bellhop/contract/calls/desk/folios'
 import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
@@ -40,11 +39,6 @@ export const foliosApi = api.injectEndpoints({
       providesTags: ['folios'],
     }),
 
-    getPriceList: builder.query({
-      ...read(getPriceList),
-      providesTags: ['content'],
-    }),
-
     /** The requests in progress: a folio has only their numbers. */
     listRunning: builder.query<DeskRequest[], void>({
       queryFn: async (_, _api, _options, baseQuery) =>
@@ -62,5 +56,4 @@ export const {
   useGetFolioQuery,
   useListInvoicesQuery,
   useListRunningQuery,
-  useGetPriceListQuery,
 } = foliosApi

@@ -9,11 +9,13 @@ import { BrushCleaning } from 'lucide'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
+import { useGetPriceListQuery } from '../../shared/price-list-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { arrangeRooms } from './arrange-rooms.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { FaultSheet } from './fault-sheet.tsx'
 import { type ListedRooms, useGetHousekeepingQuery } from './housekeeping-api.ts'
+import { MinibarSheet } from './minibar-sheet.tsx'
 import { OccupiedRooms } from './occupied-rooms.tsx'
 import { changeRoom } from './outbox/change-room.ts'
 import { useRoomItems } from './outbox/room-outbox.ts'
@@ -77,7 +79,9 @@ function Rooms({ data, view, isSupervisor }: Props) {
   const sending = items.filter(({ rejection }) => !rejection)
   const isSlow = useOutlasting(sending.length > 0, sendingMs)
   const unsent = isSlow ? sending : []
-  const [faulty, setFaulty] = useState<HousekeepingRoom>()
+  const [opened, setOpened] = useState<{ sheet: 'fault' | 'minibar'; room: HousekeepingRoom }>()
+  // So that it is there without a connection.
+  useGetPriceListQuery(undefined, { skip: isSupervisor })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { inspectsRooms: inspects, people } = data
   const all = useMemo(
@@ -113,7 +117,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
       inspects={inspects}
       actions={actions}
       isUnsent={unsent.some((item) => item.room._id === room._id)}
-      onReportFault={() => setFaulty(room)}
+      onOpen={(sheet) => setOpened({ sheet, room })}
       showsPerson={view === 'all'}
       selection={
         isSupervisor ? { isChosen: chosen.has(room._id), onToggle: () => toggle(room) } : undefined
@@ -153,8 +157,11 @@ function Rooms({ data, view, isSupervisor }: Props) {
         rooms={rest}
         renderRow={renderRow}
       />
-      {faulty && (
-        <FaultSheet room={faulty} actions={actions} onClose={() => setFaulty(undefined)} />
+      {opened?.sheet === 'fault' && (
+        <FaultSheet room={opened.room} actions={actions} onClose={() => setOpened(undefined)} />
+      )}
+      {opened?.sheet === 'minibar' && (
+        <MinibarSheet room={opened.room} actions={actions} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

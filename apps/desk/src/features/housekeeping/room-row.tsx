@@ -4,7 +4,7 @@ import type { CleaningState } from '@bellhop/domain/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { CloudOff, Wrench } from 'lucide'
+import { CloudOff, Refrigerator, Wrench } from 'lucide'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
@@ -22,7 +22,7 @@ interface Props {
   actions: RoomActions
   /** Something done here has not reached the hotel yet. */
   isUnsent: boolean
-  onReportFault: () => void
+  onOpen: (sheet: 'fault' | 'minibar') => void
   /** In the list of all rooms. */
   showsPerson: boolean
   /** For those who assign rooms: whether the room is chosen. */
@@ -31,7 +31,7 @@ interface Props {
 
 /** A room with its task, and the next step as a large button. */
 export function RoomRow(props: Props) {
-  const { room, inspects, actions, isUnsent, onReportFault, showsPerson, selection } = props
+  const { room, inspects, actions, isUnsent, onOpen, showsPerson, selection } = props
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
   return (
@@ -82,12 +82,18 @@ export function RoomRow(props: Props) {
           </p>
         )}
       </div>
-      <IconButton
-        icon={Wrench}
-        label={`Report a fault: room ${number}`}
-        onClick={onReportFault}
-        className="order-last phone:order-none phone:-my-1 phone:-me-3 phone:self-start"
-      />
+      <div className="order-last flex phone:order-none phone:-my-1 phone:-me-3 phone:self-start">
+        <IconButton
+          icon={Refrigerator}
+          label={`Minibar: room ${number}`}
+          onClick={() => onOpen('minibar')}
+        />
+        <IconButton
+          icon={Wrench}
+          label={`Report a fault: room ${number}`}
+          onClick={() => onOpen('fault')}
+        />
+      </div>
       <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full">
         <Steps room={room} inspects={inspects} actions={actions} />
       </div>

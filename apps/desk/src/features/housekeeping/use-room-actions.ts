@@ -1,8 +1,11 @@
 import { makeCall } from '@bellhop/client/endpoints'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { setFoundOccupied } from '@bellhop/contract/calls/desk/housekeeping'
 import { reportFault } from '@bellhop/contract/calls/desk/logbook'
+import { postMinibar } from '@bellhop/contract/calls/desk/minibar'
 import { setRoomState } from '@bellhop/contract/calls/desk/rooms'
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import type * as contract from '@bellhop/contract/desk/minibar'
 import type { CleaningState } from '@bellhop/domain/room-state'
 import { useDispatch } from 'react-redux'
 import { useStaff } from '../../api/staff-context.ts'
@@ -50,6 +53,15 @@ export function useRoomActions(clockOffset: number) {
           ...{ method: reportFault.method, url: reportFault.url, params: { id } },
           form: { text, ...(picture && { file: picture }) },
         },
+      }),
+    postMinibar: (
+      { _id: id, number, stayId }: HousekeepingRoom,
+      lines: BodyOf<typeof contract.postMinibar>['lines'],
+    ) =>
+      openOutbox().enqueue({
+        room: { _id: id, number },
+        change: { kind: 'minibar' },
+        call: makeCall(postMinibar, { params: { id }, body: { lines, ...(stayId && { stayId }) } }),
       }),
     dismiss: (id: number) => void openOutbox().remove(id),
   }

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import { selectChargeItems, taxesOfItem } from '../../folio/charge-items.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import { readPrice } from '../../shared/read-price.ts'
 
 /** The price list of the desk, and editing it. */
@@ -27,7 +28,9 @@ export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getPriceList,
-    handler: async ({ staff: { hotelId, currency } }) => {
+    handler: async ({ staff }) => {
+      const { hotelId, currency } = staff
+      await checkHousekeeping(app.db, staff)
       const now = new Date()
       const items = await selectChargeItems(app.db, hotelId)
         .orderBy('i.position')

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts'
+import { minibarRoutes } from './minibar-routes.ts'
 import { folioRoutes } from './routes.ts'
 
 export const folios: Feature = {
-  routes: [folioRoutes],
+  routes: [folioRoutes, minibarRoutes],
 }

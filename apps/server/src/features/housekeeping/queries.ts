@@ -22,6 +22,7 @@ interface RoomRow
   doorSign: NonNullable<HousekeepingRoom['doorSign']> | null
   lateCheckOut: string | null
   foundOccupiedAt: Date | null
+  stayId: string | null
 }
 
 /** All rooms of the hotel, in the order of the room plan. */
@@ -38,7 +39,7 @@ export async function readHousekeeping(
         FROM housekeeping_task t LEFT JOIN staff p ON p.hotel_id = t.hotel_id AND p.id = t.assigned_to
           AND p.deactivated_at IS NULL
         WHERE t.hotel_id = ${hotelId} AND t.room_id = r.id) AS task,
-      s.id IS NOT NULL AS "isOccupied", s.door_sign AS "doorSign",
+      s.id AS "stayId", s.id IS NOT NULL AS "isOccupied", s.door_sign AS "doorSign",
       CASE WHEN s.regular_checkout_time IS NOT NULL THEN s.checkout_time END AS "lateCheckOut",
       coalesce((s.check_in AT TIME ZONE ${timeZone})::date + s.duration <= ${today}::date, FALSE)
         AS "isDueOut",
@@ -74,7 +75,7 @@ export async function listHousekeepers(
 }
 
 function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
-  const { state, task, doorSign, lateCheckOut, foundOccupiedAt, ...room } = row
+  const { state, task, doorSign, lateCheckOut, foundOccupiedAt, stayId, ...room } = row
   return {
     ...room,
     ...formatRoomState(state, tonight),
@@ -84,6 +85,7 @@ function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
         ...(task.assignedTo && { assignedTo: task.assignedTo }),
       },
     }),
+    ...(stayId && { stayId }),
     ...(doorSign && { doorSign }),
     ...(lateCheckOut && { lateCheckOut }),
     ...(foundOccupiedAt && { foundOccupiedAt: foundOccupiedAt.toISOString() }),

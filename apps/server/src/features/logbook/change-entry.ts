@@ -6,16 +6,15 @@ import type {
   LogbookEntry,
 } from '@bellhop/contract/desk/logbook'
 import type { LostItem, reportLostItem } from '@bellhop/contract/guest/lost-items'
-import { type AuditEntry, recordAudit } from '../../audit/audit.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
-import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
+import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
-import { type EntryRow, findEntry, insertEntry, lockEntry, updateEntry } from './queries.ts'
+import { type EntryRow, findEntry, lockEntry, updateEntry } from './queries.ts'
 
 type Written = Pick<BodyOf<typeof changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
 
@@ -41,7 +40,7 @@ export async function addEntry(
   await insertEntry(tx, hotelId, {
     ...{ id, kind, ...entry, fileId, createdAt: new Date(), author: { staffId } },
   })
-  await announce(tx, hotelId, id, {
+  await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
     after: { kind, ...entry, ...(fileId !== null && { hasPicture: true }) },
   })
@@ -60,7 +59,7 @@ export async function reportLoss(
     ...{ id, kind: 'lostItem', ...entry, createdAt: new Date() },
     author: { stayId, guestId },
   })
-  await announce(tx, hotelId, id, {
+  await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'guest', actorId: guestId, action: 'logbook.report' },
     after: entry,
   })
@@ -80,7 +79,7 @@ export async function changeEntry(
   }
   const { text, place, dueOn } = readWritten(written)
   await updateEntry(tx, hotelId, id, { text, place, due_on: dueOn })
-  await announce(tx, hotelId, id, {
+  await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.change' },
     before: { text: former.text, place: former.place, dueOn: former.dueOn },
     after: { text, place, dueOn },
@@ -106,7 +105,7 @@ export async function closeEntry(
     outcome: (isClosed && outcome?.trim()) || null,
   }
   await updateEntry(tx, hotelId, id, closed)
-  await announce(tx, hotelId, id, {
+  await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId },
     action: isClosed ? 'logbook.close' : 'logbook.reopen',
     before: { isClosed: former.closed_at !== null, outcome: former.outcome },
@@ -137,16 +136,4 @@ async function lockSeen(
   if (!row) throw notFound('entry')
   if (row.version !== version) throw changedMeanwhile('entry', toLogbookEntry(row))
   return row
-}
-
-async function announce(
-  tx: Handle,
-  hotelId: string,
-  id: string,
-  change: Omit<AuditEntry, 'subjectId'>,
-): Promise<void> {
-  await recordAudit(tx, hotelId, { ...change, subjectId: id })
-  await recordEvent(tx, hotelId, {
-    ...{ name: 'logbook.updated', guestId: null, departmentId: null, payload: { _id: id } },
-  })
 }

@@ -1,16 +1,15 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
-import { maxQuantity } from '@bellhop/domain/limits'
 import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
 import { orderAmounts } from '@bellhop/domain/priced-line'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Stepper } from '@bellhop/ui/stepper'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { SearchX } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { PricedItems } from '../../../shared/priced-items.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
@@ -72,33 +71,14 @@ export function useListedCharges(
         <div className="grid h-72 content-start gap-4 overflow-y-auto">
           {!found && <Skeleton className="h-72" />}
           {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
-          {[...Map.groupBy(found ?? [], ({ group }) => group ?? 'Other')].map(([group, listed]) => (
-            <section key={group} aria-label={group} className="grid gap-1">
-              <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
-              <ul className="divide-y divide-line">
-                {listed.map(({ _id, name, price, taxRate, taxes }) => (
-                  <li key={_id} className="flex items-center gap-3 py-1.5">
-                    <span className="grid min-w-0 flex-1">
-                      <span className="break-words font-medium">{name}</span>
-                      <span className="text-ink-soft text-sm tabular-nums">
-                        <span>{format.money(price)}</span>
-                        {taxRate > 0 && <span>{` + ${taxRate} % tax`}</span>}
-                        {taxes?.some(({ inclusive }) => inclusive) && <span> incl. tax</span>}
-                      </span>
-                    </span>
-                    <Stepper
-                      label={name}
-                      decreaseLabel={`Remove one ${name}`}
-                      increaseLabel={`Add one ${name}`}
-                      value={quantities[_id] ?? 0}
-                      max={maxQuantity}
-                      onChange={(quantity) => setQuantities({ ...quantities, [_id]: quantity })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {found && (
+            <PricedItems
+              items={found}
+              quantities={quantities}
+              formatMoney={format.money}
+              onChange={setQuantities}
+            />
+          )}
         </div>
       </>
     ),

@@ -7,7 +7,7 @@ export type RoomChange =
   | { kind: 'cleaning'; state: CleaningState }
   | { kind: 'occupied'; isOccupied: boolean }
   /** Changes nothing in the list. */
-  | { kind: 'fault' }
+  | { kind: 'fault' | 'minibar' }
 
 /**
  * The room as it will be once the server knows of the change.
@@ -23,7 +23,7 @@ export function changeRoom(
     const { foundOccupiedAt: _, ...others } = room
     return change.isOccupied ? { ...room, foundOccupiedAt: at } : others
   }
-  if (change.kind === 'fault') return room
+  if (change.kind !== 'cleaning') return room
   const { state } = change
   const { task } = room
   const followed = followCleaning(task, state)

@@ -1,3 +1,5 @@
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { postMinibar } from '@bellhop/contract/desk/minibar'
 import type { DeskRoom } from '@bellhop/contract/desk/rooms'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
@@ -27,6 +29,13 @@ export function RoomOutboxSync() {
     }
     if (change.kind === 'fault') {
       showToast({ text: `The fault in room ${room.number} is in the log book.`, tone: 'good' })
+    }
+    if (change.kind === 'minibar') {
+      const { isCharged } = data as DataOf<typeof postMinibar>
+      const text = isCharged
+        ? `The minibar of room ${room.number} is on the bill.`
+        : `The guest of room ${room.number} has left. The front desk finds the minibar in the log book.`
+      showToast({ text, tone: isCharged ? 'good' : 'neutral' })
     }
     const { cleaning } = data as Partial<DeskRoom>
     if (change.kind === 'cleaning' && cleaning && cleaning !== change.state) {

@@ -1,0 +1,66 @@
+import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { ListX } from 'lucide'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatMoney } from '../../format/format-money.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useGetPriceListQuery } from '../../shared/price-list-api.ts'
+import { PricedItems } from '../../shared/priced-items.tsx'
+import type { RoomActions } from './use-room-actions.ts'
+
+interface Props {
+  room: HousekeepingRoom
+  actions: RoomActions
+  onClose: () => void
+}
+
+/** What was taken from the minibar of a room, from the price list. */
+export function MinibarSheet({ room, actions, onClose }: Props) {
+  const { currency } = useStaff().hotel
+  const { data: items, error, isFetching, refetch } = useGetPriceListQuery()
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const lines = (items ?? []).flatMap(({ _id: itemId }) => {
+    const quantity = quantities[itemId] ?? 0
+    return quantity > 0 ? [{ itemId, quantity }] : []
+  })
+
+  async function send() {
+    setBusy(true)
+    await actions.postMinibar(room, lines)
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Minibar: room ${room.number}`}
+      action="Post"
+      change={{ isBusy, problem: undefined, errors: {} }}
+      errors={{ items: lines.length > 0 ? undefined : 'Add at least one item.' }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        {room.isOccupied
+          ? 'It is charged to the guest who is in house here.'
+          : 'No guest is in house here: the front desk gets a note and decides.'}
+      </p>
+      {!items && error !== undefined && (
+        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {!items && error === undefined && <Skeleton className="h-72" />}
+      {items?.length === 0 && <EmptyState icon={ListX} title="The price list is empty." />}
+      {items && (
+        <PricedItems
+          items={items}
+          quantities={quantities}
+          formatMoney={(amount) => formatMoney(amount, currency)}
+          onChange={setQuantities}
+        />
+      )}
+    </FormSheet>
+  )
+}

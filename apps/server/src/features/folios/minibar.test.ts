@@ -1,0 +1,109 @@
+import { getPriceList } from '@bellhop/contract/desk/charge-items'
+import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { getHousekeeping } from '@bellhop/contract/desk/housekeeping'
+import { listLogbook } from '@bellhop/contract/desk/logbook'
+import { postMinibar } from '@bellhop/contract/desk/minibar'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+type Headers = Record<string, string>
+
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: Headers
+let maid: Headers
+let item: string
+let stayId: string
+let roomId: string
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  maid = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
+  )
+  item = newId()
+  await server.db
+    .insertInto('charge_item')
+    .values({ hotel_id: hotel.id, id: item, name: 'Water', price: 9000, tax_kind: 'food' })
+    .execute()
+  stayId = (await buildGuest(server, hotel)).stayId
+  const { body } = await call(server, getHousekeeping, { headers: maid })
+  const room = body.data.rooms.find((one) => one.stayId === stayId)
+  roomId = room?._id ?? ''
+})
+
+const post = (more: { headers?: Headers; stay?: string | undefined } = {}) =>
+  call(server, postMinibar, {
+    headers: more.headers ?? maid,
+    params: { id: roomId },
+    body: {
+      lines: [{ itemId: item, quantity: 2 }],
+      ...('stay' in more ? more.stay && { stayId: more.stay } : { stayId }),
+    },
+  })
+const charges = async () =>
+  (
+    await call(server, getFolio, { headers: desk, params: { id: stayId } })
+  ).body.data.entries.filter(({ kind }) => kind === 'charge')
+const notes = async () =>
+  (await call(server, listLogbook, { headers: desk, query: { list: 'open' } })).body.data
+
+test('what was taken is charged to the stay in the room, once', async () => {
+  const headers = { ...maid, 'idempotency-key': crypto.randomUUID() }
+  const { status, body } = await post({ headers })
+  await post({ headers })
+  expect([status, body.data]).toEqual([201, { isCharged: true }])
+  const posted = await charges()
+  expect(posted).toHaveLength(1)
+  expect(posted[0]?.title).toMatch(/^2 × /)
+  expect(await notes()).toEqual([])
+})
+
+test('a guest who has checked out is not charged: the front desk has a note', async () => {
+  const before = await charges()
+  const out = await call(server, checkOut, {
+    ...{ headers: desk, params: { id: stayId } },
+    body: { reason: 'Left early.' },
+  })
+  expect(out.status).toBe(200)
+  expect((await post()).body.data).toEqual({ isCharged: false })
+  expect(await charges()).toEqual(before)
+  expect(await notes()).toMatchObject([
+    { kind: 'note', text: expect.stringMatching(/^Minibar, not charged .*: 2 × /) },
+  ])
+})
+
+test('neither the next guest nor one in another room is charged', async () => {
+  expect((await post({ stay: undefined })).body.data).toEqual({ isCharged: false })
+  const { stayId: other } = await buildGuest(server, hotel)
+  expect((await post({ stay: other })).body.data).toEqual({ isCharged: false })
+  expect(await charges()).toEqual([])
+  expect(await notes()).toHaveLength(2)
+})
+
+test('only housekeeping and the front desk post the minibar and read the price list', async () => {
+  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
+  const other = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
+  )
+  for (const [headers, status] of [
+    [maid, 200],
+    [other, 403],
+  ] as const) {
+    expect((await call(server, getPriceList, { headers })).status).toBe(status)
+  }
+  expect((await post({ headers: other })).status).toBe(403)
+})

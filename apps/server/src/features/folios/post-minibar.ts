@@ -1,0 +1,68 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { postMinibar } from '@bellhop/contract/desk/minibar'
+import type { Handle } from '../../database/open.ts'
+import { selectChargeItems } from '../../folio/charge-items.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound } from '../../shared/problem.ts'
+import { postItemsByStaff } from './post-items.ts'
+
+/**
+ * Charges what was taken from the minibar to the stay that was seen in the room. A guest who has left is not charged:
+ * the front desk, which may have issued the invoice, decides.
+ *
+ * @returns whether it was charged
+ * @throws Problem `not_found` for the room or an item
+ */
+export async function postMinibarByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  roomId: string,
+  { stayId, lines }: BodyOf<typeof postMinibar>,
+): Promise<boolean> {
+  const { hotelId, staffId } = staff
+  const room = await tx
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', roomId)
+    .executeTakeFirst()
+  if (!room) throw notFound('room')
+  if (stayId !== undefined && (await isInRoom(tx, hotelId, { stayId, roomId }))) {
+    await postItemsByStaff(tx, staff, stayId, { lines })
+    return true
+  }
+  const items = await selectChargeItems(tx, hotelId).execute()
+  const listed = lines.map(({ itemId, quantity }) => {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) throw notFound('charge item')
+    return `${quantity} × ${item.name}`
+  })
+  const id = newId()
+  const text = `Minibar, not charged because the guest had left: ${listed.join(', ')}.`
+  const note = { kind: 'note' as const, text, place: `Room ${room.number}`, dueOn: null }
+  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), author: { staffId } })
+  await announceEntry(tx, hotelId, id, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
+    after: note,
+  })
+  return false
+}
+
+async function isInRoom(
+  tx: Handle,
+  hotelId: string,
+  { stayId, roomId }: { stayId: string; roomId: string },
+): Promise<boolean> {
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) return false
+  const stay = await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .where('room_id', '=', roomId)
+    .executeTakeFirst()
+  return stay !== undefined
+}

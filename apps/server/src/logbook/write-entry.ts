@@ -1,0 +1,80 @@
+import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
+import { sql } from 'kysely'
+import { type AuditEntry, recordAudit } from '../audit/audit.ts'
+import { recordEvent } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+
+export interface NewEntry {
+  id: string
+  kind: LogbookEntry['kind']
+  text: string
+  place: string | null
+  dueOn: string | null
+  /** Of its picture. */
+  fileId?: string | null
+  createdAt: Date
+  author: { staffId: string } | { stayId: string; guestId: string }
+}
+
+export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry): Promise<void> {
+  const { id, kind, text, place, dueOn, fileId = null, createdAt, author } = entry
+  await tx
+    .insertInto('logbook_entry')
+    .values({
+      hotel_id: hotelId,
+      id,
+      kind,
+      text,
+      place,
+      due_on: dueOn,
+      file_id: fileId,
+      created_at: createdAt,
+      ...('staffId' in author
+        ? { created_by: author.staffId }
+        : { stay_id: author.stayId, guest_id: author.guestId }),
+      ...(kind === 'handover' && (await readOpen(tx, hotelId))),
+    })
+    .execute()
+}
+
+/** So many requests, and so many entries, are listed at a hand-over. */
+const maxListed = 100
+
+/** The oldest open requests, and the oldest open entries other than hand-overs. */
+async function readOpen(tx: Handle, hotelId: string) {
+  const { rows } = await sql<LogbookEntry['openItems'][number] & { count: number }>`
+    (SELECT 'request' AS kind, r.id AS _id, '#' || r.number || ' ' || r.title AS title,
+      room.number AS place, count(*) OVER ()::integer AS count
+    FROM guest_request r
+    JOIN stay s ON s.hotel_id = r.hotel_id AND s.id = r.stay_id
+    LEFT JOIN room ON room.hotel_id = s.hotel_id AND room.id = s.room_id
+    WHERE r.hotel_id = ${hotelId} AND r.status IN ('new', 'accepted', 'inProgress', 'onTheWay')
+    ORDER BY r.created_at, r.id LIMIT ${maxListed})
+    UNION ALL
+    (SELECT 'entry', o.id, o.text, o.place, count(*) OVER ()::integer
+    FROM logbook_entry o
+    WHERE o.hotel_id = ${hotelId} AND o.closed_at IS NULL AND o.kind <> 'handover'
+    ORDER BY o.created_at, o.id LIMIT ${maxListed})`.execute(tx)
+  const more = (kind: LogbookEntry['openItems'][number]['kind']) => {
+    const listed = rows.filter((row) => row.kind === kind)
+    return (listed[0]?.count ?? 0) - listed.length
+  }
+  return {
+    open_items: JSON.stringify(rows.map(({ count, ...item }) => item)),
+    more_requests: more('request'),
+    more_entries: more('entry'),
+  }
+}
+
+/** Records the change of an entry, and notifies the desk. Call it last. */
+export async function announceEntry(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change: Omit<AuditEntry, 'subjectId'>,
+): Promise<void> {
+  await recordAudit(tx, hotelId, { ...change, subjectId: id })
+  await recordEvent(tx, hotelId, {
+    ...{ name: 'logbook.updated', guestId: null, departmentId: null, payload: { _id: id } },
+  })
+}
