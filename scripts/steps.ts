@@ -10,6 +10,7 @@ interface Step {
 /** The steps of `npm run check`: the lists in parallel, the steps of a list sequentially. */
 const types: Step[] = [
   { name: 'types', work: () => run('tsc', ['-b', '--checkers', '1']) },
+  { name: 'files without types', work: () => run('node', ['scripts/untyped-files.ts']) },
   { name: 'promises', work: () => run('oxlint', []) },
 ]
 const others: Step[] = [
@@ -21,7 +22,6 @@ const others: Step[] = [
     work: () =>
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
-  { name: 'files without types', work: () => run('node', ['scripts/untyped-files.ts']) },
   { name: 'text elements', work: () => run('node', ['scripts/text-elements.ts']) },
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },
   { name: 'commits', work: () => run('node', ['scripts/check-commits.ts']) },

@@ -1,22 +1,20 @@
-/** Fails if a TypeScript file belongs to no project of tsconfig.json, so that its types would not be checked. */
-import { execFile } from 'node:child_process'
+/**
+ * Fails if a TypeScript file belongs to no project of tsconfig.json, so that its types would not be checked. Reads what
+ * `tsc -b` has written of each project.
+ */
 import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { promisify } from 'node:util'
+import { dirname, join, relative } from 'node:path'
 import { root } from './run.ts'
 
-const listFiles = async (config: string) => {
-  const args = ['-p', config, '--listFilesOnly']
-  const { stdout } = await promisify(execFile)('tsc', args, { cwd: root, maxBuffer: 2 ** 26 })
-  return stdout.trim().split('\n')
-}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-const { references } = JSON.parse(readFileSync(`${root}tsconfig.json`, 'utf8'))
-const projects = references.map(({ path }: { path: string }) => path)
 const typed = new Set<string>()
-for (const project of projects) {
-  const config = project.endsWith('.json') ? project : `${project}/tsconfig.json`
-  for (const file of await listFiles(config)) typed.add(relative(root, file))
+for (const { path } of read(`${root}tsconfig.json`).references as { path: string }[]) {
+  const config = path.endsWith('.json') ? path : `${path}/tsconfig.json`
+  const built = join(root, config.replace(/\.json$/, '.tsbuildinfo'))
+  for (const file of read(built).fileNames as string[]) {
+    typed.add(relative(root, join(dirname(built), file)))
+  }
 }
 const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
 const untyped = globSync('**/*.{ts,tsx}', { cwd: root, exclude }).filter((file) => !typed.has(file))
