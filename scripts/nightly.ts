@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, with each call by every role
  * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000; a million
- * hostile requests instead of 2,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; and
+ * hostile requests instead of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; and
  * the faults, the long one of the chat included; and an installation as `npm run package` makes it. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'

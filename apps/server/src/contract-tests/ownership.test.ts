@@ -76,6 +76,7 @@ async function attempt(name: string, route: Route, headers: Headers, custom?: Ca
   if (!custom && status >= 400 && idsOf(name) !== 'none') rejected.set(name, options)
   else rejected.delete(name)
   if (name.startsWith('staffSignOut')) staffSessions.clear()
+  if (route.method !== 'GET' && status < 400) guestSessions.clear()
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
 }
 
@@ -128,8 +129,17 @@ function expectHidden(text: string, ids: Iterable<string>) {
   expect([...ids].filter((id) => text.includes(id))).toEqual([])
 }
 
-async function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse') {
-  return await signInGuest(server, await buildGuest(server, hotel, { status }))
+/** Sessions of guests for whom no call has changed anything so far. */
+const guestSessions = new Map<string, Promise<Headers>>()
+
+/** A guest other than the owner. */
+function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse'): Promise<Headers> {
+  const key = `${hotel.id} ${status}`
+  const session =
+    guestSessions.get(key) ??
+    buildGuest(server, hotel, { status }).then((guest) => signInGuest(server, guest))
+  guestSessions.set(key, session)
+  return session
 }
 
 const staffSessions = new Map<string, Promise<Headers>>()

@@ -13,7 +13,7 @@ test('does not retain responses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pglite-'))
   const database = await openPglite(folder, {})
   const readMuch = async () => {
-    for (let i = 0; i < 1000; i++) await sql`SELECT repeat('x', 20000) AS text`.execute(database.db)
+    for (let i = 0; i < 200; i++) await sql`SELECT repeat('x', 100000) AS text`.execute(database.db)
     collectGarbage()
     return process.memoryUsage().heapUsed
   }

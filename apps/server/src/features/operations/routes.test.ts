@@ -107,11 +107,16 @@ test('backs up now, tests a restore, and lets an admin download the file', slow,
   )
 })
 
-test('offers no download of a backup that is not encrypted', slow, async () => {
+test('offers no download of a backup that is not encrypted', async () => {
   await start({ BACKUP_KEY: '' })
   const admin = await as('admin')
   await backUp(admin)
-  expect((await finish(admin))?.download).toBeNull()
+  await expect
+    .poll(async () => (await read(admin))?.backup, { interval: 500 })
+    .toMatchObject({
+      ...{ isUnderWay: false, problem: null },
+    })
+  expect((await read(admin))?.download).toBeNull()
   expect((await call(server, downloadBackup, { headers: admin })).status).toBe(404)
 })
 
