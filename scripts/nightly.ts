@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   'random stays': () => vitest('random-stays', 'api-postgres', { RANDOM_STAYS: '5000' }),
+  'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
   faults: () => run('node', ['bench/fault/fault.ts']),
   package: () => vitest('scripts/package.test', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),

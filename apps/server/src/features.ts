@@ -28,6 +28,7 @@ import { imports } from './features/imports/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
 import { logbook } from './features/logbook/feature.ts'
+import { muster } from './features/muster/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { operations } from './features/operations/feature.ts'
 import { payments } from './features/payments/feature.ts'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   invoices,
   live,
   logbook,
+  muster,
   notifications,
   operations,
   payments,

@@ -175,6 +175,13 @@ const actions = {
   'roomState.depart': rooms('marked as dirty after check-out: room'),
   'roomState.beginDay': rooms('marked the rooms of the night as dirty'),
 
+  'muster.raise': rooms('raised the fire alarm', { isWhole: true }),
+  'muster.drill': rooms('began a fire drill', { isWhole: true }),
+  'muster.end': rooms('ended the fire alarm or drill', { isWhole: true }),
+  'muster.tick': rooms('ticked as safe, in an alarm or drill:'),
+  'muster.help': rooms('ticked as needing help, in an alarm or drill:'),
+  'muster.untick': rooms('took back what was ticked, in an alarm or drill, for'),
+
   'logbook.write': conversations('wrote an entry of the log book', { isWhole: true }),
   'logbook.report': conversations('reported something as lost', { isWhole: true }),
   'logbook.change': conversations('changed an entry of the log book', { isWhole: true }),

@@ -69,6 +69,7 @@ export const keptDays = {
   allergies: 365,
   holds: 1,
   logbook: 365,
+  musters: 3 * 365,
 } as const
 
 export interface RetentionRule {
@@ -107,9 +108,9 @@ export function listRetention(country: string | null): RetentionRule[] {
       why: 'The front office serves returning guests as they like it. Guests do not see them.',
     },
     {
-      what: 'Allergies entered by staff (health data)',
+      what: 'Allergies, and help needed in an emergency, entered by staff (health data)',
       keptFor: 'A year after the last stay, at the latest until erasure',
-      why: 'Kitchen and housekeeping must know them with every request.',
+      why: 'Kitchen and housekeeping must know allergies with every request, and the front desk who cannot leave alone.',
     },
     {
       what: 'Copies of identity documents and signatures',
@@ -130,6 +131,11 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Closed entries of the log book, with photos of faults',
       keptFor: days(keptDays.logbook),
       why: 'A guest may ask for something lost months later.',
+    },
+    {
+      what: 'Reports of fire alarms and drills',
+      keptFor: '3 years',
+      why: 'Fire inspections ask for past drills. A guest’s answers are deleted on erasure.',
     },
     {
       what: 'Ended sessions of guests and staff',

@@ -57,6 +57,7 @@ export const api = createApi({
     'privacy',
     'guestNotes',
     'logbook',
+    'inHouse',
   ],
   endpoints: () => ({}),
 })

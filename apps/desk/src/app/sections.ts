@@ -24,6 +24,7 @@ import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { housekeepingSection, ownRoomsSection } from '../features/housekeeping/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { logbookSection } from '../features/logbook/section.ts'
+import { inHouseSection } from '../features/muster/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
 import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
@@ -107,6 +108,7 @@ const groups: readonly Group[] = [
 
 /** Linked from other sections. */
 const others: readonly Section[] = [
+  inHouseSection,
   staySection,
   preCheckInSection,
   arrivalReportSection,

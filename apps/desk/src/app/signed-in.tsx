@@ -1,5 +1,7 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { applyAccent } from '@bellhop/ui/accent'
+import { retry } from '@bellhop/ui/retry'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useIdentityQuestion } from '../api/identity.ts'
@@ -23,6 +25,13 @@ import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 import { useOtherPerson } from './use-other-person.ts'
 import { useOutage } from './use-outage.ts'
+
+/** For the front office. Without it, the desk works on. */
+const MusterBanner = lazy(() =>
+  retry(async () => ({
+    default: (await import('../features/muster/muster-banner.tsx')).MusterBanner,
+  })),
+)
 
 /** Of a new hotel only. */
 const SetupBanner = lazy(async () => ({
@@ -96,6 +105,11 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
             banner={
               <>
                 <OutageBanner since={outageSince} onRetry={reconnect} />
+                {frontOffice.includes(member.role) && (
+                  <Suspense>
+                    <MusterBanner />
+                  </Suspense>
+                )}
                 <RegistrationsBanner />
                 {member.isBeingSetUp && (
                   <Suspense>

@@ -15,6 +15,7 @@ import { feedbackLive } from '../features/feedback/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
 import { housekeepingLive } from '../features/housekeeping/live.ts'
 import { logbookLive } from '../features/logbook/live.ts'
+import { musterLive } from '../features/muster/live.ts'
 import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
@@ -27,6 +28,7 @@ const features: readonly LiveFeature[] = [
   chatLive,
   feedbackLive,
   logbookLive,
+  musterLive,
   foliosLive,
   reportsLive,
   ratesLive,

@@ -10,6 +10,8 @@ export const paths = {
   /** The first page of a role. */
   start: '/',
   today: '/today',
+  inHouse: '/in-house',
+  musterReport: (id: string) => `/in-house/${id}`,
   board: '/board',
   request: (id: string) => `/requests/${id}`,
   chat: '/chat',

@@ -1,12 +1,14 @@
 /**
- * The catalogues that load together: of every screen, of the first two screens and of booking. All others are `more`.
+ * The catalogues that load together: of every screen, of the first two screens, of booking, and of the fire alarm
+ * (alarm-messages.tsx). All others are `more`.
  */
 export const messageParts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
   home: ['home', 'requests'],
   booking: ['booking'],
+  alarm: ['alarm'],
   more: [],
 } satisfies Record<string, string[]>
 
-export type MessagePart = keyof typeof messageParts
+export type MessagePart = Exclude<keyof typeof messageParts, 'alarm'>

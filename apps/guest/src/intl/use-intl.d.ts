@@ -4,6 +4,7 @@ declare module 'use-intl' {
   interface AppConfig {
     /** A test ensures that every language has the same keys and arguments as English. */
     Messages: {
+      alarm: typeof import('../messages/en/alarm.json')
       amenities: typeof import('../messages/en/amenities.json')
       app: typeof import('../messages/en/app.json')
       attractions: typeof import('../messages/en/attractions.json')

@@ -13,6 +13,7 @@ import { listEmergencies } from '@bellhop/contract/calls/guest/emergencies'
 import { listAllGifts } from '@bellhop/contract/calls/guest/gifts'
 import { getGuest } from '@bellhop/contract/calls/guest/guest'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/calls/guest/hotel'
+import { getMuster } from '@bellhop/contract/calls/guest/muster'
 import { listGuestRequests } from '@bellhop/contract/calls/guest/request-list'
 import { getSafetyPage } from '@bellhop/contract/calls/guest/safety'
 import { getTour, listTours } from '@bellhop/contract/calls/guest/tours'
@@ -70,6 +71,7 @@ export async function precacheResponses(
   await Promise.all([
     fill(makeCall(listEmergencies)),
     fill(makeCall(getSafetyPage)),
+    fill(makeCall(getMuster)),
     fill(makeCall(getGuest)),
     fill(makeCall(getHotelDetails, { params: { id: hotelId } })),
     fill(makeCall(getStarterData)),

@@ -378,7 +378,7 @@ export const knownCalls: Record<string, KnownCall> = {
       await server.db.deleteFrom('guest_marks').where('guest_id', '=', owner.id).execute()
       return {
         ...params(owner.id),
-        body: { isVip: true, allergies: ['nuts'], preferences: [], version: 0 },
+        body: { isVip: true, allergies: ['nuts'], assistance: [], preferences: [], version: 0 },
       }
     },
   },
@@ -1026,10 +1026,44 @@ export const knownCalls: Record<string, KnownCall> = {
     ],
   })),
 
+  // muster
+  getInHouse: plain,
+  listMusters: plain,
+  getMusterReport: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.newMuster()),
+  },
+  startMuster: { ...plain, answers: 204, build: () => ({ body: { isDrill: true } }) },
+  endMuster: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await world.newMuster()),
+  },
+  tickStay: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({
+      params: { id: await world.newMuster(), stayId: world.owner.stayId },
+      body: { status: 'safe', at: new Date().toISOString() },
+    }),
+  },
+  getMuster: plain,
+  answerMuster: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({
+      ...params(await world.newMuster()),
+      body: { answer: 'safe', answeredAt: new Date().toISOString() },
+    }),
+  },
+
   // safety, emergencies
   ...recordCall(safetyCalls, () => ({
     name: { en: 'Safety' },
     description: { en: '<p>Use the stairs.</p>' },
+    assemblyPoint: { en: 'East garden' },
+    wayOut: { en: 'Take the stairs.' },
     metaTitle: { en: 'Safety' },
   })),
   ...recordCall(cancellationTermsCalls, () => ({ freeDays: 2, fee: 'firstNight' })),

@@ -93,6 +93,8 @@ export const otherPaths = [
   'PUT /guests/app/door-sign',
   'POST /lost-items/app',
   'GET /lost-items/app',
+  'GET /muster/app',
+  'PUT /muster/app/{id}',
   'POST /guests/app/invitations',
   'GET /guests/app/access',
   'GET /guests/app/booking',

@@ -178,6 +178,25 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id)
       return { id, version: 1 }
     },
+    /** @returns the id of a fire drill that is on */
+    async newMuster(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const active = await server.db
+        .selectFrom('muster')
+        .select('id')
+        .where('hotel_id', '=', hotel.id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (active) return active.id
+      const { id: started_by } = await buildStaff(server, hotel)
+      const id = newId()
+      await server.db
+        .insertInto('muster')
+        .values({ hotel_id: hotel.id, id, is_drill: true, started_at: new Date(), started_by })
+        .execute()
+      secrets.add(id)
+      return id
+    },
     /** Requests an amenity as the owner. @returns the request's id */
     async newRequest(status: RequestStatus = 'new'): Promise<string> {
       // Raised: an hour's limit is for one guest.

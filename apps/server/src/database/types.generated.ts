@@ -22,6 +22,7 @@ import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { LogbookKind } from "@bellhop/domain/logbook";
+import type { MusterAnswer } from "@bellhop/domain/muster";
 import type { OutdatedTranslation } from "@bellhop/domain/outdated-translations";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/request-status";
@@ -708,6 +709,7 @@ export interface GuestIdentity {
 
 export interface GuestMarks {
   allergies: Generated<string[]>;
+  assistance: Generated<string[]>;
   changed_at: Generated<Timestamp>;
   guest_id: string;
   hotel_id: string;
@@ -977,6 +979,37 @@ export interface Migration {
   name: string;
 }
 
+export interface Muster {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hotel_id: string;
+  id: string;
+  is_drill: boolean;
+  started_at: Timestamp;
+  started_by: string;
+}
+
+export interface MusterAnswer2 {
+  answer: MusterAnswer;
+  answered_at: Timestamp;
+  guest_id: string;
+  hotel_id: string;
+  muster_id: string;
+  received_at: Timestamp;
+  stay_id: string;
+}
+
+export interface MusterStay {
+  hotel_id: string;
+  muster_id: string;
+  people: number;
+  room_number: string | null;
+  stay_id: string;
+  ticked: MusterAnswer | null;
+  ticked_at: Timestamp | null;
+  ticked_by: string | null;
+}
+
 export interface NightDiscount {
   created_at: Timestamp;
   hotel_id: string;
@@ -1026,6 +1059,7 @@ export interface Outlet {
 }
 
 export interface Page {
+  assembly_point: string | null;
   cms_key: string;
   created_at: Timestamp;
   description: string;
@@ -1035,6 +1069,7 @@ export interface Page {
   name: string;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;
+  way_out: string | null;
 }
 
 export interface PasskeyChallenge {
@@ -1463,6 +1498,9 @@ export interface DB {
   link_key: LinkKey;
   logbook_entry: LogbookEntry;
   migration: Migration;
+  muster: Muster;
+  muster_answer: MusterAnswer2;
+  muster_stay: MusterStay;
   night_discount: NightDiscount;
   one_time_code: OneTimeCode;
   outdated_translation: OutdatedTranslation2;

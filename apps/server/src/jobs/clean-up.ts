@@ -10,7 +10,7 @@ import { hotelNightIn } from '../shared/hotel-today.ts'
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
- * undone, allergies of guests a year after their last stay, and closed entries of the log book after a year. Expired
+ * undone, allergies and needs of guests a year after their last stay, and closed entries of the log book after a year. Expired
  * codes, with the names and phones of unfinished registrations, are deleted by the next hourly run, holds a day after
  * they ended, and rate rules after their last night.
  */
@@ -43,6 +43,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       UPDATE file f SET delete_after = ${now}
       FROM deleted WHERE f.hotel_id = ${id} AND f.id = deleted.file_id`.execute(db)
     await db
+      .deleteFrom('muster')
+      .where('hotel_id', '=', id)
+      .where('ended_at', '<', ago(keptDays.musters * DAY_MS))
+      .execute()
+    await db
       .deleteFrom('used_nonce')
       .where('hotel_id', '=', id)
       .where('used_at', '<', ago(DAY_MS))
@@ -67,7 +72,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
     await deleteImports(db, id)
-    await deleteAllergies(db, id, ago(keptDays.allergies * DAY_MS))
+    await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)
     await db
       .deleteFrom('guest_session')
@@ -97,10 +102,10 @@ async function deleteImports(db: Handle, hotelId: string): Promise<void> {
 }
 
 /** Of guests who have not stayed since. */
-async function deleteAllergies(db: Handle, hotelId: string, since: Date): Promise<void> {
+async function deleteHealthMarks(db: Handle, hotelId: string, since: Date): Promise<void> {
   await sql`
-    UPDATE guest_marks m SET allergies = '{}', version = version + 1
-    WHERE m.hotel_id = ${hotelId} AND m.allergies <> '{}' AND m.changed_at < ${since}
+    UPDATE guest_marks m SET allergies = '{}', assistance = '{}', version = version + 1
+    WHERE m.hotel_id = ${hotelId} AND (m.allergies <> '{}' OR m.assistance <> '{}') AND m.changed_at < ${since}
       AND NOT EXISTS (
         SELECT FROM stay s
         WHERE s.hotel_id = m.hotel_id AND (s.guest_id = m.guest_id OR s.id IN (

@@ -107,6 +107,8 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       cms_key: 'safety',
       name: 'Safety',
       description: '<p>Stairs, not lifts.</p>',
+      assembly_point: 'East garden',
+      way_out: 'Take the stairs.',
       meta_title: 'Safety',
       meta_description: 'What to do',
       created_at: new Date(),

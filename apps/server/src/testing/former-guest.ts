@@ -123,7 +123,7 @@ export async function buildFormerGuest(
     .execute()
   await db
     .insertInto('guest_marks')
-    .values({ ...owned, is_vip: true, allergies: [note], preferences: [note] })
+    .values({ ...owned, is_vip: true, allergies: [note], assistance: [note], preferences: [note] })
     .execute()
   await db
     .insertInto('feedback_entry')
@@ -144,6 +144,25 @@ export async function buildFormerGuest(
         ...{ created_by: staffId, text: `${name} asked for a late check-out` },
       },
     ])
+    .execute()
+  const musterId = newId()
+  await db
+    .insertInto('muster')
+    .values({
+      ...{ hotel_id: hotel.id, id: musterId, is_drill: true, started_at: new Date() },
+      ...{ started_by: staffId, ended_at: new Date(), ended_by: staffId },
+    })
+    .execute()
+  await db
+    .insertInto('muster_stay')
+    .values({ hotel_id: hotel.id, muster_id: musterId, stay_id: stayId, people: 1 })
+    .execute()
+  await db
+    .insertInto('muster_answer')
+    .values({
+      ...{ ...owned, muster_id: musterId, stay_id: stayId, answer: 'safe' },
+      ...{ answered_at: new Date(), received_at: new Date() },
+    })
     .execute()
   await db
     .insertInto('payment')

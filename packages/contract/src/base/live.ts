@@ -51,6 +51,10 @@ export interface LiveEvents {
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */
   'rates.updated': Record<string, never>
+  /** An alarm or a drill has started or ended. */
+  'muster.updated': { _id: string; isDrill: boolean; isActive: boolean }
+  /** For the desk: a guest has answered an alarm, or staff have ticked a room. */
+  'muster.answered': { _id: string }
   /** For the desk: the state of a room has changed; null: of several at once. */
   'room.updated': { _id: string | null }
   /** For the desk: notes or marks of a guest have changed. */

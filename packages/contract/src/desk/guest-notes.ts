@@ -39,6 +39,8 @@ const marks = {
   isVip: Type.Boolean(),
   /** Everyone who serves the guest sees them with a request. Deleted a year after the last stay. */
   allergies: words,
+  /** Help that the guest needs to leave the house in an emergency. Deleted as allergies are. */
+  assistance: words,
   /** For the front office. */
   preferences: words,
   version: Type.Integer({ minimum: 0, description: 'incremented by each change; 0: never set' }),

@@ -1,4 +1,4 @@
-import { maxPageHtml, maxPageTitle } from '@bellhop/domain/limits'
+import { maxItemDescription, maxPageHtml, maxPageTitle } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { nonBlankText } from '../base/common.ts'
 import { contentRecord, localised } from '../base/content.ts'
@@ -11,6 +11,9 @@ export const safetyCalls = contentRecord({
   fields: {
     name: localised(maxPageTitle),
     description: localised(maxPageHtml, nonBlankText),
+    /** Shown on every phone in a fire alarm, and above the page. */
+    assemblyPoint: Type.Optional(localised(maxPageTitle)),
+    wayOut: Type.Optional(localised(maxItemDescription, nonBlankText)),
     metaTitle: Type.Optional(localised(maxPageTitle)),
     metaDescription: Type.Optional(localised(maxPageTitle)),
   },

@@ -8,6 +8,8 @@ export const SafetyPage = object({
   name: Type.String(),
   cmsKey: Type.String(),
   description: Type.String(),
+  assemblyPoint: Type.Optional(Type.String()),
+  wayOut: Type.Optional(Type.String()),
   metaTitle: Type.String(),
   metaDescription: Type.String(),
   createdDate: Instant,

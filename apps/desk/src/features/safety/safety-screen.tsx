@@ -1,6 +1,6 @@
 import { getDeskSafety, setDeskSafety } from '@bellhop/contract/calls/desk/safety'
 import type { DeskSafety } from '@bellhop/contract/desk/safety'
-import { maxPageTitle } from '@bellhop/domain/limits'
+import { maxItemDescription, maxPageTitle } from '@bellhop/domain/limits'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
@@ -25,6 +25,18 @@ function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
   return (
     <RecordForm {...props} set={setDeskSafety} form={form}>
       <LocalisedField label="Title" required maxLength={maxPageTitle} {...form.field('name')} />
+      <LocalisedField
+        label="Assembly point (optional)"
+        maxLength={maxPageTitle}
+        help="Where guests gather in a fire. Phones show it above this page, and in a fire alarm."
+        {...form.field('assemblyPoint')}
+      />
+      <LocalisedField
+        label="The way there (optional)"
+        multiline
+        maxLength={maxItemDescription}
+        {...form.field('wayOut')}
+      />
       <RichTextField required label="Page" {...form.field('description')} />
     </RecordForm>
   )

@@ -34,7 +34,7 @@ export function Figures({ today, attention, format }: Props) {
       label: 'In house',
       value: today?.inHouse.stays,
       detail: today && countOf(today.inHouse.guests, 'guest'),
-      path: `${paths.bookings}?list=inHouse`,
+      path: paths.inHouse,
     },
     {
       label: 'Balances due',

@@ -11,6 +11,7 @@ import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useFeedbackLive } from '../../features/feedback/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
+import { musterLive } from '../../features/muster/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { paymentsLive } from '../../features/payments/live.ts'
 import { forgetOthersDrafts } from '../../features/pre-check-in/draft-store.ts'
@@ -21,6 +22,7 @@ import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { clearDrafts } from '../../state/use-draft.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { MusterWatch } from './muster-watch.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useContentLive } from './use-content-live.ts'
 import { useNotificationPermission } from './use-notification-permission.ts'
@@ -40,6 +42,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     notificationsLive,
     useFeedbackLive(),
     paymentsLive,
+    musterLive,
     useContentLive(),
   ]
   useServiceWorker(token)
@@ -88,6 +91,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       <ConnectionNotice />
       <OutboxSync />
       <PushPrompt />
+      <MusterWatch />
     </>
   )
 }

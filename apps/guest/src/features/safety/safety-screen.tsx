@@ -1,8 +1,11 @@
+import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { AlarmMessages } from '../../intl/alarm-messages.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { AssemblyPoint } from '../../shared/assembly-point.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
@@ -26,6 +29,13 @@ export default function SafetyScreen() {
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {(page) => (
           <div className="grid grid-cols-1 gap-8">
+            {(page.assemblyPoint || page.wayOut) && (
+              <Card>
+                <AlarmMessages>
+                  <AssemblyPoint {...page} />
+                </AlarmMessages>
+              </Card>
+            )}
             <div
               dir="auto"
               className={typography}

@@ -76,6 +76,9 @@ export const safetyPage = {
   name: 'Safety at the hotel',
   meta_title: 'Safety at The Lakehouse Udaipur',
   meta_description: 'Fire, water, valuables and health: what to do and who to call.',
+  assembly_point: 'East garden, beside the pool',
+  way_out:
+    'Take the nearest stairs, not the lift. The plan on the back of your door shows two exits; both lead to the east garden.',
   description: `
 <p>Please take a few minutes to read this page, so that you know what to do in an emergency.</p>
 <h2>In any emergency</h2>

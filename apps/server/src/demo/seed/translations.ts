@@ -41,7 +41,7 @@ const columns = {
   attraction: ['name', 'description', 'address'],
   emergency_type: ['name'],
   emergency_contact: ['name', 'address'],
-  page: ['name', 'description', 'meta_title', 'meta_description'],
+  page: ['name', 'description', 'assembly_point', 'way_out', 'meta_title', 'meta_description'],
   feedback_question: ['question', 'options'],
   // The name is a brand.
   review_link: [],

@@ -15,17 +15,22 @@ const forEveryGuest: StoredEvent['name'][] = [
   'menu.updated',
   'promotional.created',
   'content.updated',
+  'muster.updated',
 ]
 
 /**
  * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
- * handle money, rates, registrations and the log book if they handle bookings, rooms if they work on them, and all other events of the hotel.
+ * handle money, rates, registrations, the log book and answers to alarms if they handle bookings, rooms if they work on them, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
     return event.guestId === null && frontOffice.includes(staff.role)
   }
-  if (['rates.updated', 'registrations.updated', 'logbook.updated'].includes(event.name)) {
+  if (
+    ['rates.updated', 'registrations.updated', 'logbook.updated', 'muster.answered'].includes(
+      event.name,
+    )
+  ) {
     return frontOffice.includes(staff.role)
   }
   if (event.name === 'room.updated') return roomStaff.includes(staff.role)

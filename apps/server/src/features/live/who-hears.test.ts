@@ -72,7 +72,12 @@ async function listHeard(stream: LiveStream): Promise<string[]> {
 }
 
 const bills = ['folio.updated', 'cash.counted'] as const
-const sales = ['rates.updated', 'registrations.updated', 'logbook.updated'] as const
+const sales = [
+  'rates.updated',
+  'registrations.updated',
+  'logbook.updated',
+  'muster.answered',
+] as const
 const chats = ['chat.message', 'chat.read', 'feedback.updated'] as const
 
 test.each([

@@ -187,6 +187,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM guest_note WHERE ${hotel}
       AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
     sql`DELETE FROM guest_marks WHERE ${own}`,
+    sql`DELETE FROM muster_answer WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
     // Hand-overs list what the guest reported.
     sql`UPDATE logbook_entry e SET open_items = (

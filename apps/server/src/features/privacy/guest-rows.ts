@@ -104,6 +104,7 @@ export async function listGuestRows(
     feedback: own,
     feedback_entry: own,
     logbook_entry: own,
+    muster_answer: own,
     guest_review: own,
     folio_entry: isOne('stay_id', ids.stays),
     folio_dispute: own,

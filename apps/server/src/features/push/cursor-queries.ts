@@ -96,6 +96,7 @@ export type PushEvent = Extract<
       | 'promotional.created'
       | 'feedback.updated'
       | 'feedback.replied'
+      | 'muster.updated'
   }
 > & {
   feedback: PushedFeedback | null
@@ -112,6 +113,8 @@ export type PushEvent = Extract<
   window: { from: string; until: string } | null
   /** Of a request with chosen options. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
+  /** Of an alarm, under the name of its column, by which it is translated. */
+  assembly_point: string | null
   /** Of a promotional. */
   body: string | null
   /** For the title and the body. */
@@ -133,8 +136,8 @@ export async function listPushEvents(
   const { rows } = await sql<PushEvent>`
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
-      coalesce(r.title, n.title) AS title, n.body,
-      coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber",
+      coalesce(r.title, n.title) AS title, n.body, p.assembly_point,
+      coalesce(r.translations, n.translations, p.translations) AS translations, r.room_number AS "roomNumber",
       r.kind, r.place, r.purpose, r.checkout_time AS "checkoutTime", r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
       CASE WHEN r.window_minutes IS NOT NULL THEN jsonb_build_object('from', r.promised_at,
         'until', r.promised_at + r.window_minutes * interval '1 minute') END AS window,
@@ -170,9 +173,10 @@ export async function listPushEvents(
       AND (t.promised_at IS NULL) = (e.payload ->> 'promisedAt' IS NULL)
     LEFT JOIN promotional n ON e.name = 'promotional.created' AND n.hotel_id = e.hotel_id
       AND n.id = (e.payload ->> '_id')::uuid AND (n.expires_at IS NULL OR n.expires_at > now())
+    LEFT JOIN page p ON e.name = 'muster.updated' AND p.hotel_id = e.hotel_id AND p.cms_key = 'safety'
     WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
       AND e.name IN ('request.updated', 'chat.message', 'promotional.created', 'feedback.updated',
-        'feedback.replied')
+        'feedback.replied', 'muster.updated')
       AND e.created_at > now() - interval '1 hour'
     ORDER BY e.id LIMIT ${limit}`.execute(db)
   return rows

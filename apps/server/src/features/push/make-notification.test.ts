@@ -165,3 +165,29 @@ test('sends announcements in the language of the phone, also without a body', ()
   // It was withdrawn.
   expect(news({ title: null })).toBeUndefined()
 })
+
+test('tells guests in house and all staff of an alarm, whatever they have chosen', () => {
+  const event = (payload: object, assembly_point: string | null = 'East garden') =>
+    ({
+      ...{ name: 'muster.updated', guestId: null, assembly_point },
+      translations: { hi: { name: 'सुरक्षा', assembly_point: 'पूर्वी बग़ीचा' } },
+      payload: { _id: '7', isDrill: false, isActive: true, ...payload },
+    }) as unknown as PushEvent
+  const inHouse = { ...phone, requests: false, news: false, isInHouse: true, language: 'en' }
+  expect(makeNotification(event({}), inHouse, hotel)).toMatchObject({
+    ...{ title: 'Fire alarm', body: 'Leave the building now. Assembly point: East garden' },
+    ...{ path: '/', tag: 'muster-7' },
+  })
+  const drill = makeNotification(event({ isDrill: true }), { ...inHouse, language: 'hi' }, hotel)
+  expect([drill?.title, drill?.body]).toEqual([
+    'आग से बचाव का अभ्यास',
+    'तुरंत इमारत से बाहर निकलें। एकत्र होने की जगह: पूर्वी बग़ीचा',
+  ])
+  expect(makeNotification(event({}, null), desk('kitchen'), hotel)).toMatchObject({
+    ...{ body: 'Leave the building now.', path: '/desk/in-house' },
+  })
+  expect(makeNotification(event({ isActive: false }), inHouse, hotel)?.body).toMatch(
+    /^This is over/,
+  )
+  expect(makeNotification(event({}), { ...inHouse, isInHouse: false }, hotel)).toBeUndefined()
+})

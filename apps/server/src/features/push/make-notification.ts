@@ -17,6 +17,7 @@ export const everyGuest = 'everyone'
 
 /** The recipients of an event: a guest by id or all guests, and whether the desk. */
 export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean } {
+  if (event.name === 'muster.updated') return { guestId: everyGuest, forDesk: true }
   if (event.name === 'feedback.updated') return { forDesk: isAlert(event) }
   const { name, guestId, payload, movedBy, newTime, title } = event
   // A promotional without a title has expired or was withdrawn.
@@ -52,7 +53,10 @@ export function makeNotification(
   const { role, departmentIds, outletIds } = recipient
   if (role === null) {
     const isNotified = guestId === recipient.guestId || guestId === everyGuest
-    return isNotified && recipient[settings[event.name]]
+    // An alarm is not a matter of taste.
+    const isWanted =
+      event.name === 'muster.updated' ? recipient.isInHouse : recipient[settings[event.name]]
+    return isNotified && isWanted
       ? buildGuestNotification(event, recipient.language, hotel)
       : undefined
   }
@@ -74,7 +78,7 @@ const settings = {
   'promotional.created': 'news',
   'feedback.updated': 'chat',
   'feedback.replied': 'chat',
-} as const satisfies Record<PushEvent['name'], keyof PushSettings>
+} as const satisfies Record<Exclude<PushEvent['name'], 'muster.updated'>, keyof PushSettings>
 
 function buildGuestNotification(
   event: PushEvent,
@@ -93,6 +97,9 @@ function buildGuestNotification(
       tag: `chat-${payload.roomId}`,
       path: '/chat',
     }
+  }
+  if (event.name === 'muster.updated') {
+    return buildMusterNotification(event, language as PushLanguage, '/')
   }
   if (event.name === 'feedback.updated') return undefined
   if (event.name === 'feedback.replied') return buildReplyNotification(event, hotelName, language)
@@ -115,6 +122,35 @@ function buildGuestNotification(
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
+  }
+}
+
+/** Replaces the one of the start at the end. */
+function buildMusterNotification(
+  { payload: { _id, isDrill, isActive }, ...event }: Extract<PushEvent, { name: 'muster.updated' }>,
+  language: PushLanguage,
+  path: string,
+): PushNotification {
+  const texts = pushTexts[language]
+  const { assembly_point, translations } = event
+  const { assembly_point: place } = inLanguage(
+    { assembly_point, translations: translations ?? {} },
+    language,
+  )
+  return {
+    kind: 'request',
+    title: isDrill ? texts.drill : texts.alarm,
+    body: isActive
+      ? shorten(
+          [texts.leave, ...(place ? [texts.assemblyPoint.replace('{place}', place)] : [])].join(
+            ' ',
+          ),
+          MAX_BODY,
+        )
+      : texts.alarmOver,
+    language,
+    tag: `muster-${_id}`,
+    path,
   }
 }
 
@@ -167,9 +203,12 @@ const locales: Record<PushLanguage, string> = {
 }
 
 function buildDeskNotification(
-  { name, payload, departmentId, outletId, title, lines, roomNumber, newTime, feedback }: PushEvent,
+  event: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
+  if (event.name === 'muster.updated') return buildMusterNotification(event, 'en', '/desk/in-house')
+  const { name, payload, departmentId, outletId, title, lines, roomNumber, newTime, feedback } =
+    event
   if (name === 'chat.message') {
     if (!frontOffice.includes(staff.role)) return undefined
     return {

@@ -118,6 +118,8 @@ export interface Recipient {
   requests: boolean
   chat: boolean
   news: boolean
+  /** Of a guest. */
+  isInHouse: boolean
   role: StaffRole | null
   departmentIds: string[] | null
   outletIds: string[] | null
@@ -149,7 +151,10 @@ export async function listRecipients(
   const isDue = sql`(p.paused_until IS NULL OR p.paused_until < now())`
   const { rows } = await sql<Recipient>`
     SELECT ${columns}, p.person_id AS "guestId", coalesce(w.requests, true) AS requests,
-      coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news, NULL AS role, NULL::uuid[] AS "departmentIds",
+      coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news, EXISTS (
+        SELECT FROM stay st WHERE st.hotel_id = p.hotel_id AND st.status = 'inHouse'
+          AND (st.guest_id = p.person_id OR st.id IN (SELECT c.stay_id FROM stay_companion c
+            WHERE c.hotel_id = p.hotel_id AND c.guest_id = p.person_id))) AS "isInHouse", NULL AS role, NULL::uuid[] AS "departmentIds",
       NULL::uuid[] AS "outletIds"
     FROM push_subscription p
     JOIN guest_session s ON s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
@@ -157,7 +162,7 @@ export async function listRecipients(
     WHERE p.hotel_id = ${hotelId} AND ${ofGuests}
       AND s.ended_at IS NULL AND s.expires_at > now() AND ${isDue}
     UNION ALL (
-      SELECT ${columns}, NULL, true, true, true, st.role, st.department_ids, st.outlet_ids
+      SELECT ${columns}, NULL, true, true, true, false, st.role, st.department_ids, st.outlet_ids
       FROM push_subscription p
       JOIN staff_session s ON s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id

@@ -24,6 +24,13 @@ interface Texts extends Record<NotifiedStatus, string> {
   newAppointment: string
   voice: string
   picture: string
+  /** Titles. */
+  alarm: string
+  drill: string
+  leave: string
+  /** With `{place}`. */
+  assemblyPoint: string
+  alarmOver: string
 }
 
 /** Texts of notifications titled with the request's or the hotel's name. */
@@ -42,6 +49,11 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     newAppointment: 'New time: {time}.',
     voice: 'Voice message',
     picture: 'Photo',
+    alarm: 'Fire alarm',
+    drill: 'Fire drill',
+    leave: 'Leave the building now.',
+    assemblyPoint: 'Assembly point: {place}',
+    alarmOver: 'This is over. Thank you. Follow the instructions of our staff.',
   },
   hi: {
     accepted: 'कन्फ़र्म हो गया। हम इस पर काम कर रहे हैं।',
@@ -57,6 +69,11 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     newAppointment: 'नया समय: {time}।',
     voice: 'वॉइस मैसेज',
     picture: 'फ़ोटो',
+    alarm: 'आग का अलार्म',
+    drill: 'आग से बचाव का अभ्यास',
+    leave: 'तुरंत इमारत से बाहर निकलें।',
+    assemblyPoint: 'एकत्र होने की जगह: {place}',
+    alarmOver: 'यह समाप्त हो गया है। धन्यवाद। कृपया हमारे कर्मचारियों के निर्देशों का पालन करें।',
   },
   ar: {
     accepted: 'تم التأكيد. نعمل على طلبك.',
@@ -72,5 +89,10 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     newAppointment: 'موعد جديد: {time}.',
     voice: 'رسالة صوتية',
     picture: 'صورة',
+    alarm: 'إنذار حريق',
+    drill: 'تدريب على الإخلاء',
+    leave: 'غادر المبنى الآن.',
+    assemblyPoint: 'نقطة التجمع: {place}',
+    alarmOver: 'انتهى الأمر. شكرًا لك. يُرجى اتباع تعليمات موظفينا.',
   },
 }

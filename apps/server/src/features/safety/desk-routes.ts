@@ -11,11 +11,17 @@ export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   recordRoutes(app, safetyCalls, {
     table: 'page',
     key: (hotelId) => ({ hotel_id: hotelId, cms_key: 'safety' }),
-    toRow: ({ name, description, metaTitle, metaDescription }, { languages }, row) => ({
+    toRow: (
+      { name, description, assemblyPoint, wayOut, metaTitle, metaDescription },
+      { languages },
+      row,
+    ) => ({
       ...storeTexts(
         {
           name,
           description: sanitize(description),
+          assembly_point: assemblyPoint,
+          way_out: wayOut,
           meta_title: metaTitle,
           meta_description: metaDescription,
         },
@@ -27,6 +33,8 @@ export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     toEntry: (row, { languages }) => ({
       name: readTexts(row, 'name', languages),
       description: readTexts(row, 'description', languages),
+      assemblyPoint: readTexts(row, 'assembly_point', languages),
+      wayOut: readTexts(row, 'way_out', languages),
       metaTitle: readTexts(row, 'meta_title', languages),
       metaDescription: readTexts(row, 'meta_description', languages),
     }),

@@ -7,6 +7,8 @@ export async function findSafetyPage(db: Handle, hotelId: string) {
       'cms_key',
       'name',
       'description',
+      'assembly_point',
+      'way_out',
       'meta_title',
       'meta_description',
       'translations',

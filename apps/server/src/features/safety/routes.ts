@@ -24,6 +24,8 @@ function toSafetyPage(row: PageRow): SafetyPage {
     name: row.name,
     cmsKey: row.cms_key,
     description: row.description,
+    ...(row.assembly_point && { assemblyPoint: row.assembly_point }),
+    ...(row.way_out && { wayOut: row.way_out }),
     metaTitle: row.meta_title ?? row.name,
     metaDescription: row.meta_description ?? '',
     createdDate: row.created_at.toISOString(),

@@ -196,7 +196,7 @@ describe('proving the phone or email of a booking', () => {
     const mark = (id: string, allergies: string[], isVip: boolean) =>
       call(server, setGuestMarks, {
         ...{ headers: desk, params: { id } },
-        body: { isVip, allergies, preferences: [], version: 0 },
+        body: { isVip, allergies, assistance: allergies, preferences: [], version: 0 },
       })
     await mark(own, ['nuts', 'milk'], true)
     await mark(known.id, ['milk', 'sesame'], false)
@@ -205,7 +205,12 @@ describe('proving the phone or email of a booking', () => {
       .body
     expect(data).toMatchObject({
       guestId: known.id,
-      marks: { isVip: true, allergies: ['milk', 'nuts', 'sesame'], version: 2 },
+      marks: {
+        isVip: true,
+        allergies: ['milk', 'nuts', 'sesame'],
+        assistance: ['milk', 'nuts', 'sesame'],
+        version: 2,
+      },
       notes: [{ text: 'Late riser.' }],
     })
   })

@@ -33,6 +33,7 @@ export const tags = {
   feedback: 'The hotel’s feedback form and its answers.',
   logbook:
     'What one shift leaves to the next: hand-overs, notes, lost property, loans and repairs.',
+  muster: 'Who is in the house, and fire alarms and drills.',
   today: 'Arrivals, departures and what needs attention, for the front desk.',
   'lost-items': 'What a guest has reported as lost.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',

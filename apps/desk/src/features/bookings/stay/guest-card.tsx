@@ -73,8 +73,8 @@ export function GuestCard({ stay, format }: Props) {
 }
 
 function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) {
-  const { isVip, allergies, preferences } = guest.marks
-  const hasNone = !isVip && allergies.length === 0 && preferences.length === 0
+  const { isVip, allergies, assistance, preferences } = guest.marks
+  const hasNone = !isVip && [allergies, assistance, preferences].every(({ length }) => length === 0)
   return (
     <section aria-label="Alerts and preferences" className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -91,6 +91,11 @@ function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) 
       </div>
       {hasNone && <p className="text-ink-soft text-sm">No VIP status, allergies or preferences.</p>}
       <Marks marks={{ isVip, allergies }} />
+      {assistance.length > 0 && (
+        <p dir="auto" className="text-start font-semibold text-sm text-warn wrap-anywhere">
+          <span>Cannot leave alone: {assistance.join(', ')}</span>
+        </p>
+      )}
       {preferences.length > 0 && (
         <p dir="auto" className="text-start text-sm wrap-anywhere">
           <span>Prefers: {preferences.join(', ')}</span>

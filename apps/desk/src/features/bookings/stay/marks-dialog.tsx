@@ -21,8 +21,8 @@ interface Props {
 
 /** Sets what everyone who serves a guest has to know. */
 export function MarksDialog({ guest, marks, onClose }: Props) {
-  const { isVip, allergies, preferences } = marks
-  const form = useForm({ isVip, allergies, preferences })
+  const { isVip, allergies, assistance, preferences } = marks
+  const form = useForm({ isVip, allergies, assistance, preferences })
   const saving = useEntryChange(form, marks)
   const showToast = useToast()
   const dispatch = useDispatch()
@@ -43,6 +43,7 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
         action="Save"
         errors={{
           allergies: checkWords(form.values.allergies),
+          assistance: checkWords(form.values.assistance),
           preferences: checkWords(form.values.preferences),
         }}
         change={saving}
@@ -56,6 +57,12 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
           help="Separate them with commas. Staff see them with each of the guest’s requests."
           maxLength={maxMark * maxMarks}
           {...form.field('allergies')}
+        />
+        <WordsField
+          label="Cannot leave alone in a fire (optional)"
+          help="Such as “wheelchair” or “hard of hearing”. Shown on the list of guests in house."
+          maxLength={maxMark * maxMarks}
+          {...form.field('assistance')}
         />
         <WordsField
           label="Preferences (optional)"

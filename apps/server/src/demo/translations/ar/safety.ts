@@ -5,6 +5,9 @@ export const safety: Texts = {
   'Safety at The Lakehouse Udaipur': 'السلامة في ذا ليكهاوس أودايبور',
   'Fire, water, valuables and health: what to do and who to call.':
     'الحريق والماء والمقتنيات الثمينة والصحة: ماذا تفعل وبمن تتصل.',
+  'East garden, beside the pool': 'الحديقة الشرقية بجانب المسبح',
+  'Take the nearest stairs, not the lift. The plan on the back of your door shows two exits; both lead to the east garden.':
+    'انزل من أقرب درج ولا تستخدم المصعد. يبيّن المخطط المعلّق خلف باب غرفتك مخرجين، وكلاهما يؤدي إلى الحديقة الشرقية.',
   Medical: 'الطوارئ الطبية',
   'Police and fire': 'الشرطة والإطفاء',
   'In the hotel': 'في الفندق',

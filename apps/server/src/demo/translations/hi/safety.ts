@@ -5,6 +5,9 @@ export const safety: Texts = {
   'Safety at The Lakehouse Udaipur': 'द लेकहाउस उदयपुर में सुरक्षा',
   'Fire, water, valuables and health: what to do and who to call.':
     'आग, पानी, क़ीमती सामान और स्वास्थ्य: क्या करें और किसे फ़ोन करें।',
+  'East garden, beside the pool': 'पूर्वी बग़ीचा, स्विमिंग पूल के पास',
+  'Take the nearest stairs, not the lift. The plan on the back of your door shows two exits; both lead to the east garden.':
+    'सबसे पास की सीढ़ियों से निकलें, लिफ़्ट से नहीं। आपके दरवाज़े के पीछे लगे नक़्शे में बाहर निकलने के दो रास्ते हैं; दोनों पूर्वी बग़ीचे तक जाते हैं।',
   Medical: 'चिकित्सा सहायता',
   'Police and fire': 'पुलिस और अग्निशमन',
   'In the hotel': 'होटल में',

@@ -75,14 +75,15 @@ export async function setMarks(
   tx: Handle,
   staff: Author,
   guestId: string,
-  { isVip, allergies, preferences, version }: BodyOf<typeof setGuestMarks>,
+  { isVip, allergies, assistance, preferences, version }: BodyOf<typeof setGuestMarks>,
 ): Promise<void> {
   const { hotelId } = staff
   if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
   const present = toMarks(await findMarks(tx, hotelId, guestId))
   if (present.version !== version) throw changedMeanwhile('guest', present)
   const values = {
-    ...{ is_vip: isVip, allergies: trimWords(allergies), preferences: trimWords(preferences) },
+    ...{ is_vip: isVip, allergies: trimWords(allergies), assistance: trimWords(assistance) },
+    preferences: trimWords(preferences),
     ...{ changed_at: new Date(), version: version + 1 },
   }
   await tx

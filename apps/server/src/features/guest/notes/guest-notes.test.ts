@@ -53,7 +53,7 @@ const mark = (values: { isVip?: boolean; allergies?: string[]; version?: number 
   call(server, setGuestMarks, {
     headers: desk,
     params: { id },
-    body: { isVip: false, allergies: [], preferences: [], version: 0, ...values },
+    body: { isVip: false, allergies: [], assistance: [], preferences: [], version: 0, ...values },
   })
 
 async function order(by = guest) {

@@ -15,7 +15,7 @@ export function toNote(row: NoteRow): GuestNote {
 
 /** Of a guest who has none yet: version 0. */
 export const toMarks = (row: MarksRow | null | undefined): EditedMarks =>
-  row ?? { isVip: false, allergies: [], preferences: [], version: 0 }
+  row ?? { isVip: false, allergies: [], assistance: [], preferences: [], version: 0 }
 
 export function toStayGuest(
   { guestId, marks, notes, stays }: StayGuestRow,

@@ -16,6 +16,7 @@ export interface NoteRow {
 export interface MarksRow {
   isVip: boolean
   allergies: string[]
+  assistance: string[]
   preferences: string[]
   version: number
 }
@@ -47,6 +48,7 @@ const joinAuthors = sql`
   LEFT JOIN staff c ON c.hotel_id = n.hotel_id AND c.id = n.changed_by`
 
 const marksColumns = sql`json_build_object('isVip', m.is_vip, 'allergies', m.allergies,
+  'assistance', m.assistance,
   'preferences', m.preferences, 'version', m.version)`
 
 /** Reads all in one statement. @returns undefined if the hotel does not have the stay */

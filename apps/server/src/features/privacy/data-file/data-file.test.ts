@@ -54,6 +54,7 @@ const leftOut: Record<string, string> = {
   gateway_refund: 'a payment that goes back, which the bill has',
   idempotency: 'copies of responses, for two days',
   invoice_mail: 'when an invoice was sent',
+  muster_stay: 'the room and whom staff have ticked; the guest’s own answers are in the file',
   night_discount: 'in the prices of the nights',
   one_time_code: 'a secret, for minutes',
   push_subscription: 'keys of a browser, until it is signed out',

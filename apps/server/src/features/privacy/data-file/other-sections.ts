@@ -8,6 +8,7 @@ export const otherSections: readonly Section[] = [
     fields: {
       vip: ['flag', 't.is_vip'],
       allergies: ['text', `array_to_string(t.allergies, ', ')`],
+      assistance: ['text', `array_to_string(t.assistance, ', ')`],
       preferences: ['text', `array_to_string(t.preferences, ', ')`],
     },
     where: own,
@@ -73,6 +74,13 @@ export const otherSections: readonly Section[] = [
     },
     where: own,
     order: 't.created_at',
+  },
+  {
+    name: 'alarms',
+    table: 'muster_answer',
+    fields: { at: ['time', 't.answered_at'], answer: ['json', 't.answer'] },
+    where: own,
+    order: 't.answered_at',
   },
   {
     name: 'invoices',

@@ -1,0 +1,149 @@
+import type { RollEntry } from '@bellhop/contract/desk/muster'
+import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/muster'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Printer } from 'lucide'
+import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
+import { formatAge } from '../../format/format-age.ts'
+import { useNow } from '../../format/use-now.ts'
+import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useConnectionStatus } from '../../shared/connection-status.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { countRoll, stateNames } from './count-roll.ts'
+import { useGetInHouseQuery } from './muster-api.ts'
+import { MusterPanel } from './muster-panel.tsx'
+import { PastMusters } from './past-musters.tsx'
+import { PrintedRoll } from './printed-roll.tsx'
+import { RollRow } from './roll-row.tsx'
+import { readTicks, storeTicks, type Tick, useTicks } from './ticks.ts'
+
+type Shown = RollState | 'all' | 'assistance'
+
+export function InHouse() {
+  const query = useGetInHouseQuery(undefined, { refetchOnMountOrArgChange: true })
+  const roll = query.data
+  const { name } = useStaff()
+  const musterId = roll?.muster?._id
+  const ticks = useTicks().filter((tick) => tick.musterId === musterId)
+  const waiting = ticks.filter(({ isSent }) => !isSent).length
+  const stays = roll?.stays.map((stay) => withTick(stay, ticks, name))
+  const [shown, setShown] = useState<Shown>('all')
+  const format = useStayFormat()
+  const muster = roll?.muster ?? null
+  const counts = countRoll(stays ?? [])
+  const assisted = stays?.filter(({ assistance }) => assistance.length > 0).length ?? 0
+  const options: { value: Shown; label: string }[] = [
+    { value: 'all', label: `All (${stays?.length ?? 0})` },
+    ...(muster
+      ? (['missing', 'help', 'safe'] as const).map((value) => ({
+          value,
+          label: `${stateNames[value]} (${counts[value]})`,
+        }))
+      : []),
+    { value: 'assistance', label: `Cannot leave alone (${assisted})` },
+  ]
+  // The alarm may have ended in the meantime.
+  const filter = options.some(({ value }) => value === shown) ? shown : 'all'
+  const listed = stays?.filter((stay) => isShown(stay, filter))
+
+  function tick(stayId: string, status: MusterAnswer | null) {
+    if (musterId === undefined) return
+    const others = readTicks().filter((one) => one.stayId !== stayId || one.isSent)
+    storeTicks([...others, { musterId, stayId, status, at: new Date().toISOString() }])
+  }
+
+  return (
+    <Screen
+      title="In house"
+      waiting={muster ? counts.missing + counts.help : 0}
+      toolbar={
+        <Button disabled={!roll} onClick={() => window.print()}>
+          <Icon of={Printer} className="size-5" />
+          Print
+        </Button>
+      }
+    >
+      <ScreenBody busy={!roll}>
+        {!roll && query.error !== undefined ? (
+          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+        ) : (
+          <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 print:hidden">
+            {roll && <CopyNotice at={roll.at} waiting={waiting} />}
+            <MusterPanel roll={roll} counts={counts} />
+            <section aria-label="Rooms" className="grid grid-cols-1 gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 className="font-semibold text-lg">{stays && countPeople(stays)}</h2>
+                <Segmented
+                  legend="Show"
+                  options={options}
+                  value={filter}
+                  onChange={setShown}
+                  size="small"
+                />
+              </div>
+              {!stays && <Skeleton count={6} className="h-16" />}
+              {listed?.length === 0 && (
+                <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
+                  {filter === 'all' ? 'No guests are in house.' : 'No rooms.'}
+                </p>
+              )}
+              {listed && listed.length > 0 && (
+                <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
+                  {listed.map((stay) => (
+                    <RollRow
+                      key={stay.stayId}
+                      stay={stay}
+                      format={format}
+                      onTick={muster ? tick : undefined}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <PastMusters />
+          </div>
+        )}
+        {roll && stays && <PrintedRoll roll={{ ...roll, stays }} format={format} />}
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+function withTick(stay: RollEntry, ticks: readonly Tick[], by: string): RollEntry {
+  const last = ticks.findLast(({ stayId }) => stayId === stay.stayId)
+  return last ? { ...stay, ticked: { status: last.status, at: last.at, by } } : stay
+}
+
+function isShown(stay: RollEntry, shown: Shown): boolean {
+  if (shown === 'all') return true
+  return shown === 'assistance' ? stay.assistance.length > 0 : rollState(stay) === shown
+}
+
+function countPeople(stays: readonly RollEntry[]): string {
+  const people = stays.reduce((sum, stay) => sum + stay.people, 0)
+  return `${countOf(stays.length, 'room')}, ${countOf(people, 'guest')}`
+}
+
+/** Without a connection: how old the list is, and what waits. */
+function CopyNotice({ at, waiting }: { at: string; waiting: number }) {
+  const isLive = useConnectionStatus() === 'live'
+  const formatTime = useTimeFormat()
+  const now = useNow(10_000)
+  return (
+    <div role="status" className="empty:hidden">
+      {!isLive && (
+        <p className="rounded-card bg-warn-soft px-4 py-3 font-medium text-warn">
+          {[
+            `No connection. This is the list of ${formatTime(at)} (${formatAge(Math.max(now - Date.parse(at), 0))}).`,
+            ...(waiting > 0 ? [`${countOf(waiting, 'tick')} will be sent once it is back.`] : []),
+          ].join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

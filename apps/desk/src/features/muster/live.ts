@@ -1,0 +1,10 @@
+import type { LiveFeature } from '../../api/live-feature.ts'
+
+export const musterLive: LiveFeature = {
+  tags: {
+    'muster.updated': ['inHouse'],
+    'muster.answered': ['inHouse'],
+    'stay.updated': ['inHouse'],
+    'guest.updated': ['inHouse'],
+  },
+}

@@ -1,0 +1,224 @@
+import type { Roll } from '@bellhop/contract/desk/muster'
+import type { RollState } from '@bellhop/domain/muster'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { Siren } from 'lucide'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { useNow } from '../../format/use-now.ts'
+import { countOf } from '../../format/use-stay-format.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { formatElapsed } from './format-elapsed.ts'
+import { musterChanges } from './muster-api.ts'
+
+interface Props {
+  roll: Roll | undefined
+  counts: Record<RollState, number>
+}
+
+type Dialog = 'drill' | 'alarm' | 'end'
+
+/** Raises and ends alarms and drills, each in two steps. */
+export function MusterPanel({ roll, counts }: Props) {
+  const [dialog, openDialog] = useState<Dialog>()
+  const close = () => openDialog(undefined)
+  if (!roll) return null
+  const { muster, assemblyPoint } = roll
+  return (
+    <>
+      {muster ? (
+        <Active
+          muster={muster}
+          assemblyPoint={assemblyPoint}
+          counts={counts}
+          onDialog={openDialog}
+        />
+      ) : (
+        <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="min-w-60 flex-1">
+            {assemblyPoint ? (
+              <span>
+                Assembly point: <strong dir="auto">{assemblyPoint}</strong>
+              </span>
+            ) : (
+              <span>
+                <span>There is no assembly point yet for phones to show.</span>{' '}
+                <TextLink to={paths.safety}>Enter it on the safety page</TextLink>
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button aria-haspopup="dialog" onClick={() => openDialog('drill')}>
+              Start a drill…
+            </Button>
+            <Button variant="danger" aria-haspopup="dialog" onClick={() => openDialog('alarm')}>
+              <Icon of={Siren} className="size-5" />
+              Fire alarm…
+            </Button>
+          </div>
+        </Card>
+      )}
+      {(dialog === 'drill' || dialog === 'alarm') && (
+        <StartDialog isDrill={dialog === 'drill'} roll={roll} onClose={close} />
+      )}
+      {dialog === 'end' && muster && <EndDialog muster={muster} counts={counts} onClose={close} />}
+    </>
+  )
+}
+
+interface ActiveProps {
+  muster: NonNullable<Roll['muster']>
+  assemblyPoint: string | undefined
+  counts: Record<RollState, number>
+  onDialog: (dialog: Dialog) => void
+}
+
+function Active({ muster, assemblyPoint, counts, onDialog }: ActiveProps) {
+  const { isDrill, startedAt, startedBy } = muster
+  const formatTime = useTimeFormat()
+  const now = useNow(1_000)
+  return (
+    <section
+      aria-labelledby="muster-title"
+      className={`grid gap-4 rounded-card p-5 shadow-raised ${isDrill ? 'bg-warn-soft' : 'bg-danger text-on-danger'}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id="muster-title" className="font-display font-semibold text-2xl">
+            {isDrill ? 'Fire drill' : 'Fire alarm'}
+          </h2>
+          <p>
+            <span>
+              Since {formatTime(startedAt)}, started by <bdi>{startedBy}</bdi>.
+            </span>{' '}
+            {assemblyPoint && (
+              <span>
+                Assembly point: <strong dir="auto">{assemblyPoint}</strong>
+              </span>
+            )}
+          </p>
+        </div>
+        <p className="font-display font-semibold text-3xl lining-nums tabular-nums">
+          {formatElapsed(now - Date.parse(startedAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2" aria-live="polite">
+          <Count
+            one="room not accounted for"
+            many="rooms not accounted for"
+            value={counts.missing}
+          />
+          <Count one="room needs help" many="rooms need help" value={counts.help} />
+          <Count one="room safe" many="rooms safe" value={counts.safe} />
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          {isDrill && (
+            <Button variant="danger" aria-haspopup="dialog" onClick={() => onDialog('alarm')}>
+              Fire alarm…
+            </Button>
+          )}
+          <Button aria-haspopup="dialog" onClick={() => onDialog('end')}>
+            {isDrill ? 'End the drill…' : 'End the alarm…'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Count({ one, many, value }: { one: string; many: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm">{value === 1 ? one : many}</dt>
+      <dd className="font-display font-semibold text-3xl lining-nums tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function StartDialog({
+  isDrill,
+  roll,
+  onClose,
+}: {
+  isDrill: boolean
+  roll: Roll
+  onClose: () => void
+}) {
+  const change = useChange(musterChanges.startMuster)
+  const people = roll.stays.reduce((sum, stay) => sum + stay.people, 0)
+
+  async function start() {
+    const { isDone } = await change.run({ body: { isDrill } })
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormSheet
+      title={isDrill ? 'Start a fire drill?' : 'Raise the fire alarm?'}
+      action={isDrill ? 'Start the drill' : 'Raise the alarm'}
+      variant={isDrill ? 'primary' : 'danger'}
+      change={change}
+      onSubmit={() => void start()}
+      onClose={onClose}
+    >
+      <p>
+        Every phone in the house shows the assembly point and the way there, and asks whether its
+        guest is safe: {countOf(roll.stays.length, 'room')}, {countOf(people, 'guest')}.
+      </p>
+      <p className="text-ink-soft">
+        {isDrill
+          ? 'Phones say that it is a drill. Its times are kept as a report.'
+          : 'It does not call the fire brigade, and does not ring the bells of the house.'}
+      </p>
+      {!roll.assemblyPoint && (
+        <p className="font-medium text-warn">No assembly point has been entered.</p>
+      )}
+    </FormSheet>
+  )
+}
+
+interface EndProps {
+  muster: NonNullable<Roll['muster']>
+  counts: Record<RollState, number>
+  onClose: () => void
+}
+
+function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
+  const change = useChange(musterChanges.endMuster)
+  const open = counts.missing + counts.help
+
+  async function end() {
+    const { isDone } = await change.run({ params: { id: _id } })
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormSheet
+      title={isDrill ? 'End the drill?' : 'End the fire alarm?'}
+      action={isDrill ? 'End the drill' : 'End the alarm'}
+      variant={open > 0 && !isDrill ? 'danger' : 'primary'}
+      change={change}
+      onSubmit={() => void end()}
+      onClose={onClose}
+    >
+      {open > 0 && (
+        <p className="font-medium text-bad">
+          {[
+            ...(counts.missing > 0
+              ? [`${countOf(counts.missing, 'room')} not accounted for.`]
+              : []),
+            ...(counts.help > 0
+              ? [`${countOf(counts.help, 'room')} with a guest who needs help.`]
+              : []),
+          ].join(' ')}
+        </p>
+      )}
+      <p>Phones say that it is over. Who answered, and when, is kept as a report.</p>
+    </FormSheet>
+  )
+}

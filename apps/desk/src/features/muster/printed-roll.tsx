@@ -1,0 +1,44 @@
+import type { Roll, RollEntry } from '@bellhop/contract/desk/muster'
+import { rollState } from '@bellhop/domain/muster'
+import type { StayFormat } from '../../format/use-stay-format.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
+import { PrintedList } from '../../lists/print/printed-list.tsx'
+import { stateNames } from './count-roll.ts'
+
+/** The list by room, with a box to tick by pen. */
+export function PrintedRoll({ roll, format }: { roll: Roll; format: StayFormat }) {
+  const formatTime = useTimeFormat()
+  const people = roll.stays.reduce((sum, stay) => sum + stay.people, 0)
+  return (
+    <PrintedList<RollEntry>
+      title={`In house at ${formatTime(roll.at)}: ${roll.stays.length} rooms, ${people} guests${roll.assemblyPoint ? `. Assembly point: ${roll.assemblyPoint}` : ''}`}
+      rows={roll.stays}
+      keyOf={({ stayId }) => stayId}
+      empty="No guests are in house."
+      columns={[
+        { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
+        {
+          key: 'guests',
+          header: 'Guests',
+          cell: ({ guest, companions, assistance }) => (
+            <>
+              <bdi>{[guest, ...companions].join(', ')}</bdi>
+              {assistance.length > 0 && (
+                <strong className="block">Cannot leave alone: {assistance.join(', ')}</strong>
+              )}
+            </>
+          ),
+        },
+        { key: 'people', header: 'People', numeric: true, cell: ({ people }) => people },
+        { key: 'until', header: 'Until', cell: ({ checkOutDate }) => format.date(checkOutDate) },
+        roll.muster
+          ? { key: 'state', header: 'State', cell: (stay) => stateNames[rollState(stay)] }
+          : {
+              key: 'seen',
+              header: 'Seen',
+              cell: () => <span className="inline-block size-5 border border-line-strong" />,
+            },
+      ]}
+    />
+  )
+}

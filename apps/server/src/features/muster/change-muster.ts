@@ -1,0 +1,183 @@
+import type { BodyOf, ParamsOf } from '@bellhop/contract/base/route'
+import type { tickStay } from '@bellhop/contract/desk/muster'
+import type { answerMuster } from '@bellhop/contract/guest/muster'
+import { type RawBuilder, sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
+import { limitById, perHour } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+import type { Author } from '../../sessions/author.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+
+type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
+
+/**
+ * Raises the alarm or begins a drill. Nothing is changed if one is on already, but that an alarm ends a drill.
+ *
+ * @throws Problem `invalid_transition` for a drill during an alarm, `rate_limited` for too many drills
+ */
+export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise<void> {
+  const { hotelId, staffId } = staff
+  if (!isDrill) await endActive(tx, staff, sql`is_drill`)
+  else {
+    const limit = limitById('drills', hotelId, perHour(20))
+    await countUse(tx, [limit], 'Too many tries.', new Date())
+  }
+  const id = newId()
+  const { rows } = await sql`
+    INSERT INTO muster (hotel_id, id, is_drill, started_at, started_by)
+    VALUES (${hotelId}, ${id}, ${isDrill}, now(), ${staffId})
+    ON CONFLICT (hotel_id) WHERE ended_at IS NULL DO NOTHING
+    RETURNING id`.execute(tx)
+  if (rows.length === 0) {
+    const active = await tx
+      .selectFrom('muster')
+      .select('is_drill')
+      .where('hotel_id', '=', hotelId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (isDrill && active?.is_drill === false) {
+      const sentence = 'The fire alarm is on. End it before you begin a drill.'
+      throw new Problem('invalid_transition', forStaff(sentence))
+    }
+    return
+  }
+  await sql`
+    INSERT INTO muster_stay (hotel_id, muster_id, stay_id, room_number, people)
+    ${selectStays(hotelId, sql`${id}::uuid`)} WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse'`.execute(
+    tx,
+  )
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, subjectId: id },
+    action: isDrill ? 'muster.drill' : 'muster.raise',
+  })
+  await announce(tx, hotelId, { _id: id, isDrill, isActive: true })
+}
+
+/** @throws Problem `not_found` */
+export async function end(tx: Handle, staff: Staff, id: string): Promise<void> {
+  if (await endActive(tx, staff, sql`id = ${id}`)) return
+  const known = await tx
+    .selectFrom('muster')
+    .select('id')
+    .where('hotel_id', '=', staff.hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw notFound('alarm')
+}
+
+/** @returns false if there is none */
+async function endActive(
+  tx: Handle,
+  { hotelId, staffId }: Staff,
+  condition: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string; isDrill: boolean }>`
+    UPDATE muster SET ended_at = now(), ended_by = ${staffId}
+    WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND ${condition}
+    RETURNING id, is_drill AS "isDrill"`.execute(tx)
+  const [ended] = rows
+  if (!ended) return false
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'muster.end', subjectId: ended.id },
+  })
+  await announce(tx, hotelId, { _id: ended.id, isDrill: ended.isDrill, isActive: false })
+  return true
+}
+
+/** @throws Problem `not_found` */
+export async function recordAnswer(
+  tx: Handle,
+  { hotelId, stayId, guestId }: Author,
+  id: string,
+  { answer, answeredAt }: BodyOf<typeof answerMuster>,
+): Promise<void> {
+  const { rows } = await sql`
+    WITH m AS (SELECT id, started_at FROM muster WHERE hotel_id = ${hotelId} AND id = ${id}),
+    -- checked in since the start
+    added AS (
+      INSERT INTO muster_stay (hotel_id, muster_id, stay_id, room_number, people)
+      ${selectStays(hotelId, sql`m.id`)} CROSS JOIN m
+      WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}
+      ON CONFLICT DO NOTHING
+    ), written AS (
+      INSERT INTO muster_answer AS a
+        (hotel_id, muster_id, stay_id, guest_id, answer, answered_at, received_at)
+      SELECT ${hotelId}::uuid, m.id, ${stayId}::uuid, ${guestId}::uuid, ${answer}::text,
+        ${sinceStart(answeredAt)}, now()
+      FROM m
+      ON CONFLICT (hotel_id, muster_id, guest_id) DO UPDATE
+      SET answer = excluded.answer, answered_at = excluded.answered_at, received_at = now()
+      WHERE a.answered_at <= excluded.answered_at
+    )
+    SELECT FROM m`.execute(tx)
+  if (rows.length === 0) throw notFound('alarm')
+  await recordAnswered(tx, hotelId, id)
+}
+
+const tickActions = { safe: 'muster.tick', help: 'muster.help' } as const
+
+/** @throws Problem `not_found` */
+export async function tick(
+  tx: Handle,
+  { hotelId, staffId }: Staff,
+  { id, stayId }: ParamsOf<typeof tickStay>,
+  { status, at }: BodyOf<typeof tickStay>,
+): Promise<void> {
+  const { rows } = await sql<{ isWritten: boolean }>`
+    WITH m AS (SELECT id, started_at FROM muster WHERE hotel_id = ${hotelId} AND id = ${id}),
+    known AS (
+      SELECT s.id FROM stay s, m WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}
+        AND (s.status = 'inHouse' OR EXISTS (SELECT FROM muster_stay ms
+          WHERE ms.hotel_id = s.hotel_id AND ms.muster_id = m.id AND ms.stay_id = s.id))
+    ), written AS (
+      INSERT INTO muster_stay AS ms
+        (hotel_id, muster_id, stay_id, room_number, people, ticked, ticked_at, ticked_by)
+      ${selectStays(
+        hotelId,
+        sql`m.id`,
+        sql`, ${status}::text, ${sinceStart(at)}, ${staffId}::uuid`,
+      )} CROSS JOIN m
+      WHERE s.hotel_id = ${hotelId} AND s.id IN (SELECT id FROM known)
+      ON CONFLICT (hotel_id, muster_id, stay_id) DO UPDATE
+      SET ticked = excluded.ticked, ticked_at = excluded.ticked_at, ticked_by = excluded.ticked_by
+      WHERE ms.ticked_at IS NULL OR ms.ticked_at <= excluded.ticked_at
+      RETURNING stay_id
+    )
+    SELECT EXISTS (SELECT FROM written) AS "isWritten" FROM known`.execute(tx)
+  const [found] = rows
+  if (!found) throw notFound('stay')
+  if (!found.isWritten) return
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, subjectId: stayId },
+    action: status ? tickActions[status] : 'muster.untick',
+  })
+  await recordAnswered(tx, hotelId, id)
+}
+
+/** The values of `muster_stay` from `stay s`. */
+const selectStays = (hotelId: string, musterId: RawBuilder<unknown>, more = sql``) => sql`
+  SELECT ${hotelId}::uuid, ${musterId}, s.id, r.number, greatest(s.adults + s.children, 1)${more}
+  FROM stay s LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id`
+
+/** By the clock of a device, which may be wrong. */
+const sinceStart = (at: string) => sql`least(now(), greatest(m.started_at, ${at}::timestamptz))`
+
+async function announce(
+  tx: Handle,
+  hotelId: string,
+  payload: { _id: string; isDrill: boolean; isActive: boolean },
+): Promise<void> {
+  await recordEvent(tx, hotelId, {
+    ...{ name: 'muster.updated', guestId: null, departmentId: null, payload },
+  })
+}
+
+async function recordAnswered(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await recordEvent(tx, hotelId, {
+    ...{ name: 'muster.answered', guestId: null, departmentId: null, payload: { _id: id } },
+  })
+}

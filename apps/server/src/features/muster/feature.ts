@@ -1,0 +1,5 @@
+import type { Feature } from '../../shared/feature.ts'
+import { deskMusterRoutes } from './desk-routes.ts'
+import { musterRoutes } from './routes.ts'
+
+export const muster: Feature = { routes: [musterRoutes, deskMusterRoutes] }

@@ -1,0 +1,218 @@
+import { setGuestMarks } from '@bellhop/contract/desk/guest-notes'
+import {
+  endMuster,
+  getInHouse,
+  getMusterReport,
+  listMusters,
+  type Roll,
+  startMuster,
+  tickStay,
+} from '@bellhop/contract/desk/muster'
+import { setDeskSafety } from '@bellhop/contract/desk/safety'
+import { answerMuster, getMuster, type Muster } from '@bellhop/contract/guest/muster'
+import { getSafetyPage } from '@bellhop/contract/guest/safety'
+import { rollState } from '@bellhop/domain/muster'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeStay,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+type Headers = Record<string, string>
+
+const server = await getTestApp()
+let hotel: TestHotel
+let guest: TestGuest
+let phone: Headers
+let asha: Headers
+let meera: Headers
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  guest = await buildGuest(server, hotel)
+  phone = await signInGuest(server, guest)
+  asha = await signInStaff(server, await buildStaff(server, hotel, { name: 'Asha' }))
+  meera = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
+})
+
+const start = (isDrill: boolean, headers = asha) =>
+  call(server, startMuster, { headers, body: { isDrill } })
+const finish = (id: string, headers = asha) =>
+  call(server, endMuster, { headers, params: { id }, body: {} })
+async function readRoll(): Promise<Roll> {
+  const { status, body } = await call(server, getInHouse, { headers: asha })
+  expect(status).toBe(200)
+  return body.data
+}
+async function readPhone(headers = phone): Promise<Muster> {
+  const { status, body } = await call(server, getMuster, { headers })
+  expect(status).toBe(200)
+  return body.data
+}
+const answer = (id: string, answer: string, answeredAt: string, headers = phone) =>
+  call(server, answerMuster, { headers, params: { id }, body: { answer, answeredAt } })
+const tick = (id: string, stayId: string, status: string | null, at: string, headers = asha) =>
+  call(server, tickStay, { headers, params: { id, stayId }, body: { status, at } })
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+async function drill(): Promise<string> {
+  expect((await start(true)).status).toBe(204)
+  const { muster } = await readRoll()
+  if (!muster) throw new Error('Expected a drill')
+  return muster._id
+}
+const countEvents = async (name: 'muster.updated' | 'muster.answered') =>
+  (
+    await server.db
+      .selectFrom('event')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('name', '=', name)
+      .execute()
+  ).length
+
+test('lists who is in house, with who cannot leave alone', async () => {
+  const companion = await buildCompanion(server, hotel, guest)
+  await buildGuest(server, hotel, { status: 'booked' })
+  await buildGuest(server, hotel, { status: 'checkedOut' })
+  await call(server, setGuestMarks, {
+    headers: asha,
+    params: { id: companion.id },
+    body: { isVip: false, allergies: [], assistance: ['wheelchair'], preferences: [], version: 0 },
+  })
+  const roll = await readRoll()
+  expect(roll.muster).toBeNull()
+  expect(roll.stays).toMatchObject([
+    { stayId: guest.stayId, assistance: ['wheelchair'], companions: [expect.any(String)] },
+  ])
+})
+
+test('shows every phone in house the assembly point in its language, and takes its answer', async () => {
+  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await call(server, setDeskSafety, {
+    headers: manager,
+    body: {
+      ...{ version: 0, name: { en: 'Safety' }, description: { en: '<p>Fire</p>' } },
+      assemblyPoint: { en: 'East garden', hi: 'पूर्वी बग़ीचा' },
+      wayOut: { en: 'Take the stairs.' },
+    },
+  })
+  expect(await readPhone()).toEqual({
+    ...{ assemblyPoint: 'East garden', wayOut: 'Take the stairs.', active: null },
+  })
+  const booked = await signInGuest(server, await buildGuest(server, hotel, { status: 'booked' }))
+  const id = await drill()
+  expect(await readPhone({ ...phone, 'accept-language': 'hi' })).toMatchObject({
+    assemblyPoint: 'पूर्वी बग़ीचा',
+    active: { _id: id, isDrill: true, answer: null },
+  })
+  expect((await call(server, getSafetyPage, { headers: phone })).body.data).toMatchObject({
+    assemblyPoint: 'East garden',
+    wayOut: 'Take the stairs.',
+  })
+  expect((await readPhone(booked)).active).toBeNull()
+  expect((await answer(id, 'safe', inSeconds(0), booked)).status).toBe(403)
+
+  expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
+  expect((await readPhone()).active?.answer).toBe('help')
+  const [stay] = (await readRoll()).stays
+  expect(stay && rollState(stay)).toBe('help')
+  expect((await finish(id)).status).toBe(204)
+  expect((await readPhone()).active).toBeNull()
+  expect([await countEvents('muster.updated'), await countEvents('muster.answered')]).toEqual([
+    2, 1,
+  ])
+})
+
+test('keeps the later tap, also of a phone that was offline until after the end', async () => {
+  const id = await drill()
+  const [first, second] = [inSeconds(0), inSeconds(0.5)]
+  await expect.poll(() => Date.now() > Date.parse(second)).toBe(true)
+  await answer(id, 'safe', second)
+  await finish(id)
+  expect((await answer(id, 'help', first)).status).toBe(204)
+  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  expect(body.data.stays).toMatchObject([{ answers: [{ answer: 'safe', at: second }] }])
+})
+
+test('limits the times of devices to the time since the start', async () => {
+  const id = await drill()
+  await answer(id, 'safe', '2020-01-01T00:00:00Z')
+  await tick(id, guest.stayId, 'safe', '2200-01-01T00:00:00Z')
+  const { muster, stays } = await readRoll()
+  expect(stays[0]?.answers[0]?.at).toBe(muster?.startedAt)
+  expect(Date.parse(stays[0]?.ticked?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
+})
+
+test('ticks rooms by hand, the later one of two colleagues counting', async () => {
+  const id = await drill()
+  const [first, second] = [inSeconds(0), inSeconds(0.05)]
+  await expect.poll(() => Date.now() > Date.parse(second)).toBe(true)
+  expect((await tick(id, guest.stayId, null, second, meera)).status).toBe(204)
+  expect((await tick(id, guest.stayId, 'safe', first)).status).toBe(204)
+  expect((await readRoll()).stays[0]?.ticked).toEqual({ status: null, at: second, by: 'Meera' })
+  await tick(id, guest.stayId, 'safe', inSeconds(0))
+  expect((await readRoll()).stays[0]?.ticked).toMatchObject({ status: 'safe', by: 'Asha' })
+  const audits = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotel.id)
+    .where('action', 'like', 'muster.%')
+    .orderBy('id')
+    .execute()
+  expect(audits.map(({ action }) => action)).toEqual([
+    'muster.drill',
+    'muster.untick',
+    'muster.tick',
+  ])
+  const elsewhere = await buildGuest(server, await buildHotel(server))
+  expect((await tick(id, elsewhere.stayId, 'safe', first)).status).toBe(404)
+  expect((await tick(newId(), guest.stayId, 'safe', first)).status).toBe(404)
+})
+
+test('raises one alarm for two people, which ends a drill and forbids another', async () => {
+  const drillId = await drill()
+  const answers = await Promise.all([start(false, asha), start(false, meera)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  const { muster } = await readRoll()
+  expect(muster).toMatchObject({ isDrill: false, ended: null })
+  const refused = await start(true)
+  expect([refused.status, refused.body.code]).toEqual([409, 'invalid_transition'])
+  const { body } = await call(server, listMusters, { headers: asha })
+  expect(body.data.map(({ _id }) => _id)).toEqual([muster?._id, drillId])
+  expect(body.data[1]?.ended).toMatchObject({ at: expect.any(String) })
+  // Ended twice.
+  const id = muster?._id ?? ''
+  expect([(await finish(id)).status, (await finish(id, meera)).status]).toEqual([204, 204])
+  expect((await finish(newId())).status).toBe(404)
+})
+
+test('a report has the stays of its time, and those that answered after they checked in', async () => {
+  const id = await drill()
+  const late = await buildGuest(server, hotel)
+  expect((await readRoll()).stays).toHaveLength(2)
+  await answer(id, 'safe', inSeconds(0), await signInGuest(server, late))
+  await finish(id)
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+  await buildGuest(server, hotel)
+  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  expect(body.data.stays.map(({ stayId }) => stayId).sort()).toEqual(
+    [guest.stayId, late.stayId].sort(),
+  )
+})
+
+test('is for the front office', async () => {
+  const attendant = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant' }),
+  )
+  expect((await start(true, attendant)).status).toBe(403)
+})

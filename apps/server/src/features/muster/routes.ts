@@ -1,0 +1,44 @@
+import { answerMuster, getMuster } from '@bellhop/contract/guest/muster'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { countChange } from '../../limits/count-change.ts'
+import { authorOf } from '../../sessions/author.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { recordAnswer } from './change-muster.ts'
+import { findMuster } from './queries.ts'
+
+/** What a phone shows in a fire alarm. */
+export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getMuster,
+    handler: async ({ guest: { hotelId, guestId, status, language } }) => {
+      const { assembly_point, way_out, ...row } = await findMuster(app.db, hotelId, guestId)
+      const { translations } = row
+      const texts = inLanguage({ assembly_point, way_out, translations }, language)
+      return {
+        data: {
+          ...(texts.assembly_point && { assemblyPoint: texts.assembly_point }),
+          ...(texts.way_out && { wayOut: texts.way_out }),
+          active:
+            status === 'inHouse' && row.id && row.started_at
+              ? {
+                  ...{ _id: row.id, isDrill: row.is_drill ?? false, answer: row.answer },
+                  startedAt: row.started_at.toISOString(),
+                }
+              : null,
+        },
+      }
+    },
+  })
+
+  app.route({
+    ...answerMuster,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { guest, params, body } = request
+        const author = authorOf(guest)
+        await countChange(tx, author.guestId, new Date())
+        await recordAnswer(tx, author, params.id, body)
+        return null
+      }),
+  })
+}
