@@ -1,6 +1,5 @@
 import { postMinibar } from '@bellhop/contract/desk/minibar'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import { postMinibarByStaff } from './post-minibar.ts'
 
 export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -12,7 +11,6 @@ export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async (tx) => {
           const { staff, params, body } = request
-          await checkHousekeeping(tx, staff)
           return { data: { isCharged: await postMinibarByStaff(tx, staff, params.id, body) } }
         },
         { status: 201 },

@@ -4,6 +4,7 @@ import type { Handle } from '../../database/open.ts'
 import { selectChargeItems } from '../../folio/charge-items.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
@@ -14,7 +15,7 @@ import { postItemsByStaff } from './post-items.ts'
  * the front desk, which may have issued the invoice, decides.
  *
  * @returns whether it was charged
- * @throws Problem `not_found` for the room or an item
+ * @throws Problem `not_found` for the room or an item, `forbidden`
  */
 export async function postMinibarByStaff(
   tx: Handle,
@@ -30,6 +31,7 @@ export async function postMinibarByStaff(
     .where('id', '=', roomId)
     .executeTakeFirst()
   if (!room) throw notFound('room')
+  await checkHousekeeping(tx, staff)
   if (stayId !== undefined && (await isInRoom(tx, hotelId, { stayId, roomId }))) {
     await postItemsByStaff(tx, staff, stayId, { lines })
     return true

@@ -15,6 +15,7 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { staff, params, body, uploads } = request
       const { hotelId, staffId } = staff
+      await findRoom(app.db, hotelId, params.id)
       await checkHousekeeping(app.db, staff)
 
       const report = (addPicture: (tx: Handle) => Promise<string | null>) =>
@@ -32,8 +33,6 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
       const [upload] = uploads
       if (!upload) return await report(async () => null)
-      // Before the picture is encoded.
-      await findRoom(app.db, hotelId, params.id)
       const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
       const { kind, content } = await receivePicture(upload, claimant)
       request.countStored(content)
