@@ -1,12 +1,12 @@
 /**
- * The catalogues that load together: of every screen, of the first two screens, of booking and pre-check-in, and of the
+ * The catalogues that load together: of every screen, of the first two screens, of booking and the profile, and of the
  * fire alarm (alarm-messages.tsx). All others are `more`.
  */
 export const messageParts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
   home: ['home', 'requests'],
-  booking: ['booking', 'preCheckIn'],
+  booking: ['booking', 'profile'],
   alarm: ['alarm'],
   more: [],
 } satisfies Record<string, string[]>

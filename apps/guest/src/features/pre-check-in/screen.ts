@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../navigation/screen-route.ts'
 
 export const preCheckInScreen: ScreenRoute = {
   path: paths.preCheckIn(':key'),
-  messages: ['signIn', 'booking', 'more'],
+  messages: ['signIn', 'more'],
   isLinked: true,
   load: () => import('./pre-check-in-screen.tsx'),
 }

@@ -3,5 +3,6 @@ import type { ScreenRoute } from '../../navigation/screen-route.ts'
 
 export const profileScreen: ScreenRoute = {
   path: paths.profile,
+  messages: ['home', 'booking', 'more'],
   load: () => import('./profile-screen.tsx'),
 }
