@@ -6,15 +6,19 @@ import {
 } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { isProblem } from './error-sentence.ts'
-import { headersOfHotel } from './hotel-header.ts'
 import { askIdentity } from './identity.ts'
 import { sessionLost } from './session-actions.ts'
+import { headersOfSession } from './session-headers.ts'
 
 /** Of every call of the desk. */
 export const callOptions: BaseQueryOptions = {
   baseUrl,
-  getHeaders: headersOfHotel,
-  onUnauthorized: ({ dispatch }, _token, error) => dispatch(sessionLost(error)),
+  getHeaders: headersOfSession,
+  onUnauthorized: ({ dispatch }, _token, error) => {
+    // The session of the other person is read, and the desk is loaded again for them.
+    const isOther = isProblem(error, 'other_person')
+    dispatch(isOther ? api.util.invalidateTags(['staff']) : sessionLost(error))
+  },
 }
 
 /** Repeats a call, with the same idempotency key, once the person has confirmed who they are. */

@@ -5,12 +5,18 @@ import {
   hotelReducer,
   readSessionHint,
   sessionReducer,
+  staffReducer,
   writeSessionHint,
 } from '../features/staff/session-state.ts'
 
 export function makeStore() {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, hotelId: hotelReducer },
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      session: sessionReducer,
+      hotelId: hotelReducer,
+      staffId: staffReducer,
+    },
     middleware: (getDefault) => getDefault().concat(api.middleware),
     // Its default is the next frame, whose layout would then be one task with the rendering of what has been read.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),

@@ -2,6 +2,7 @@ import type { webcrypto } from 'node:crypto'
 import type { Access } from '@bellhop/contract/base/route'
 import type { GuestClaims } from '@bellhop/contract/guest/guest'
 import { hotelHeader } from '@bellhop/domain/hotel-header'
+import { staffHeader } from '@bellhop/domain/staff-header'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
@@ -183,6 +184,7 @@ export const auth = fp(async (app) => {
     const session = await findStaffSession(app.db, request.cookies[staffCookie] ?? '')
     if (!session) throw signInFirst()
     if (isOfOtherHotel(request, session)) throw otherHotel()
+    if (isOfOtherPerson(request, session)) throw otherPerson()
     // Reads also happen by themselves, in a tab that is only open.
     if (request.method !== 'GET') await extendStaffSession(app.db, session)
     return session
@@ -200,6 +202,18 @@ function importTokenKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
   return crypto.subtle.importKey('raw', new Uint8Array(key), algorithm, false, ['sign', 'verify'])
 }
 
+/**
+ * Whether another person has signed in in another tab, so that a change of the one on the screen must not be made under
+ * their name. Reads show the tab who it is.
+ */
+function isOfOtherPerson(
+  { method, headers, routeOptions }: FastifyRequest,
+  { staffId }: StaffSession,
+) {
+  if (method === 'GET' || routeOptions.config.isForBrowser) return false
+  return (headers[staffHeader] ?? staffId) !== staffId
+}
+
 function signInFirst(): Problem {
   return new Problem('unauthorized', 'Please sign in.')
 }
@@ -207,6 +221,11 @@ function signInFirst(): Problem {
 function otherHotel(): Problem {
   const detail = 'This browser is using another hotel in another tab.'
   return new Problem('other_hotel', forStaff(detail))
+}
+
+function otherPerson(): Problem {
+  const detail = 'Another person has signed in in another tab of this browser.'
+  return new Problem('other_person', forStaff(detail))
 }
 
 function stayEnded(): Problem {

@@ -8,6 +8,7 @@ export const errorCodes = {
   otp_expired: { status: 400, title: 'Code expired' },
   unauthorized: { status: 401, title: 'Not signed in' },
   other_hotel: { status: 401, title: 'Another hotel is in use' },
+  other_person: { status: 401, title: 'Another person is signed in' },
   second_factor_required: { status: 401, title: 'Second factor required' },
   sign_in_failed: { status: 401, title: 'Sign-in failed' },
   forbidden: { status: 403, title: 'Not allowed' },

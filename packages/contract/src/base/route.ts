@@ -42,7 +42,7 @@ export interface Route {
     asksIdentity?: true
     /**
      * For staff: about the sessions of the browser, so that it is also for a tab with another hotel on its screen. Other
-     * calls get 401 `other_hotel` there.
+     * calls get 401 `other_hotel` there, and changes 401 `other_person` if another person has signed in.
      */
     isForBrowser?: true
     /**

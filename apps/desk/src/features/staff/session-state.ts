@@ -1,5 +1,5 @@
+import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { createReducer } from '@reduxjs/toolkit'
-import type { HotelState } from '../../api/hotel-header.ts'
 import {
   hotelChanged,
   sessionEnded,
@@ -41,13 +41,17 @@ export const sessionReducer = createReducer('unknown' as SessionState, (builder)
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })
 
-/** The hotel on the screen, until the person leaves or the desk is loaded again. */
-export const hotelReducer = createReducer<HotelState['hotelId']>(null, (builder) => {
-  builder
-    .addCase(sessionLeft, () => null)
-    .addMatcher(getSession.matchFulfilled, (hotelId, { payload }) => hotelId ?? payload.hotel._id)
-    .addMatcher(signOut.matchFulfilled, () => null)
-})
+/** Stores an id of the session on the screen until the person leaves or the desk is loaded again. */
+const storeId = (readId: (member: StaffMember) => string) =>
+  createReducer<string | null>(null, (builder) => {
+    builder
+      .addCase(sessionLeft, () => null)
+      .addMatcher(getSession.matchFulfilled, (id, { payload }) => id ?? readId(payload))
+      .addMatcher(signOut.matchFulfilled, () => null)
+  })
+
+export const hotelReducer = storeId(({ hotel }) => hotel._id)
+export const staffReducer = storeId(({ _id }) => _id)
 
 /** Every call in flight when a session ends reports it; only the first report counts. */
 function endOnce(state: SessionState): SessionState {

@@ -4,8 +4,10 @@ import {
   staffSignOut,
   staffSignOutEverywhere,
 } from '@bellhop/contract/desk/staff'
+import { extendSession } from '@bellhop/contract/desk/staff-sessions'
 import { subscribeDeskToPush } from '@bellhop/contract/guest/push'
 import { HOUR_MS } from '@bellhop/domain/durations'
+import { staffHeader } from '@bellhop/domain/staff-header'
 import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
@@ -40,6 +42,21 @@ test('opens over the network, where a body is read before its call is answered',
     body: JSON.stringify({ email: staff.email, password: staffPassword }),
   })
   expect(status).toBe(200)
+})
+
+test('rejects a change made for another person of the browser, not a read', async () => {
+  const cookie = await signInStaff(server, staff)
+  const other = await buildStaff(server, { id: staff.hotelId })
+  const statusFor = async (id: string) => {
+    const { status, body } = await call(server, extendSession, {
+      headers: { ...cookie, [staffHeader]: id },
+      body: {},
+    })
+    return [status, body?.code]
+  }
+  expect(await statusFor(other.id)).toEqual([401, 'other_person'])
+  expect((await statusFor(staff.id))[0]).toBe(204)
+  expect(await statusWith({ ...cookie, [staffHeader]: other.id })).toBe(200)
 })
 
 test('rejects an expired session', async () => {
