@@ -4,18 +4,25 @@ import { sessionHours } from './staff-roles.ts'
 /** A device without a connection sends what was done in a session up to so much later. */
 export const longestDelayMs = sessionHours * HOUR_MS
 
-/** What arrives this soon counts as done when it arrives: clocks differ by some seconds. */
+/** What arrives this soon is not late: clocks differ by some seconds. */
 const clockToleranceMs = 5_000
 
+interface Occurrence {
+  /** Also of what is not late, so that the changes of a device keep their order, however slow the connection. */
+  at: Date
+  /** The device has sent it later: it may be older than what has been done since. */
+  isLate: boolean
+}
+
 /**
- * When something was done that a device has sent later: not in the future, and not longer ago than it may be sent.
+ * When something was done that a device may have sent later: not in the future, and not longer ago than it may be sent.
  *
- * @param stated by the device
- * @returns undefined if it is done as it arrives
+ * @param stated by the device; without it, as it arrives
  */
-export function readOccurredAt(stated: string | undefined, now: Date): Date | undefined {
-  if (stated === undefined) return undefined
-  const delay = now.getTime() - Date.parse(stated)
-  if (delay <= clockToleranceMs) return undefined
-  return new Date(now.getTime() - Math.min(delay, longestDelayMs))
+export function readOccurredAt(stated: string | undefined, now: Date): Occurrence {
+  const delay = stated === undefined ? 0 : Math.max(now.getTime() - Date.parse(stated), 0)
+  return {
+    at: new Date(now.getTime() - Math.min(delay, longestDelayMs)),
+    isLate: delay > clockToleranceMs,
+  }
 }

@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * Reports to the front desk that someone is in a room without a guest, or settles this. Repeating it changes nothing.
+ * Reports to the front desk that someone is in a room without a guest, or settles this. Repeating it notifies no one.
  * What was seen before the room changed again is only recorded.
  *
  * @throws Problem `not_found`, `forbidden`, `room_taken` if a guest is in house there
@@ -35,51 +35,44 @@ export async function markFoundOccupied(
   const [room] = rows
   if (!room) throw notFound('room')
   await checkHousekeeping(tx, staff)
-  const now = new Date()
-  const occurredAt = readOccurredAt(stated.occurredAt, now)
+  const { at, isLate } = readOccurredAt(stated.occurredAt, new Date())
   // A guest who has come since then explains what was seen.
   const isExplained = isOccupied && room.isTaken
-  if (isExplained && !occurredAt) {
+  if (isExplained && !isLate) {
     const sentence = `A guest is in house in room ${room.number}.`
     throw new Problem('room_taken', forStaff(sentence), { params: { room: room.number } })
   }
-  if (occurredAt && (isExplained || (await hasChangedSince(tx, hotelId, roomId, occurredAt)))) {
-    return await recordLateChange(tx, staff, roomId, { occurredAt, isOccupied })
+  const before = await readOccupancy(tx, hotelId, roomId)
+  const hasChangedSince = before?.occupancy_at && before.occupancy_at > at
+  if (isLate && (isExplained || hasChangedSince)) {
+    return await recordLateChange(tx, staff, roomId, { occurredAt: at, isOccupied })
   }
-  const at = occurredAt ?? now
-  const changed = isOccupied
-    ? await sql`
+  await (isOccupied
+    ? sql`
         INSERT INTO room_state AS rs (hotel_id, room_id, cleaning, cleaning_at, found_occupied_at, occupancy_at)
         VALUES (${hotelId}, ${roomId}, 'clean', ${at}, ${at}, ${at})
         ON CONFLICT (hotel_id, room_id) DO UPDATE SET
-          found_occupied_at = excluded.found_occupied_at, occupancy_at = excluded.occupancy_at
-        WHERE rs.found_occupied_at IS NULL`.execute(tx)
-    : await sql`
+          found_occupied_at = coalesce(rs.found_occupied_at, excluded.found_occupied_at),
+          occupancy_at = excluded.occupancy_at`
+    : sql`
         UPDATE room_state SET found_occupied_at = NULL, occupancy_at = ${at}
-        WHERE hotel_id = ${hotelId} AND room_id = ${roomId} AND found_occupied_at IS NOT NULL`.execute(
-        tx,
-      )
-  if (!changed.numAffectedRows) return
+        WHERE hotel_id = ${hotelId} AND room_id = ${roomId}`
+  ).execute(tx)
+  if (Boolean(before?.found_occupied_at) === isOccupied) return
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, subjectId: roomId },
     action: isOccupied ? 'roomState.foundOccupied' : 'roomState.settleOccupied',
-    ...(occurredAt && { after: { occurredAt } }),
+    ...(isLate && { after: { occurredAt: at } }),
   })
   await recordRoomEvent(tx, hotelId, roomId)
 }
 
-async function hasChangedSince(
-  tx: Handle,
-  hotelId: string,
-  roomId: string,
-  at: Date,
-): Promise<boolean> {
-  const later = await tx
+/** Read after the lock, so that it is what a simultaneous report has left. */
+async function readOccupancy(tx: Handle, hotelId: string, roomId: string) {
+  return await tx
     .selectFrom('room_state')
-    .select('room_id')
+    .select(['found_occupied_at', 'occupancy_at'])
     .where('hotel_id', '=', hotelId)
     .where('room_id', '=', roomId)
-    .where('occupancy_at', '>', at)
     .executeTakeFirst()
-  return later !== undefined
 }

@@ -3,6 +3,7 @@ import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { setDoorSign } from '@bellhop/contract/guest/guest'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { CleaningState } from '@bellhop/domain/room-state'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -35,6 +36,7 @@ beforeEach(async () => {
 })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+/** @param ago minutes */
 const setState = (headers: Record<string, string>, state: CleaningState, ago?: number) =>
   call(server, setRoomState, {
     ...{ headers, params: { id: room } },
@@ -89,6 +91,19 @@ describe('what a phone sends after an outage', () => {
     ])
   })
 
+  test('keeps its order over a slow connection', async () => {
+    await setState(phone, 'cleaning', 4 / 60)
+    // Three seconds later.
+    const earlier = sql<Date>`cleaning_at - interval '3 seconds'`
+    await db
+      .updateTable('room_state')
+      .set({ cleaning_at: earlier })
+      .where('room_id', '=', room)
+      .execute()
+    await setState(phone, 'clean', 6 / 60)
+    expect(await read()).toMatchObject({ cleaning: 'clean' })
+  })
+
   test('does not replace what the front desk did later, and is in the log', async () => {
     await setState(desk, 'dirty')
     await changeAt(5)
@@ -101,6 +116,29 @@ describe('what a phone sends after an outage', () => {
     ])
     await setState(phone, 'cleaning', 2)
     expect(await read()).toMatchObject({ cleaning: 'cleaning', task: { status: 'begun' } })
+  })
+
+  test('does not replace what the front desk has confirmed later', async () => {
+    await setState(desk, 'dirty')
+    await report(desk, true)
+    await changeAt(20)
+    await setState(desk, 'dirty')
+    await report(desk, true)
+    await setState(phone, 'clean', 10)
+    await report(phone, false, 10)
+    expect(await read()).toMatchObject({ cleaning: 'dirty', foundOccupiedAt: expect.any(String) })
+  })
+
+  test('does not open a room that the front desk has closed since', async () => {
+    await setState(desk, 'dirty')
+    await changeAt(20)
+    await call(server, setRoomState, {
+      ...{ headers: desk, params: { id: room } },
+      body: { state: 'outOfOrder', reason: 'Water damage' },
+    })
+    const late = await setState(phone, 'clean', 10)
+    expect(late.body.data).toMatchObject({ state: 'outOfOrder', cleaning: 'clean' })
+    expect((await setState(desk, 'inspected', 5)).body.data).toMatchObject({ state: 'outOfOrder' })
   })
 
   test('does not answer a guest who has asked for cleaning since', async () => {

@@ -46,14 +46,12 @@ export async function setRoomStateByStaff(
   const room = await lockRoom(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const before = room.state ?? freshRoom
-  const now = new Date()
-  const occurredAt = readOccurredAt(wanted.occurredAt, now)
-  if (occurredAt && !isClosedState(wanted.state) && room.changedAt && occurredAt < room.changedAt) {
-    await recordLateChange(tx, staff, roomId, { occurredAt, cleaning: wanted.state })
+  const { at, isLate } = readOccurredAt(wanted.occurredAt, new Date())
+  if (isLate && !isClosedState(wanted.state) && room.changedAt && at < room.changedAt) {
+    await recordLateChange(tx, staff, roomId, { occurredAt: at, cleaning: wanted.state })
     return room
   }
-  const at = occurredAt ?? now
-  const wantedState = changeState(before, wanted, tonight)
+  const wantedState = changeState(before, wanted, { tonight, isLate })
   const isCleaned = before.cleaning !== wantedState.cleaning
   const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
   if (!isCleaned && !isClosed) {
@@ -89,7 +87,7 @@ export async function setRoomStateByStaff(
     action: 'roomState.set',
     subjectId: roomId,
     before,
-    after: { ...after, ...(occurredAt && { occurredAt }) },
+    after: { ...after, ...(isLate && { occurredAt: at }) },
   })
   if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
   const cleaned = isCleaned ? await endSignIfClean(tx, hotelId, roomId, after) : []
@@ -98,13 +96,17 @@ export async function setRoomStateByStaff(
   return { ...room, state: after }
 }
 
-/** A clean room may have been cleaned again, as its guest asked for; a dirty one may be a task again. */
+/**
+ * A clean room may have been cleaned again, as its guest asked for; a dirty one may be a task again. It is so at this
+ * time, too, whatever is sent late.
+ */
 async function repeatCleaning(
   tx: Handle,
   { hotelId, roomId }: { hotelId: string; roomId: string },
   state: RoomState,
   at: Date,
 ): Promise<void> {
+  await writeRoomState(tx, { hotelId, roomId }, { cleaning: state.cleaning }, at)
   const isFollowed = await followRoom(tx, { hotelId, roomId }, state.cleaning, at)
   const cleaned = await endSignIfClean(tx, hotelId, roomId, state)
   if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
@@ -184,12 +186,17 @@ async function lockRoom(tx: Handle, hotelId: string, id: string) {
   return { ...room, state: rows[0]?.state ?? null, changedAt: rows[0]?.changedAt ?? null }
 }
 
-function changeState(room: RoomState, wanted: Wanted, tonight: string): RoomState {
+/** @param isLate what was done before cannot open a room that may have been closed since */
+function changeState(
+  room: RoomState,
+  wanted: Wanted,
+  { tonight, isLate }: { tonight: string; isLate: boolean },
+): RoomState {
   const { state, reason, from, until } = wanted
   if (!isClosedState(state)) {
     const given = Object.entries({ reason, from, until }).find(([, value]) => value !== undefined)
     if (given) throw staffFieldProblem(given[0], 'Only a closed room has a reason and dates.')
-    return setCleaning(room, state, tonight)
+    return isLate ? { ...room, cleaning: state } : setCleaning(room, state, tonight)
   }
   if (!reason) throw staffFieldProblem('reason', 'Enter why the room is closed.')
   const closure: Closure = {
