@@ -64,7 +64,9 @@ test('a housekeeper works on without a connection, also after a reload', {
     .click()
   await expectAccessible(phone)
   await minibar.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(phone.getByText(/has left\. The front desk finds the minibar/)).toBeVisible()
+  await expect(
+    phone.getByText(/was not charged\. The front desk finds it in the log book/),
+  ).toBeVisible()
 
   await desk.goto('/desk/log-book')
   await expect(desk.getByRole('link', { name: /Minibar, not charged/ })).toBeVisible()

@@ -11,7 +11,7 @@ import { notFound } from '../../shared/problem.ts'
 import { postItemsByStaff } from './post-items.ts'
 
 /**
- * Charges what was taken from the minibar to the stay that was seen in the room. A guest who has left is not charged:
+ * Charges what was taken from the minibar to the stay that was seen in the room. A guest who has left it is not charged:
  * the front desk, which may have issued the invoice, decides.
  *
  * @returns whether it was charged
@@ -43,7 +43,8 @@ export async function postMinibarByStaff(
     return `${quantity} × ${item.name}`
   })
   const id = newId()
-  const text = `Minibar, not charged because the guest had left: ${listed.join(', ')}.`
+  const reason = stayId === undefined ? 'no guest was in house' : 'the guest had left the room'
+  const text = `Minibar, not charged because ${reason}: ${listed.join(', ')}.`
   const note = { kind: 'note' as const, text, place: `Room ${room.number}`, dueOn: null }
   await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), author: { staffId } })
   await announceEntry(tx, hotelId, id, {
