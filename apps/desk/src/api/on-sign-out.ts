@@ -1,3 +1,5 @@
+import { forgetResponses } from './offline-caches.ts'
+
 const listeners = new Set<() => void>()
 const senders = new Set<() => Promise<void>>()
 
@@ -26,5 +28,6 @@ export function forgetUnsent(): void {
   } catch {
     // Storage is blocked.
   }
+  forgetResponses()
   for (const forget of listeners) forget()
 }

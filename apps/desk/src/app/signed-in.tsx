@@ -5,6 +5,7 @@ import { retry } from '@bellhop/ui/retry'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useIdentityQuestion } from '../api/identity.ts'
+import { forgetResponses } from '../api/offline-caches.ts'
 import { StaffContext } from '../api/staff-context.ts'
 import { useGetSessionQuery } from '../features/staff/api.ts'
 import { ConfirmIdentity } from '../features/staff/confirm-identity.tsx'
@@ -62,6 +63,10 @@ export function SignedIn() {
 
   // Loads the screen's code in parallel with the session.
   useEffect(() => preloadScreen(pathname), [pathname])
+
+  useEffect(() => {
+    if (isEnded || isSignedOut) forgetResponses()
+  }, [isEnded, isSignedOut])
 
   // In another tab.
   useEffect(
@@ -139,7 +144,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
         </BellProvider>
         {member.worksOnRooms && (
           <Suspense>
-            <RoomOutboxSync />
+            <RoomOutboxSync isPaused={isPaused} />
           </Suspense>
         )}
         {isAsked && <ConfirmIdentity />}

@@ -1,7 +1,17 @@
 /* Shared by the pages and the service worker. */
 
-/** Responses that a person at this device has read; deleted on sign-out. */
-export const responseCache = 'desk-responses'
+import { addressOf } from '@bellhop/client/address-of'
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
+import { getHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
+import { getStaffSession } from '@bellhop/contract/calls/desk/staff'
+import { hotelHeader } from '@bellhop/domain/hotel-header'
 
-/** The page and its files, which contain no data. */
-export const fileCache = 'desk-files'
+const sessionPath = addressOf(getStaffSession)
+
+/** What a housekeeper reads. The desk reads everything else from the server only. */
+export const storedPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
+
+/** A tab may still show another hotel. A page that has just been opened does not know which one. */
+export function keyOf(path: string, headers: Headers): string {
+  return path === sessionPath ? path : `${path}?hotel=${headers.get(hotelHeader) ?? ''}`
+}

@@ -9,6 +9,8 @@ import { api } from '../../api/api.ts'
 export interface ListedRooms extends Housekeeping {
   /** Milliseconds to add to this device's clock to get the server's. */
   clockOffset: number
+  /** By the service worker, which has had no response in time. */
+  isStored: boolean
 }
 
 const readsApi = api.injectEndpoints({
@@ -18,7 +20,10 @@ const readsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: Housekeeping }, meta) => ({
         ...data,
         clockOffset: readClockOffset(meta),
+        isStored: meta?.cachedAt !== undefined,
       }),
+      // A stored list may be older than the changes that the screen shows.
+      merge: (shown, listed) => (listed.isStored ? shown : listed),
       providesTags: ['housekeeping'],
     }),
   }),
@@ -39,8 +44,8 @@ const changesApi = readsApi.injectEndpoints({
       // The response has all rooms.
       onQueryStarted: showResponse((rooms: Housekeeping) =>
         readsApi.util.updateQueryData('getHousekeeping', undefined, (listed) => ({
+          ...listed,
           ...rooms,
-          clockOffset: listed.clockOffset,
         })),
       ),
     }),

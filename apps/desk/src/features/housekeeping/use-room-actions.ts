@@ -63,6 +63,8 @@ export function useRoomActions(clockOffset: number) {
         change: { kind: 'minibar' },
         call: makeCall(postMinibar, { params: { id }, body: { lines, ...(stayId && { stayId }) } }),
       }),
+    /** Sends what was not accepted again. */
+    retry: (id: number) => void openOutbox().retry(id),
     dismiss: (id: number) => void openOutbox().remove(id),
   }
 }

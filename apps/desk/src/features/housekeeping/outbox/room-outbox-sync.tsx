@@ -1,54 +1,47 @@
-import type { DataOf } from '@bellhop/contract/base/route'
-import type { postMinibar } from '@bellhop/contract/desk/minibar'
-import type { DeskRoom } from '@bellhop/contract/desk/rooms'
+import { within } from '@bellhop/client/within'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useStore } from 'react-redux'
+import { beforeSignOut } from '../../../api/on-sign-out.ts'
+import { headersOfHotel } from '../../../api/session-headers.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useConnectionStatus } from '../../../shared/connection-status.tsx'
-import { stateNames } from '../../../shared/rooms/room-states.ts'
 import { workOffline } from '../../../shared/work-offline.ts'
 import { showRoom } from '../housekeeping-api.ts'
 import { changeRoom } from './change-room.ts'
+import { readSent } from './read-sent.ts'
 import { type Dispatch, openRoomOutbox, type RoomItem } from './room-outbox.ts'
 
+/** A sign-out waits so long at most for what has not been sent, in ms. */
+const longestSendingMs = 5_000
+
+interface Props {
+  /** The session has ended, or the browser uses another hotel. */
+  isPaused: boolean
+}
+
 /** Sends what waits whenever there is a connection, whatever screen is open. */
-export function RoomOutboxSync() {
+export function RoomOutboxSync({ isPaused }: Props) {
   const { _id: staffId, role } = useStaff()
   const dispatch = useDispatch<Dispatch>()
+  const store = useStore()
   const status = useConnectionStatus()
   const showToast = useToast()
 
   const showSent = useEffectEvent((item: RoomItem, data: unknown) => {
     const { room, change, at } = item
-    if (change.kind === 'occupied') {
-      const text = change.isOccupied
-        ? `The front desk sees that room ${room.number} is occupied.`
-        : `Room ${room.number} is settled.`
-      showToast({ text, tone: 'good' })
+    const { isApplied, toast } = readSent(item, data)
+    if (toast) showToast(toast)
+    if (isApplied) {
+      const doneAt = new Date(at).toISOString()
+      dispatch(showRoom(room._id, (shown) => changeRoom(shown, change, doneAt)) as never)
     }
-    if (change.kind === 'fault') {
-      showToast({ text: `The fault in room ${room.number} is in the log book.`, tone: 'good' })
-    }
-    if (change.kind === 'minibar') {
-      const { isCharged } = data as DataOf<typeof postMinibar>
-      const text = isCharged
-        ? `The minibar of room ${room.number} is on the bill.`
-        : `The guest of room ${room.number} has left. The front desk finds the minibar in the log book.`
-      showToast({ text, tone: isCharged ? 'good' : 'neutral' })
-    }
-    const { cleaning } = data as Partial<DeskRoom>
-    if (change.kind === 'cleaning' && cleaning && cleaning !== change.state) {
-      const text = `Room ${room.number} was changed later. It is: ${stateNames[cleaning]}.`
-      return showToast({ text })
-    }
-    const doneAt = new Date(at).toISOString()
-    dispatch(showRoom(room._id, (shown) => changeRoom(shown, change, doneAt)) as never)
   })
 
+  const makeOffline = useEffectEvent(() => void workOffline(headersOfHotel(store.getState())))
   useEffect(() => {
-    if (role === 'attendant') void workOffline()
-  }, [role])
+    if (role === 'attendant' && !isPaused) makeOffline()
+  }, [role, isPaused])
 
   useEffect(() => {
     const outbox = openRoomOutbox(dispatch, staffId)
@@ -57,11 +50,20 @@ export function RoomOutboxSync() {
   }, [dispatch, staffId])
 
   useEffect(() => {
-    const flush = () => void openRoomOutbox(dispatch, staffId).flush()
-    if (status === 'live') flush()
-    addEventListener('online', flush)
-    return () => removeEventListener('online', flush)
-  }, [dispatch, staffId, status])
+    if (isPaused) return
+    const flush = () => openRoomOutbox(dispatch, staffId).flush()
+    const flushNow = () => void flush()
+    if (status === 'live') flushNow()
+    addEventListener('online', flushNow)
+    const stopListening = beforeSignOut(async () => {
+      // What takes longer is sent when the same person signs in again.
+      await within(flush(), longestSendingMs).catch(() => {})
+    })
+    return () => {
+      removeEventListener('online', flushNow)
+      stopListening()
+    }
+  }, [dispatch, staffId, status, isPaused])
 
   return null
 }

@@ -2,7 +2,9 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { CloudOff } from 'lucide'
+import { stateNames } from '../../../shared/rooms/room-states.ts'
 import type { RoomActions } from '../use-room-actions.ts'
+import type { RoomChange } from './change-room.ts'
 import type { RoomItem } from './room-outbox.ts'
 
 interface Props {
@@ -20,8 +22,10 @@ export function UnsentChanges({ waiting, rejected, actions }: Props) {
           <>
             <Icon of={CloudOff} className="size-5 shrink-0" />
             <span>
-              {waiting.length === 1 ? 'One change is' : `${waiting.length} changes are`} saved on
-              this device and will be sent when it is connected.
+              {waiting.length === 1 ? 'One change is' : `${waiting.length} changes are`}{' '}
+              {waiting.every(({ id }) => id > 0)
+                ? 'saved on this device and will be sent when it is connected.'
+                : 'not sent yet. Please keep this page open.'}
             </span>
           </>
         )}
@@ -30,16 +34,27 @@ export function UnsentChanges({ waiting, rejected, actions }: Props) {
         <Card className="grid gap-3 p-4">
           <h2 className="font-display font-semibold text-lg">Not saved</h2>
           <ul aria-label="Not saved" className="divide-y divide-line">
-            {rejected.map(({ id, room, rejection }) => (
+            {rejected.map(({ id, room, change, rejection }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
                 <p className="min-w-0 flex-1 basis-56">
-                  <strong>Room {room.number}.</strong>{' '}
+                  <strong>
+                    Room {room.number}, {nameOf(change)}.
+                  </strong>{' '}
                   {typeof rejection === 'object'
                     ? rejection.detail
                     : 'It could not be sent in time.'}
                 </p>
+                {canBeRepeated(change) && (
+                  <Button
+                    aria-label={`Try again: room ${room.number}, ${nameOf(change)}`}
+                    onClick={() => actions.retry(id)}
+                  >
+                    Try again
+                  </Button>
+                )}
                 <Button
-                  aria-label={`Dismiss: room ${room.number}`}
+                  variant="quiet"
+                  aria-label={`Dismiss: room ${room.number}, ${nameOf(change)}`}
                   onClick={() => actions.dismiss(id)}
                 >
                   Dismiss
@@ -52,3 +67,13 @@ export function UnsentChanges({ waiting, rejected, actions }: Props) {
     </>
   )
 }
+
+/** Which change of the room was not accepted. */
+function nameOf(change: RoomChange): string {
+  if (change.kind === 'cleaning') return stateNames[change.state].toLowerCase()
+  if (change.kind === 'occupied') return change.isOccupied ? 'occupied' : 'not occupied'
+  return change.kind
+}
+
+/** What was entered is not lost, such as after too slow an upload. A state of the room is set again on its row. */
+const canBeRepeated = ({ kind }: RoomChange) => kind === 'fault' || kind === 'minibar'
