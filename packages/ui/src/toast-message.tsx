@@ -29,6 +29,14 @@ interface Props {
 /** Gap between a message and the control below it, px. */
 const gap = 12
 
+/** In px, so that large text does not leave it only a column of single words on a phone. */
+const frame = {
+  width: 'min(100vw - 40px, 27.5rem)',
+  columnGap: 12,
+  paddingInline: '16px 4px',
+}
+const target = { width: 44, height: 44 }
+
 /** Pauses while a pointer, a finger or the focus is on it, so that there is enough time to read it. */
 export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   const [fading, setFading] = useState(false)
@@ -67,7 +75,8 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className={`pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-surface py-1 ps-4 pe-1 text-ink shadow-raised transition duration-300 starting:translate-y-2 starting:opacity-0 ${fading ? 'opacity-0' : ''}`}
+      style={frame}
+      className={`pointer-events-auto flex items-start rounded-card border border-line bg-surface py-1 text-ink shadow-raised transition duration-300 starting:translate-y-2 starting:opacity-0 ${fading ? 'opacity-0' : ''}`}
     >
       <Icon of={mark.icon} className={`my-3 size-5 shrink-0 ${mark.colour}`} />
       <p className="min-w-0 flex-1 self-center py-2.5 text-sm wrap-anywhere">{text}</p>
@@ -75,7 +84,8 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
         type="button"
         aria-label={dismissLabel}
         onClick={() => onGone(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+        style={target}
+        className="grid shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
       >
         <Icon of={X} className="size-4" />
       </button>
