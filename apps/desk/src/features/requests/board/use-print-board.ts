@@ -18,6 +18,8 @@ export function usePrintBoard() {
       // If they cannot be read, the requests are printed without them.
       const { data } = await read()
       flushSync(() => setHandovers(data?.data ?? none))
+      // The browser's own command to print comes later, when others are to be read.
+      addEventListener('afterprint', () => setHandovers(none), { once: true })
     }
     window.print()
   }
