@@ -13,7 +13,7 @@ export interface ListedRooms extends Housekeeping {
   isStored: boolean
 }
 
-const readsApi = api.injectEndpoints({
+export const readsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getHousekeeping: builder.query<ListedRooms, void>({
       query: () => makeCall(calls.getHousekeeping),

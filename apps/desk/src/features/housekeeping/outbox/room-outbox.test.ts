@@ -38,7 +38,7 @@ test('what one person has entered waits if another one has signed in in the brow
   expect(sent).toContain(sunita._id)
   // The desk is loaded again for the other person.
   const { select } = staffApi.endpoints.getSession
-  await vi.waitFor(() => expect(select()(store.getState()).data?._id).toBe(rohan._id))
+  await expect.poll(() => select()(store.getState()).data?._id).toBe(rohan._id)
   expect(store.getState().session).toBe('signedIn')
   // The outbox of the other person has no entries.
   const others = openRoomOutbox(store.dispatch, rohan._id)
