@@ -28,4 +28,6 @@ test('what was entered can be sent again, a state is set again', () => {
   expect(html).toContain('Room 204, fault.')
   expect(html).toContain('Try again')
   expect(render({ rejected: [item(1, clean, 'tooOld')] })).not.toContain('Try again')
+  // It may have been charged.
+  expect(render({ rejected: [item(1, { kind: 'minibar' }, 'tooOld')] })).not.toContain('Try again')
 })

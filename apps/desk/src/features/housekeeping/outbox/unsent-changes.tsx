@@ -1,3 +1,4 @@
+import type { Rejection } from '@bellhop/client/outbox/submission'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
@@ -44,7 +45,7 @@ export function UnsentChanges({ waiting, rejected, actions }: Props) {
                     ? rejection.detail
                     : 'It could not be sent in time.'}
                 </p>
-                {canBeRepeated(change) && (
+                {canBeRepeated(change, rejection) && (
                   <Button
                     aria-label={`Try again: room ${room.number}, ${nameOf(change)}`}
                     onClick={() => actions.retry(id)}
@@ -75,5 +76,9 @@ function nameOf(change: RoomChange): string {
   return change.kind
 }
 
-/** What was entered is not lost, such as after too slow an upload. A state of the room is set again on its row. */
-const canBeRepeated = ({ kind }: RoomChange) => kind === 'fault' || kind === 'minibar'
+/**
+ * What was entered is not lost, such as after too slow an upload. A state of the room is set again on its row. After so
+ * long without a response, a minibar may have been charged.
+ */
+const canBeRepeated = ({ kind }: RoomChange, rejection: Rejection | undefined) =>
+  kind === 'fault' || (kind === 'minibar' && rejection !== 'tooOld')
