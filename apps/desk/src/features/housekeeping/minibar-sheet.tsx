@@ -45,8 +45,8 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
     >
       <p className="text-ink-soft">
         {room.isOccupied
-          ? 'It is charged to the guest who is in house here.'
-          : 'No guest is in house here: the front desk gets a note and decides.'}
+          ? 'The guest in this room is charged.'
+          : 'No guest is in house in this room. The front desk gets a note and decides.'}
       </p>
       {!items && error !== undefined && (
         <LoadError error={error} busy={isFetching} onRetry={refetch} />

@@ -30,7 +30,7 @@ export function readSent({ room, change }: RoomItem, data: unknown): Sent {
       }
       const text = change.isOccupied
         ? `The front desk sees that ${name} is occupied.`
-        : `Room ${room.number} is settled.`
+        : `Room ${room.number} is no longer reported as occupied.`
       return { isApplied: true, toast: { text, tone: 'good' } }
     }
     case 'fault':
