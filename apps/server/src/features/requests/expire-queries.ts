@@ -16,13 +16,14 @@ export async function lockRequest(tx: Handle, hotelId: string, id: string): Prom
 
 /**
  * Lists requests wanted before an instant that can still expire, oldest first, at most 200. A late check-out expires
- * when the guest is to check out without it.
+ * when the guest is to check out without it; one that was asked for after that, when its own time has come.
  */
 export async function listExpirable(
   db: Handle,
   hotelId: string,
   { wantedBefore, now }: { wantedBefore: Date; now: Date },
 ) {
+  const checkOut = checkOutIn('s', sql.ref('h.time_zone'))
   return await db
     .selectFrom('guest_request as r')
     .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
@@ -37,7 +38,11 @@ export async function listExpirable(
         eb(eb.fn.coalesce('r.deliver_at', 'r.created_at'), '<', wantedBefore),
         eb.and([
           eb('r.checkout_time', 'is not', null),
-          eb(checkOutIn('s', sql.ref('h.time_zone')), '<=', now),
+          eb(
+            sql<Date>`CASE WHEN r.created_at < ${checkOut} THEN ${checkOut} ELSE r.deliver_at END`,
+            '<=',
+            now,
+          ),
         ]),
       ]),
     )

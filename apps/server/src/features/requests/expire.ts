@@ -11,7 +11,7 @@ const WAIT_MS = 12 * HOUR_MS
 
 /**
  * Expires requests that were not accepted within 12 hours of the wanted time, so that nothing is delivered to a guest
- * who no longer expects it, and late check-outs that were not accepted before check-out.
+ * who no longer expects it, and late check-outs that were not accepted in time.
  */
 export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<void> {
   const wantedBefore = new Date(now.getTime() - WAIT_MS)
