@@ -75,8 +75,8 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Choose a time within the next two weeks.': 'اختر وقتًا خلال الأسبوعين القادمين.',
   'Choose a time before you check out.': 'اختر وقتًا قبل مغادرتك.',
   'Choose a time.': 'اختر وقتًا.',
-  'You have asked for one already. Cancel that first.':
-    'لقد طلبت ذلك من قبل. ألغِ الطلب السابق أولًا.',
+  'It has already been requested for this room. Cancel that request first.':
+    'سبق تقديم هذا الطلب لهذه الغرفة. ألغِ الطلب السابق أولًا.',
   'Choose one of the times of this service.': 'اختر أحد المواعيد المتاحة لهذه الخدمة.',
   '{name} is taken at this time.': '⁨{name}⁩ محجوز في هذا الوقت.',
   '{name}: only {left} left at this time.': '⁨{name}⁩: الأماكن المتبقية في هذا الوقت: {left}.',

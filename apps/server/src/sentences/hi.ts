@@ -72,8 +72,8 @@ export const hindi = {
   'Choose a time within the next two weeks.': 'अगले दो हफ़्तों के भीतर का समय चुनें।',
   'Choose a time before you check out.': 'चेक-आउट से पहले का समय चुनें।',
   'Choose a time.': 'समय चुनें।',
-  'You have asked for one already. Cancel that first.':
-    'आप पहले ही इसका अनुरोध कर चुके हैं। पहले उसे रद्द करें।',
+  'It has already been requested for this room. Cancel that request first.':
+    'इस कमरे के लिए इसका अनुरोध पहले ही किया जा चुका है। पहले वह अनुरोध रद्द करें।',
   'Choose one of the times of this service.': 'इस सेवा के दिए गए समय में से कोई एक चुनें।',
   '{name} is taken at this time.': '{name} इस समय उपलब्ध नहीं है।',
   '{name}: only {left} left at this time.': '{name}: इस समय सिर्फ़ {left} जगह बाक़ी है।',

@@ -8,11 +8,12 @@ import { getBill } from '@bellhop/contract/guest/payments'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { addDays } from '@bellhop/domain/booking'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
+  buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -174,8 +175,16 @@ test('is asked for once until it is cancelled', async () => {
   const service = await offer('18:00')
   const { _id } = await request('14:00', service)
   await accept(_id)
-  const second = await ask(service, '16:00')
-  expect(second).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
+  const companion = await buildCompanion(server, hotel, guest)
+  for (const by of [headers, await signInGuest(server, companion)]) {
+    expect(await ask(service, '16:00', by)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'item_unavailable',
+        params: { note: 'It has already been requested for this room. Cancel that request first.' },
+      },
+    })
+  }
   await call(server, cancelGuestRequest, { headers, params: { id: _id }, body: {} })
   expect((await request('16:00', service)).lines[0]?.quantity).toBe(5)
 })
@@ -262,6 +271,21 @@ test('expires at check-out if the hotel has not accepted it', async () => {
   await expireRequests(server.db, server.app.bus, new Date(checkOut))
   expect(await readStatus(_id)).toBe('expired')
   expect((await readTimes()).checkOut).toBe(checkOut)
+})
+
+test('expires at its own time if it was asked for after check-out', async () => {
+  const { checkOut } = await readTimes()
+  const { _id } = await request('14:00')
+  await server.db
+    .updateTable('guest_request')
+    .set({ created_at: new Date(checkOut + MINUTE_MS) })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', _id)
+    .execute()
+  await expireRequests(server.db, server.app.bus, new Date(checkOut + threeHours - 1000))
+  expect(await readStatus(_id)).toBe('new')
+  await expireRequests(server.db, server.app.bus, new Date(checkOut + threeHours))
+  expect(await readStatus(_id)).toBe('expired')
 })
 
 describe('in a room that another guest has from that day on', () => {

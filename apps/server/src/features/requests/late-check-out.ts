@@ -51,7 +51,8 @@ export async function lockLateCheckOut(
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
   if (other) {
-    const sentence = 'You have asked for one already. Cancel that first.'
+    // Also read by a companion of the guest who asked, and at the desk.
+    const sentence = 'It has already been requested for this room. Cancel that request first.'
     const note = formatSentence(sentence, toSentenceLanguage(language))
     throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
       params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
