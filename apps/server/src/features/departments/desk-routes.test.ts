@@ -17,6 +17,10 @@ test('lists departments with their currently available services, in order', asyn
   await buildService(server, hotel, spa, { name: 'Mud bath', available: false })
   await buildService(server, hotel, spa, { name: 'Wake-up call', needs_time: true })
   await buildService(server, hotel, spa, { name: 'Facial', slot_minutes: 60, slot_capacity: 1 })
+  await buildService(server, hotel, spa, {
+    ...{ name: 'Late check-out', purpose: 'lateCheckOut', checkout_time: '14:00' },
+    place: 'elsewhere',
+  })
   const cleaning = await buildService(server, hotel, housekeeping)
   const elsewhere = await buildHotel(server)
   await buildService(server, elsewhere, await buildDepartment(server, elsewhere))

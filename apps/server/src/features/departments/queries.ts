@@ -83,6 +83,7 @@ export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
           .where('s.available', '=', true)
           .where('s.slot_minutes', 'is', null)
           .where('s.needs_time', '=', false)
+          .where('s.checkout_time', 'is', null)
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),
