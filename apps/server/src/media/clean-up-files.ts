@@ -8,9 +8,12 @@ import { privateFolder, uploadsFolder } from './folders.ts'
 
 const BATCH = 500
 
+/** A hotel file takes up to an hour to arrive and a quarter to be checked; its folder has the time of the beginning. */
+const UPLOAD_MS = 2 * HOUR_MS
+
 /**
  * Deletes expired files, hotel by hotel, and what failed calls and killed servers have left on the disk: files without
- * a row, and uploads. The latter two only after an hour, when no call can still be using them.
+ * a row, and uploads. The latter two only when no call can still be using them.
  */
 export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Promise<void> {
   const isOlderThan = async (path: string, ms: number) => {
@@ -52,7 +55,7 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
 
   for (const name of await listNames(uploadsFolder(dataDir))) {
     const path = join(uploadsFolder(dataDir), name)
-    if (await isOlderThan(path, HOUR_MS)) await rm(path, { recursive: true, force: true })
+    if (await isOlderThan(path, UPLOAD_MS)) await rm(path, { recursive: true, force: true })
   }
 }
 

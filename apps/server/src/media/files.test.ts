@@ -418,17 +418,20 @@ describe('end of a file', () => {
     const { DATA_DIR } = server.app.settings
     const upload = join(uploadsFolder(DATA_DIR), 'killed')
     const fresh = join(uploadsFolder(DATA_DIR), 'running')
-    for (const folder of [upload, fresh]) {
+    const long = join(uploadsFolder(DATA_DIR), 'slow')
+    for (const folder of [upload, fresh, long]) {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, '0'), 'part of a file')
     }
     const file = await save(Buffer.from('a'))
     const draft = `${pathOf(file)}.draft`
     await writeFile(draft, 'part of a file')
-    const old = new Date(Date.now() - 2 * HOUR_MS)
+    const old = new Date(Date.now() - 2 * HOUR_MS - 1000)
     for (const path of [upload, draft, pathOf(file)]) await utimes(path, old, old)
+    const begun = new Date(Date.now() - 1.25 * HOUR_MS)
+    await utimes(long, begun, begun)
     await server.app.files.cleanUp(server.db, new Date())
-    expect(await readdir(uploadsFolder(DATA_DIR))).toEqual(['running'])
+    expect((await readdir(uploadsFolder(DATA_DIR))).sort()).toEqual(['running', 'slow'])
     await expect(stat(draft)).rejects.toThrow('ENOENT')
     expect((await get(file)).status).toBe(200)
   })
