@@ -1,6 +1,6 @@
 -- The price of a late check-out is by the hour now: until then it was for all of the time.
 UPDATE department_service s
-SET price = ceil(s.price / greatest(1, ceil(extract(epoch FROM s.checkout_time::time - h.checkout_time::time) / 3600)))
+SET price = ceil(s.price::numeric * 3600 / greatest(3600, extract(epoch FROM s.checkout_time::time - h.checkout_time::time)))
 FROM hotel h
 WHERE h.id = s.hotel_id AND s.checkout_time IS NOT NULL;
 UPDATE hotel_counter c SET content_version = content_version + 1

@@ -1,9 +1,11 @@
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { minutesOf } from '@bellhop/domain/opening-hours'
 import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
-import type { HotelContent } from './content.ts'
+import type { Fields, HotelContent } from './content.ts'
 
 export const FORMAT = 'bellhop-hotel'
 /** Raised with each change of the content that files of before do not follow. */
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
 
 export const contentPart = 'hotel.json'
 export const manifestPart = 'manifest.json'
@@ -60,7 +62,27 @@ export const tooLarge = (): Problem =>
  * From the version before to the current one, by the version before: a change of the content that older files do not
  * follow raises FORMAT_VERSION and adds a step here. Files of the current version and of the one before are loaded.
  */
-const upgrades: Record<number, (content: HotelContent) => HotelContent> = {}
+const upgrades: Record<number, (content: HotelContent) => HotelContent> = {
+  1: priceLateCheckOutsByTheHour,
+}
+
+/** The price of a late check-out was for all of its time. The same as migration 0088. */
+function priceLateCheckOutsByTheHour(content: HotelContent): HotelContent {
+  const { lists, records } = content
+  const { 'department-services': services } = lists
+  const { checkoutTime: regular, currency } = records.hotel ?? {}
+  if (!services || typeof regular !== 'string' || typeof currency !== 'string') return content
+  const upgrade = (service: Fields): Fields => {
+    const { checkoutTime: until, price } = service
+    if (typeof until !== 'string' || typeof price !== 'number') return service
+    const minutes = Math.max(60, minutesOf(until) - minutesOf(regular))
+    return {
+      ...service,
+      price: toWire(Math.ceil((fromWire(price, currency) * 60) / minutes), currency),
+    }
+  }
+  return { ...content, lists: { ...lists, 'department-services': services.map(upgrade) } }
+}
 
 /** @throws Problem if the version is newer, or older than the one before the current */
 export function checkVersion(version: number): void {

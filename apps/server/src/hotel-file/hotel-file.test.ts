@@ -91,6 +91,26 @@ describe('a hotel file', () => {
     expect(again.lists['room-types']?.map(({ _id }) => _id)).not.toEqual(ids)
   })
 
+  test('of the version before has prices of late check-outs for all of their time', async () => {
+    const late = { purpose: 'lateCheckOut', place: 'elsewhere', checkoutTime: '14:30', price: 70 }
+    const { 'department-services': services = [] } = content.lists
+    const edited = (price: unknown) => {
+      const list = [...services, { ...services[0], ...late, price }]
+      return { ...content, lists: { ...content.lists, 'department-services': list } }
+    }
+    const openEdited = (version: number, price: unknown = late.price) =>
+      open(
+        change((parts, manifest) => {
+          parts['hotel.json'] = strToU8(JSON.stringify(edited(price)))
+          Object.assign(manifest, { version })
+        }),
+      )
+    // From 11:00 on.
+    expect(await openEdited(1)).toEqual(edited(20))
+    expect(await openEdited(1, 100)).toEqual(edited(28.58))
+    expect(await openEdited(2)).toEqual(edited(70))
+  })
+
   test('has the departments in their order, also before those of each hotel', async () => {
     const { departments = [] } = content.lists
     const source = {
@@ -201,7 +221,7 @@ describe('is rejected with a sentence', () => {
     ],
     [
       'a newer version',
-      () => change((_, manifest) => Object.assign(manifest, { version: 2 })),
+      () => change((_, manifest) => Object.assign(manifest, { version: 3 })),
       /newer version/,
     ],
     [
