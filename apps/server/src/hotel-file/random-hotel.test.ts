@@ -189,9 +189,13 @@ test('a damaged file is rejected with a sentence and changes nothing', async () 
   const before = hashOf(await readState())
   await fc.assert(
     fc.asyncProperty(damage, async (how) => {
+      const damaged = damageFile(file, how)
+      const opened = await open(damaged).catch(() => undefined)
+      // Nothing reads some bytes of a ZIP, such as the times in its headers.
+      if (opened) return expect(opened).toEqual(content)
       await server.db.deleteFrom('rate_limit').execute()
       const { status, body } = await call(server, loadHotelFile, {
-        ...{ headers, files: { file: damageFile(file, how) } },
+        ...{ headers, files: { file: damaged } },
       })
       expect([400, 413, 415], body.detail).toContain(status)
       expect(body.detail).toMatch(/^\p{Lu}.*\.$/u)
