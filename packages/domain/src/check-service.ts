@@ -73,7 +73,7 @@ export function findServiceProblem(service: ServiceRules): ServiceProblem | unde
     [
       Boolean(service.grantedAtOnce) && !isLateCheckOut,
       'grantedAtOnce',
-      'Only a late check-out is granted by the room plan.',
+      'Only a late check-out can be accepted automatically.',
     ],
     [
       service.daily && service.price > 0,

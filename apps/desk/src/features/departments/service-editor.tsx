@@ -76,7 +76,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
       {isLateCheckOut ? (
         <>
           <TextField
-            label="Until at the latest"
+            label="Latest check-out"
             help="Guests choose a whole hour after their check-out. Only hours in which their room is free are offered."
             type="time"
             required
@@ -84,8 +84,8 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
             {...form.input('checkoutTime')}
           />
           <Checkbox
-            label="Granted at once"
-            help="Otherwise the front desk accepts it on the board."
+            label="Accept automatically"
+            help="Otherwise the front desk accepts each request on the board."
             {...form.checkbox('grantedAtOnce')}
           />
         </>

@@ -5,6 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { CloudOff, Refrigerator, Wrench } from 'lucide'
+import { formatTimeOfDay } from '../../format/format-time.ts'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
@@ -66,7 +67,11 @@ export function RoomRow(props: Props) {
             </Badge>
           )}
           {room.isOccupied && room.isDueOut && (
-            <Badge>{room.lateCheckOut ? `Leaves by ${room.lateCheckOut}` : 'Leaves today'}</Badge>
+            <Badge>
+              {room.lateCheckOut
+                ? `Leaves by ${formatTimeOfDay(room.lateCheckOut)}`
+                : 'Leaves today'}
+            </Badge>
           )}
           {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
           {isUnsent && (
