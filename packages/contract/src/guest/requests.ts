@@ -207,7 +207,8 @@ export const createGiftRequest = {
 
 /**
  * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; only used for
- * services in the room.
+ * services in the room. The hours of a late check-out count from the present one, so its price can change: 409
+ * `price_changed` if it is not `expectedTotal`.
  */
 export const createDepartmentRequest = {
   method: 'POST',
@@ -240,6 +241,7 @@ export const createDepartmentRequest = {
             'Guests of the party, each of whom uses a place of the slot; default 1. 400 for more than the service’s `maxParty`. A service without `maxParty` accepts 1 only, whatever the number of guests.',
         }),
       ),
+      expectedTotal,
     }),
     response: created,
   },

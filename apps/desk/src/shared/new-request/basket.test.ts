@@ -108,6 +108,7 @@ test('makes the bodies of the guest’s own orders', () => {
     departmentId: 's',
     deptRequestId: 'massage',
     preferredAt: '2026-11-27T04:00:00.000Z',
+    expectedTotal: 0,
   })
 })
 

@@ -177,6 +177,7 @@ export function toBody(
       ...note,
       ...(preferredAt && { preferredAt }),
       ...(isInRoom && { mayEnter: basket.mayEnter }),
+      expectedTotal: total,
     }
   }
   return { kind: 'amenity', departmentId: placeId, lines, ...note, ...deliverAt }

@@ -51,6 +51,7 @@ export function WhenField(props: Props) {
           name={`${key}.${wanted}`}
           slots={{ id: serviceId, stayId, date: dateOf(checkOut) }}
           value={basket.slot}
+          hours={basket.lines[0]?.quantity}
           onChange={({ start = '', hours = 1 }) => {
             onChange({ slot: start })
             props.onChangeHours(hours)
@@ -104,14 +105,18 @@ interface SlotProps {
   /** How many the guest's party needs; default one. */
   places?: number | undefined
   value: string
+  /** Of a late check-out: with other hours, the chosen slot has another price and is chosen again. */
+  hours?: number | undefined
   onChange: (slot: Partial<ServiceSlot>) => void
 }
 
-function SlotSelect({ label, name, slots: wanted, places = 1, value, onChange }: SlotProps) {
+function SlotSelect(props: SlotProps) {
+  const { label, name, slots: wanted, places = 1, value, onChange } = props
   const { timeZone } = useStaff().hotel
   const query = useListServiceSlotsQuery(wanted)
   const slots = query.currentData
   const hasFailed = !slots && query.error !== undefined && !query.isFetching
+  const isOffered = slots?.some(({ start, hours }) => start === value && hours === props.hours)
   const formatTime = makeClock(timeZone)
   const options = (slots ?? []).map(({ start, available, hours }) => ({
     value: start,
@@ -123,7 +128,7 @@ function SlotSelect({ label, name, slots: wanted, places = 1, value, onChange }:
       <Select
         label={label}
         name={name}
-        value={value}
+        value={isOffered ? value : ''}
         error={hasFailed ? readErrorSentence(query.error) : undefined}
         help={slots?.length === 0 ? 'No times are left on this day.' : undefined}
         options={[

@@ -171,6 +171,18 @@ test('costs so much for each hour after the present check-out', async () => {
   expect([lines[0]?.quantity, amounts.subtotal]).toEqual([3, 2100])
 })
 
+test('is rejected with another price than the guest has seen', async () => {
+  const body = { ...(await offer('18:00')), preferredAt: await instantOf('16:00') }
+  const seen = (expectedTotal: number) =>
+    call(server, createDepartmentRequest, { headers, body: { ...body, expectedTotal } })
+  // Of two hours, as if a late check-out until 14:00 had been cancelled since.
+  expect(await seen(2 * 826)).toMatchObject({
+    status: 409,
+    body: { code: 'price_changed', amounts: { total: 5 * 826 } },
+  })
+  expect((await seen(5 * 826)).status).toBe(201)
+})
+
 test('is asked for once until it is cancelled', async () => {
   const service = await offer('18:00')
   const { _id } = await request('14:00', service)

@@ -103,13 +103,14 @@ it('parses any stored value', () => {
     guests: 2,
     note: '',
     mayEnter: false,
+    hours: 0,
   }
   for (const stored of [
     undefined,
     null,
     7,
     [],
-    { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes' },
+    { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes', hours: '3' },
   ])
     expect(readServiceDraft(stored)).toEqual(empty)
 })

@@ -8,10 +8,12 @@ export interface ServiceDraft extends ServiceTime {
   daily: boolean
   note: string
   mayEnter: boolean
+  /** Of a late check-out: the hours of the slot when it was chosen; 0 until then. */
+  hours: number
 }
 
 export function readServiceDraft(stored: unknown): ServiceDraft {
-  const { when, timeOfDay, day, daily, slot, guests, note, mayEnter } = isRecord(stored)
+  const { when, timeOfDay, day, daily, slot, guests, note, mayEnter, hours } = isRecord(stored)
     ? stored
     : {}
   return {
@@ -23,6 +25,7 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
     guests: typeof guests === 'number' && guests >= 1 ? Math.floor(guests) : 2,
     note: typeof note === 'string' ? note : '',
     mayEnter: mayEnter === true,
+    hours: typeof hours === 'number' ? hours : 0,
   }
 }
 

@@ -42,8 +42,8 @@ export function ServiceForm(props: Props) {
       ) : (
         <LateCheckOut
           service={service}
-          value={draft.slot}
-          onChange={(slot) => onChange({ ...draft, slot })}
+          value={draft}
+          onChange={(chosen) => onChange({ ...draft, ...chosen })}
           isMissing={timeProblem === 'missing'}
         />
       )}

@@ -10,12 +10,14 @@ import { useTimeOfDay } from '../../../intl/use-time-of-day.ts'
 import { Chip, ChipRows, Chips } from '../../../shared/chips.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { PriceCard } from '../price-card.tsx'
+import type { ServiceDraft } from './draft.ts'
+
+type Chosen = Pick<ServiceDraft, 'slot' | 'hours'>
 
 interface Props {
   service: DepartmentService
-  /** The start of a slot: until then. Empty until one is selected. */
-  value: string
-  onChange: (slot: string) => void
+  value: Chosen
+  onChange: (chosen: Chosen) => void
   isMissing: boolean
 }
 
@@ -36,8 +38,10 @@ export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
       {(slots) => {
+        // With other hours it has another price, which the guest has not seen.
         const chosen = slots.find(
-          ({ start, available }) => available > 0 && Date.parse(start) === Date.parse(value),
+          ({ start, available, hours }) =>
+            available > 0 && start === value.slot && hours === value.hours,
         )
         if (!slots.some(({ available }) => available > 0)) {
           return (
@@ -55,7 +59,7 @@ export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
                     group="slot"
                     isChosen={start === chosen?.start}
                     isFull={available === 0}
-                    onChoose={() => onChange(start)}
+                    onChoose={() => onChange({ slot: start, hours })}
                   >
                     <span className={available === 0 ? 'line-through' : undefined}>
                       {format.dateTime(new Date(start), 'hour')}

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useShowOrdersPlaced } from '../../../cart/placed/use-show-orders-placed.ts'
 import { areAllOpenAt, checkRequestedTime } from '../../../cart/time/check-requested-time.ts'
+import { useHotel } from '../../../data/calls/hotel.ts'
+import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { useHotelClock } from '../../../intl/use-opening.ts'
 import { useSubmit } from '../../../outbox/use-submit.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
@@ -13,6 +15,7 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 import { ServiceForm } from './form.tsx'
+import { priceService } from './price.ts'
 
 interface Props {
   department: Department
@@ -33,9 +36,17 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showPlaced = useShowOrdersPlaced()
+  const { data: hotel } = useHotel()
+  const { data: starter } = useGetStarterDataQuery()
   const hasSlots = service.slotMinutes !== undefined || service.checkoutTime !== undefined
   const slotProblem = draft.slot === '' ? 'missing' : undefined
   const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], now)
+
+  const { price, checkoutTime } = service
+  const expectedTotal =
+    checkoutTime && starter && hotel
+      ? priceService({ price, quantity: draft.hours }, starter, hotel.currency).total
+      : undefined
 
   async function ask() {
     setAttempted(true)
@@ -52,6 +63,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
           timeZone,
           now: Date.now(),
         }),
+        ...(expectedTotal !== undefined && { expectedTotal }),
       }),
     )
     if (!result) return

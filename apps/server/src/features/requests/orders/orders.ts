@@ -102,6 +102,7 @@ export async function readServiceOrder(
   by: 'guest' | 'staff',
 ): Promise<Order> {
   const { departmentId, deptRequestId, note, preferredAt, mayEnter, quantity = 1 } = body
+  const { expectedTotal } = body
   const found = await read(`service order ${departmentId}`, (db, hotelId) =>
     findServiceOrder(db, { hotelId, departmentId, by }),
   )
@@ -127,6 +128,7 @@ export async function readServiceOrder(
     lines: [{ itemId: deptRequestId, quantity: service?.checkoutTime ? 1 : quantity }],
     note,
     deliverAt: preferredAt,
+    expectedTotal,
     slotOf: hasSlots ? deptRequestId : undefined,
     place: service?.place,
     purpose: service?.purpose ?? undefined,
