@@ -31,14 +31,14 @@ const stayOf = ({ stayId }: Guest): string => {
  * Locks the stay and the room for a new late check-out. A stay has one at a time, so that the price is always for the
  * hours from the present check-out.
  *
- * @returns the present time of check-out, and until when the room is free, in ms since 1970
+ * @returns the stay's present dates, and until when the room is free, in ms since 1970
  * @throws Problem `item_unavailable` if another one can still be cancelled
  */
 export async function lockLateCheckOut(
   tx: Handle,
   guest: Guest,
   service: LateCheckOut,
-): Promise<{ checkoutTime: string; freeUntil: number }> {
+): Promise<{ checkIn: Date; duration: number; checkoutTime: string; freeUntil: number }> {
   const { hotelId, language } = guest
   const stayId = stayOf(guest)
   const stay = await lockStay(tx, hotelId, stayId)
@@ -61,6 +61,8 @@ export async function lockLateCheckOut(
   await lockDeparture(tx, hotelId, stayId)
   const departure = await readDeparture(tx, hotelId, stayId)
   return {
+    checkIn: stay.check_in,
+    duration: stay.duration,
     checkoutTime: stay.checkout_time,
     freeUntil: departure ? freeUntil(departure) : Number.POSITIVE_INFINITY,
   }
@@ -91,7 +93,7 @@ export async function grantAtOnce(
 async function lockStay(tx: Handle, hotelId: string, stayId: string) {
   return await tx
     .selectFrom('stay')
-    .select(['id', 'checkout_time'])
+    .select(['check_in', 'duration', 'checkout_time'])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
     .forNoKeyUpdate()
