@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
-import { getTestApp } from '../testing/build-app.ts'
+import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildHotel, buildStaff, type TestHotel } from '../testing/builders.ts'
 import { buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { changeContent } from './change-content.ts'
@@ -79,9 +79,10 @@ function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Er
 
 test('locks the row, then changes it with audit entry, version and event in one statement', async () => {
   const version = await readVersion()
-  server.statements.length = 0
-  expect(await rename('Terrace')).toMatchObject({ id: outlet.id, name: 'Terrace' })
-  expect(server.statements.map((statement) => statement.trim().replaceAll('"', ''))).toEqual([
+  const statements = await statementsOf(async () =>
+    expect(await rename('Terrace')).toMatchObject({ id: outlet.id, name: 'Terrace' }),
+  )
+  expect(statements.map((statement) => statement.trim().replaceAll('"', ''))).toEqual([
     expect.stringMatching(/^select .* from outlet .* for update$/),
     expect.stringMatching(
       /^WITH part_0 AS \(update outlet .*insert into audit .*UPDATE hotel_counter SET content_version = .*, event_id = .*INSERT INTO event/s,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../shared/problem.ts'
-import { getTestApp } from '../testing/build-app.ts'
+import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'
 import { checkSelectedRooms } from './check-rooms.ts'
@@ -28,9 +28,9 @@ const check = (...selected: ReturnType<typeof doubles>[]) =>
   checkSelectedRooms(server.db, hotel.id, selected)
 
 test('returns valid rooms with their types', async () => {
-  server.statements.length = 0
-  const types = await check(doubles(2, 4, 2), suites(7, 7))
-  expect(server.statements).toHaveLength(1)
+  const selected = [doubles(2, 4, 2), suites(7, 7)]
+  expect(await statementsOf(() => check(...selected))).toHaveLength(1)
+  const types = await check(...selected)
   expect([...types.values()]).toEqual(
     expect.arrayContaining([
       { id: suite, name: 'Suite', translations: {}, maxAdults: 3, maxChildren: 2, hidden: false },

@@ -14,7 +14,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
@@ -169,11 +169,8 @@ test('undoes a change, and the undo itself', async () => {
 test('takes five statements for an undo, and three for a list of any length', async () => {
   await change(await add(), { price: 340, categoryId })
   const [changed] = await list()
-  const count = async (run: () => PromiseLike<unknown>) => {
-    server.statements.length = 0
-    await run()
-    return server.statements.filter((text) => !/^(begin|commit)/i.test(text)).length
-  }
+  const count = async (run: () => Promise<unknown>) =>
+    (await statementsOf(run)).filter((text) => !/^(begin|commit)/i.test(text)).length
   const ofSession = 1
   expect(await count(() => undo(changed))).toBeLessThanOrEqual(ofSession + 5)
   for (let at = 0; at < 5; at++) await add()

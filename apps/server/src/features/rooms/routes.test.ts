@@ -2,7 +2,7 @@ import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hotelTonight } from '../../shared/hotel-today.ts'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import {
@@ -35,9 +35,9 @@ describe('free rooms by date', () => {
 
   test('shows free rooms and prices to anyone, in one statement', async () => {
     await setNight(server, hotel, second, { price: 333_333, sold: 1 })
-    server.statements.length = 0
-    const { status, body } = await ask({ checkInDate: first, checkOutDate: third })
-    expect(server.statements).toHaveLength(1)
+    const nights = { checkInDate: first, checkOutDate: third }
+    expect(await statementsOf(() => ask(nights))).toHaveLength(1)
+    const { status, body } = await ask(nights)
     expect(status).toBe(200)
     expect(body).toEqual({
       data: [
@@ -186,9 +186,9 @@ describe('rates calendar', () => {
     await setNight(server, hotel, second, { sold: 3 })
     await setNight(server, hotel, third, { sold: 1, blocked: 3 })
     await setNight(server, { ...hotel, roomTypeId: suite }, third, { sold: 2 })
-    server.statements.length = 0
-    const { status, body } = await ask({ from: first, to: fourth })
-    expect(server.statements).toHaveLength(1)
+    const nights = { from: first, to: fourth }
+    expect(await statementsOf(() => ask(nights))).toHaveLength(1)
+    const { status, body } = await ask(nights)
     expect(status).toBe(200)
     const open = { closedToArrival: false, minNights: 1 }
     expect(body).toEqual({

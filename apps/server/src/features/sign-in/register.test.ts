@@ -3,7 +3,7 @@ import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
@@ -117,12 +117,8 @@ describe('registering', () => {
 
   test('runs the same statements, whether the guest is known or not', async () => {
     const known = await buildGuest(server, hotel)
-    const statementsOf = async (phone: string) => {
-      server.statements.length = 0
-      await askToRegister({ phone })
-      return [...server.statements]
-    }
-    expect(await statementsOf(known.phone)).toEqual(await statementsOf(anyPhone()))
+    const register = (phone: string) => statementsOf(() => askToRegister({ phone }))
+    expect(await register(known.phone)).toEqual(await register(anyPhone()))
   })
 
   test('shares the limits of get-otp', async () => {
