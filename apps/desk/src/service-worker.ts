@@ -3,11 +3,11 @@
 import { handlePushes } from '@bellhop/client/push-worker'
 import { fileCache, responseCache } from './api/offline-caches.ts'
 import { findStored, networkFirst, withoutFailing } from './shared/network-first.ts'
-import { keyOf, storedPaths } from './shared/offline-protocol.ts'
+import { isDesk, isPageOfDesk, keyOf, storedPaths } from './shared/offline-protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Every address of the desk has the same page. */
+/** For every address of the desk. */
 const page = { cacheName: fileCache, key: '/desk/' }
 
 /** More files than a release has; the oldest are deleted. */
@@ -21,8 +21,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
-  const isPage = request.mode === 'navigate' && isDesk(pathname) && !/\.\w+$/.test(pathname)
-  if (isPage) event.respondWith(networkFirst(request, page, keepAlive))
+  if (request.mode === 'navigate' && isPageOfDesk(pathname))
+    event.respondWith(networkFirst(request, page, keepAlive))
   else if (pathname.startsWith('/desk/assets/')) event.respondWith(readFile(request))
   else if (storedPaths.includes(pathname)) {
     const place = { cacheName: responseCache, key: keyOf(pathname, request.headers) }
@@ -31,10 +31,6 @@ self.addEventListener('fetch', (event) => {
 })
 
 handlePushes(self, isDesk)
-
-function isDesk(path: string): boolean {
-  return /^\/desk(\/|$)/.test(path)
-}
 
 /** Files have a hash in their name, so a stored one is the right one. */
 async function readFile(request: Request): Promise<Response> {
