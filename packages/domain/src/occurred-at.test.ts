@@ -17,7 +17,7 @@ test('is not late if it was done just now, in the future, or at no stated time',
   expect(read('2026-03-10T13:00:00.000Z')).toEqual([now.toISOString(), false])
 })
 
-test('is not earlier than a session can be', () => {
+test('is not earlier than a device may send it', () => {
   const earliest = new Date(now.getTime() - longestDelayMs).toISOString()
   expect(read('2026-03-01T00:00:00.000Z')).toEqual([earliest, true])
 })

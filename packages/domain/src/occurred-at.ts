@@ -1,8 +1,8 @@
-import { HOUR_MS } from './durations.ts'
-import { sessionHours } from './staff-roles.ts'
+import { DAY_MS } from './durations.ts'
+import { keptDays } from './retention.ts'
 
-/** A device without a connection sends what was done in a session up to so much later. */
-export const longestDelayMs = sessionHours * HOUR_MS
+/** A device sends a change, also after signing in again, for as long as the server stores the response to its key. */
+export const longestDelayMs = keptDays.responses * DAY_MS
 
 /** What arrives this soon is not late: clocks differ by some seconds. */
 const clockToleranceMs = 5_000
