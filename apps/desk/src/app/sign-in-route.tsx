@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
+import { forgetResponses } from '../api/offline-caches.ts'
 import { sessionLeft } from '../api/session-actions.ts'
 import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
 import { paths } from '../shared/paths.ts'
@@ -15,6 +16,7 @@ export function SignInRoute() {
 
   // The next person must not see what the previous one saw.
   useEffect(() => {
+    forgetResponses()
     dispatch(sessionLeft())
     dispatch(api.util.resetApiState())
   }, [dispatch])

@@ -65,8 +65,8 @@ export function SignedIn() {
   useEffect(() => preloadScreen(pathname), [pathname])
 
   useEffect(() => {
-    if (isEnded || isSignedOut) forgetResponses()
-  }, [isEnded, isSignedOut])
+    if (isEnded) forgetResponses()
+  }, [isEnded])
 
   // In another tab.
   useEffect(

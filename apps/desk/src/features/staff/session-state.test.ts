@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../api/api.ts'
 import { sessionEnded, sessionLeft } from '../../api/session-actions.ts'
 import { staffApi } from './api.ts'
-import { sessionReducer } from './session-state.ts'
+import { sessionReducer, staffReducer } from './session-state.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function makeStore() {
   return configureStore({
-    reducer: { api: api.reducer, session: sessionReducer },
+    reducer: { api: api.reducer, session: sessionReducer, staffId: staffReducer },
     middleware: (getDefault) => getDefault().concat(api.middleware),
   })
 }
@@ -94,4 +94,16 @@ test('leaves an ended session, and no other', async () => {
   store.dispatch(sessionEnded())
   store.dispatch(sessionLeft())
   expect(store.getState().session).toBe('signedOut')
+})
+
+test('makes calls for the person on the screen until they leave', async () => {
+  const store = makeStore()
+  answerWith(200, { data: { _id: 'meera' } })
+  await store.dispatch(loadSession())
+  // Another person has signed in in another tab: the desk is about to be loaded again.
+  answerWith(200, { data: { _id: 'rohan' } })
+  await store.dispatch(staffApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }))
+  expect(store.getState().staffId).toBe('meera')
+  store.dispatch(sessionLeft())
+  expect(store.getState().staffId).toBe(null)
 })
