@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
 import type { PushEvent } from './cursor-queries.ts'
 import { makeNotification } from './make-notification.ts'
 import type { Recipient } from './queries.ts'
@@ -175,19 +176,41 @@ test('tells guests in house and all staff of an alarm, whatever they have chosen
     }) as unknown as PushEvent
   const inHouse = { ...phone, requests: false, news: false, isInHouse: true, language: 'en' }
   expect(makeNotification(event({}), inHouse, hotel)).toMatchObject({
-    ...{ title: 'Fire alarm', body: 'Leave the building now. Assembly point: East garden' },
-    ...{ path: '/', tag: 'muster-7' },
+    ...{
+      title: 'Fire alarm',
+      body: 'Leave the building now. Don’t use the lift. Assembly point: East garden',
+    },
+    path: '/',
   })
   const drill = makeNotification(event({ isDrill: true }), { ...inHouse, language: 'hi' }, hotel)
   expect([drill?.title, drill?.body]).toEqual([
     'आग से बचाव का अभ्यास',
-    'तुरंत इमारत से बाहर निकलें। एकत्र होने की जगह: पूर्वी बग़ीचा',
+    'यह एक अभ्यास है। कृपया इमारत से बाहर निकलें। एकत्र होने की जगह: पूर्वी बग़ीचा',
   ])
   expect(makeNotification(event({}, null), desk('kitchen'), hotel)).toMatchObject({
-    ...{ body: 'Leave the building now.', path: '/desk/in-house' },
+    ...{ body: 'Leave the building now. Don’t use the lift.', path: '/desk/in-house' },
   })
-  expect(makeNotification(event({ isActive: false }), inHouse, hotel)?.body).toMatch(
-    /^This is over/,
-  )
   expect(makeNotification(event({}), { ...inHouse, isInHouse: false }, hotel)).toBeUndefined()
 })
+
+test.each(['en', 'hi', 'ar'] as const)(
+  'states in the title whether an alarm or drill is on or over, in %s',
+  (language) => {
+    const notify = (payload: object) =>
+      makeNotification(
+        {
+          ...{ name: 'muster.updated', guestId: null, assembly_point: '$& garden' },
+          ...{ translations: null, payload: { _id: newId(), ...payload } },
+        } as unknown as PushEvent,
+        { ...phone, isInHouse: true, language },
+        hotel,
+      )
+    const all = [true, false].flatMap((isDrill) =>
+      [true, false].map((isActive) => notify({ isDrill, isActive })),
+    )
+    expect(new Set(all.map((one) => one?.title)).size).toBe(4)
+    // One replaces another, also if the alarm has ended a drill.
+    expect(new Set(all.map((one) => one?.tag)).size).toBe(1)
+    expect(all.map((one) => one?.body.includes('$& garden'))).toEqual([true, false, true, false])
+  },
+)

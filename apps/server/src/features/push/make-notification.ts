@@ -125,9 +125,9 @@ function buildGuestNotification(
   }
 }
 
-/** Replaces the one of the start at the end. */
+/** Replaces the one before: an alarm that of the drill it ends, and the end that of the start. */
 function buildMusterNotification(
-  { payload: { _id, isDrill, isActive }, ...event }: Extract<PushEvent, { name: 'muster.updated' }>,
+  { payload: { isDrill, isActive }, ...event }: Extract<PushEvent, { name: 'muster.updated' }>,
   language: PushLanguage,
   path: string,
 ): PushNotification {
@@ -137,21 +137,15 @@ function buildMusterNotification(
     { assembly_point, translations: translations ?? {} },
     language,
   )
-  return {
-    kind: 'request',
-    title: isDrill ? texts.drill : texts.alarm,
-    body: isActive
-      ? shorten(
-          [texts.leave, ...(place ? [texts.assemblyPoint.replace('{place}', place)] : [])].join(
-            ' ',
-          ),
-          MAX_BODY,
-        )
-      : texts.alarmOver,
-    language,
-    tag: `muster-${_id}`,
-    path,
-  }
+  const toPlace = place ? ` ${texts.assemblyPoint.replace('{place}', () => place)}` : ''
+  const [title, body] = isActive
+    ? isDrill
+      ? [texts.drill, texts.leaveInDrill + toPlace]
+      : [texts.alarm, texts.leave + toPlace]
+    : isDrill
+      ? [texts.drillOver, texts.thanks]
+      : [texts.alarmOver, texts.followStaff]
+  return { kind: 'request', title, body: shorten(body, MAX_BODY), language, tag: 'muster', path }
 }
 
 /** The title is the request's; this is the text of its step, by how it is carried out. */

@@ -24,13 +24,17 @@ interface Texts extends Record<NotifiedStatus, string> {
   newAppointment: string
   voice: string
   picture: string
-  /** Titles. */
+  /** Of a fire alarm and a drill: titles while it is on and once it is over, and the texts below them. */
   alarm: string
   drill: string
+  alarmOver: string
+  drillOver: string
   leave: string
+  leaveInDrill: string
   /** With `{place}`. */
   assemblyPoint: string
-  alarmOver: string
+  followStaff: string
+  thanks: string
 }
 
 /** Texts of notifications titled with the request's or the hotel's name. */
@@ -51,9 +55,13 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     picture: 'Photo',
     alarm: 'Fire alarm',
     drill: 'Fire drill',
-    leave: 'Leave the building now.',
+    alarmOver: 'The fire alarm is over',
+    drillOver: 'The fire drill is over',
+    leave: 'Leave the building now. Don’t use the lift.',
+    leaveInDrill: 'This is a drill. Please leave the building.',
     assemblyPoint: 'Assembly point: {place}',
-    alarmOver: 'This is over. Thank you. Follow the instructions of our staff.',
+    followStaff: 'Please follow the instructions of our staff.',
+    thanks: 'Thank you for taking part.',
   },
   hi: {
     accepted: 'कन्फ़र्म हो गया। हम इस पर काम कर रहे हैं।',
@@ -71,9 +79,13 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     picture: 'फ़ोटो',
     alarm: 'आग का अलार्म',
     drill: 'आग से बचाव का अभ्यास',
-    leave: 'तुरंत इमारत से बाहर निकलें।',
+    alarmOver: 'आग का अलार्म समाप्त हो गया है',
+    drillOver: 'आग से बचाव का अभ्यास समाप्त हो गया है',
+    leave: 'तुरंत इमारत से बाहर निकलें। लिफ़्ट का इस्तेमाल न करें।',
+    leaveInDrill: 'यह एक अभ्यास है। कृपया इमारत से बाहर निकलें।',
     assemblyPoint: 'एकत्र होने की जगह: {place}',
-    alarmOver: 'यह समाप्त हो गया है। धन्यवाद। कृपया हमारे कर्मचारियों के निर्देशों का पालन करें।',
+    followStaff: 'कृपया हमारे कर्मचारियों के निर्देशों का पालन करें।',
+    thanks: 'भाग लेने के लिए धन्यवाद।',
   },
   ar: {
     accepted: 'تم التأكيد. نعمل على طلبك.',
@@ -91,8 +103,12 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     picture: 'صورة',
     alarm: 'إنذار حريق',
     drill: 'تدريب على الإخلاء',
-    leave: 'غادر المبنى الآن.',
+    alarmOver: 'انتهى إنذار الحريق',
+    drillOver: 'انتهى تدريب الإخلاء',
+    leave: 'غادر المبنى الآن. لا تستخدم المصعد.',
+    leaveInDrill: 'هذا تدريب. يُرجى مغادرة المبنى.',
     assemblyPoint: 'نقطة التجمع: {place}',
-    alarmOver: 'انتهى الأمر. شكرًا لك. يُرجى اتباع تعليمات موظفينا.',
+    followStaff: 'يُرجى اتباع تعليمات موظفينا.',
+    thanks: 'شكرًا لمشاركتك.',
   },
 }
