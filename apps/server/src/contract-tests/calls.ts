@@ -1052,6 +1052,8 @@ export const knownCalls: Record<string, KnownCall> = {
   answerMuster: {
     idsOf: 'hotel',
     answers: 204,
+    // They were not in house when it began.
+    answersToCheckedOut: 404,
     build: async (world) => ({
       ...params(await world.newMuster()),
       body: { answer: 'safe', answeredAt: new Date().toISOString() },

@@ -17,6 +17,8 @@ export interface KnownCall {
   answers?: number
   /** Status for a guest who has only booked, if different. */
   answersToBooked?: number
+  /** Status for another guest, who has checked out, if different. */
+  answersToCheckedOut?: number
   /** A valid call with the owner's ids. Built for every call, because some work only once. */
   build?: (world: World) => CallOptions | Promise<CallOptions>
 }

@@ -122,7 +122,9 @@ async function openStream(route: Route, headers: Headers) {
 
 const answerOf = (name: string) => knownCalls[name]?.answers ?? 200
 const answerTo = (name: string, status: StayStatus) =>
-  (status === 'booked' && knownCalls[name]?.answersToBooked) || answerOf(name)
+  (status === 'booked' && knownCalls[name]?.answersToBooked) ||
+  (status === 'checkedOut' && knownCalls[name]?.answersToCheckedOut) ||
+  answerOf(name)
 const idsOf = (name: string) => knownCalls[name]?.idsOf
 
 function expectHidden(text: string, ids: Iterable<string>) {

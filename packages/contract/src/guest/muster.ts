@@ -10,7 +10,7 @@ export const Muster = object({
   /** As the hotel has written them; missing if it has not. */
   assemblyPoint: Type.Optional(Type.String()),
   wayOut: Type.Optional(Type.String()),
-  /** Null if there is none, or the guest is not in house. */
+  /** Null if there is none, or the guest has not been in house since its start. */
   active: nullable(
     object({
       _id: Id,
@@ -38,13 +38,13 @@ export const getMuster = {
 } as const satisfies Route
 
 /**
- * The guest is safe, or needs help. Accepted after the end, too: a phone may have been offline. The later tap counts,
- * in whichever order they arrive.
+ * The guest is safe, or needs help. Accepted after the end, too: a phone may have been offline; and after check-out, of
+ * those who were in house. The later tap counts, in whichever order they arrive.
  */
 export const answerMuster = {
   method: 'PUT',
   url: '/muster/app/:id',
-  config: { access: 'inHouse' },
+  config: { access: 'stayed' },
   schema: {
     summary: 'Answer a fire alarm',
     tags,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
+import { RetryError } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
@@ -15,9 +16,11 @@ import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
 
 /**
- * Raises the alarm or begins a drill. Nothing is changed if one is on already, but that an alarm ends a drill.
+ * Raises the alarm or begins a drill. Nothing is changed if one is on already, but that an alarm ends a drill; phones
+ * then go from the drill to the alarm, without being told that something is over.
  *
- * @throws Problem `invalid_transition` for a drill during an alarm, `rate_limited` for too many drills
+ * @throws Problem `invalid_transition` for a drill during an alarm, `rate_limited` for too many drills; RetryError if
+ *   another one began or ended at the same time
  */
 export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise<void> {
   const { hotelId, staffId } = staff
@@ -39,7 +42,10 @@ export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise
       .where('hotel_id', '=', hotelId)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    if (isDrill && active?.is_drill === false) {
+    if (!active || (active.is_drill && !isDrill)) {
+      throw new RetryError('An alarm or drill began or ended at the same time')
+    }
+    if (isDrill && !active.is_drill) {
       const sentence = 'The fire alarm is on. End it before you begin a drill.'
       throw new Problem('invalid_transition', forStaff(sentence))
     }
@@ -59,7 +65,8 @@ export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise
 
 /** @throws Problem `not_found` */
 export async function end(tx: Handle, staff: Staff, id: string): Promise<void> {
-  if (await endActive(tx, staff, sql`id = ${id}`)) return
+  const ended = await endActive(tx, staff, sql`id = ${id}`)
+  if (ended) return await announce(tx, staff.hotelId, { ...ended, isActive: false })
   const known = await tx
     .selectFrom('muster')
     .select('id')
@@ -69,26 +76,29 @@ export async function end(tx: Handle, staff: Staff, id: string): Promise<void> {
   if (!known) throw notFound('alarm')
 }
 
-/** @returns false if there is none */
+/** @returns undefined if there is none */
 async function endActive(
   tx: Handle,
   { hotelId, staffId }: Staff,
   condition: RawBuilder<unknown>,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string; isDrill: boolean }>`
+): Promise<{ _id: string; isDrill: boolean } | undefined> {
+  const { rows } = await sql<{ _id: string; isDrill: boolean }>`
     UPDATE muster SET ended_at = now(), ended_by = ${staffId}
     WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND ${condition}
-    RETURNING id, is_drill AS "isDrill"`.execute(tx)
+    RETURNING id AS "_id", is_drill AS "isDrill"`.execute(tx)
   const [ended] = rows
-  if (!ended) return false
+  if (!ended) return undefined
   await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action: 'muster.end', subjectId: ended.id },
+    ...{ actorKind: 'staff', actorId: staffId, action: 'muster.end', subjectId: ended._id },
   })
-  await announce(tx, hotelId, { _id: ended.id, isDrill: ended.isDrill, isActive: false })
-  return true
+  return ended
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Of a stay that is listed, also after check-out or the end, or that has checked in since the start.
+ *
+ * @throws Problem `not_found`
+ */
 export async function recordAnswer(
   tx: Handle,
   { hotelId, stayId, guestId }: Author,
@@ -96,9 +106,13 @@ export async function recordAnswer(
   { answer, answeredAt }: BodyOf<typeof answerMuster>,
 ): Promise<void> {
   const { rows } = await sql`
-    WITH m AS (SELECT id, started_at FROM muster WHERE hotel_id = ${hotelId} AND id = ${id}),
-    -- checked in since the start
-    added AS (
+    WITH m AS (
+      SELECT id, started_at FROM muster m WHERE hotel_id = ${hotelId} AND id = ${id} AND (
+        EXISTS (SELECT FROM muster_stay ms WHERE ms.hotel_id = m.hotel_id AND ms.muster_id = m.id
+          AND ms.stay_id = ${stayId})
+        OR m.ended_at IS NULL AND EXISTS (SELECT FROM stay s WHERE s.hotel_id = m.hotel_id
+          AND s.id = ${stayId} AND s.status = 'inHouse'))
+    ), added AS (
       INSERT INTO muster_stay (hotel_id, muster_id, stay_id, room_number, people)
       ${selectStays(hotelId, sql`m.id`)} CROSS JOIN m
       WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}

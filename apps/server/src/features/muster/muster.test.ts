@@ -27,6 +27,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Headers = Record<string, string>
 
@@ -182,6 +183,8 @@ test('raises one alarm for two people, which ends a drill and forbids another', 
   const drillId = await drill()
   const answers = await Promise.all([start(false, asha), start(false, meera)])
   expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  // Phones are not told that the drill is over.
+  expect(await countEvents('muster.updated')).toBe(2)
   const { muster } = await readRoll()
   expect(muster).toMatchObject({ isDrill: false, ended: null })
   const refused = await start(true)
@@ -193,6 +196,39 @@ test('raises one alarm for two people, which ends a drill and forbids another', 
   const id = muster?._id ?? ''
   expect([(await finish(id)).status, (await finish(id, meera)).status]).toEqual([204, 204])
   expect((await finish(newId())).status).toBe(404)
+})
+
+test('raises an alarm while another person begins a drill', async () => {
+  const { id: started_by } = await buildStaff(server, hotel)
+  const { raised } = await server.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('muster')
+      .values({
+        ...{ hotel_id: hotel.id, id: newId(), is_drill: true },
+        ...{ started_at: new Date(), started_by },
+      })
+      .execute()
+    const raised = start(false)
+    await waitForLock(tx)
+    return { raised }
+  })
+  expect((await raised).status).toBe(204)
+  expect((await readRoll()).muster?.isDrill).toBe(false)
+})
+
+test('asks who was in house at its start, also after check-out, and no others', async () => {
+  const gone = await signInGuest(server, await buildGuest(server, hotel, { status: 'checkedOut' }))
+  const id = await drill()
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+  expect((await readPhone()).active?._id).toBe(id)
+  expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
+  expect((await readPhone(gone)).active).toBeNull()
+  expect((await answer(id, 'safe', inSeconds(0), gone)).status).toBe(404)
+  await finish(id)
+  const late = await signInGuest(server, await buildGuest(server, hotel))
+  expect((await answer(id, 'safe', inSeconds(0), late)).status).toBe(404)
+  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  expect(body.data.stays.map(({ stayId }) => stayId)).toEqual([guest.stayId])
 })
 
 test('a report has the stays of its time, and those that answered after they checked in', async () => {

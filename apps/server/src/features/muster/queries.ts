@@ -1,9 +1,16 @@
 import type { MusterAnswer } from '@bellhop/domain/muster'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
 
-/** Where to go, and the alarm or drill that is on, with the answer of a guest. In one statement: every phone asks at once. */
-export async function findMuster(db: Handle, hotelId: string, guestId: string) {
+/**
+ * Where to go, and the alarm or drill that is on, with the answer of a guest. In one statement: every phone asks at
+ * once. Without a row of their stay, a guest who is not in house is not asked.
+ */
+export async function findMuster(
+  db: Handle,
+  { hotelId, guestId, stayId }: Pick<GuestSession, 'hotelId' | 'guestId' | 'stayId'>,
+) {
   return await db
     .selectFrom('hotel as h')
     .leftJoin('page as p', (join) =>
@@ -18,8 +25,14 @@ export async function findMuster(db: Handle, hotelId: string, guestId: string) {
         .onRef('a.muster_id', '=', 'm.id')
         .on('a.guest_id', '=', guestId),
     )
+    .leftJoin('muster_stay as ms', (join) =>
+      join
+        .onRef('ms.hotel_id', '=', 'm.hotel_id')
+        .onRef('ms.muster_id', '=', 'm.id')
+        .on('ms.stay_id', '=', sql<string>`${stayId}::uuid`),
+    )
     .select(['p.assembly_point', 'p.way_out', 'p.translations'])
-    .select(['m.id', 'm.is_drill', 'm.started_at', 'a.answer'])
+    .select(['m.id', 'm.is_drill', 'm.started_at', 'a.answer', 'ms.stay_id'])
     .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
 }

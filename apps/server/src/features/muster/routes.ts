@@ -10,16 +10,17 @@ import { findMuster } from './queries.ts'
 export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getMuster,
-    handler: async ({ guest: { hotelId, guestId, status, language } }) => {
-      const { assembly_point, way_out, ...row } = await findMuster(app.db, hotelId, guestId)
+    handler: async ({ guest }) => {
+      const { assembly_point, way_out, ...row } = await findMuster(app.db, guest)
       const { translations } = row
-      const texts = inLanguage({ assembly_point, way_out, translations }, language)
+      const isAsked = guest.status === 'inHouse' || row.stay_id !== null
+      const texts = inLanguage({ assembly_point, way_out, translations }, guest.language)
       return {
         data: {
           ...(texts.assembly_point && { assemblyPoint: texts.assembly_point }),
           ...(texts.way_out && { wayOut: texts.way_out }),
           active:
-            status === 'inHouse' && row.id && row.started_at
+            isAsked && row.id && row.started_at
               ? {
                   ...{ _id: row.id, isDrill: row.is_drill ?? false, answer: row.answer },
                   startedAt: row.started_at.toISOString(),

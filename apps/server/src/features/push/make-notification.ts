@@ -138,13 +138,13 @@ function buildMusterNotification(
     language,
   )
   const toPlace = place ? ` ${texts.assemblyPoint.replace('{place}', () => place)}` : ''
-  const [title, body] = isActive
-    ? isDrill
-      ? [texts.drill, texts.leaveInDrill + toPlace]
-      : [texts.alarm, texts.leave + toPlace]
-    : isDrill
-      ? [texts.drillOver, texts.thanks]
-      : [texts.alarmOver, texts.followStaff]
+  const on = isDrill
+    ? { title: texts.drill, body: texts.leaveInDrill + toPlace }
+    : { title: texts.alarm, body: texts.leave + toPlace }
+  const over = isDrill
+    ? { title: texts.drillOver, body: texts.thanks }
+    : { title: texts.alarmOver, body: texts.followStaff }
+  const { title, body } = isActive ? on : over
   return { kind: 'request', title, body: shorten(body, MAX_BODY), language, tag: 'muster', path }
 }
 
