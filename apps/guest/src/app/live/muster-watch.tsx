@@ -1,7 +1,7 @@
 import type { Muster } from '@bellhop/contract/guest/muster'
-import { DAY_MS } from '@bellhop/domain/durations'
 import { useState } from 'react'
 import { useGetMusterQuery } from '../../features/muster/api.ts'
+import { readAlarm } from '../../features/muster/read-alarm.ts'
 import { loadAlarmMessages } from '../../intl/alarm-messages.tsx'
 import { screen } from '../loading/make-screen.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -18,22 +18,18 @@ const Alarm = screen(async () => {
 export function MusterWatch() {
   const { data: muster } = useGetMusterQuery()
   const isLoaded = useLoaded(Alarm, true)
-  const active = muster?.active ?? null
   const [last, setLast] = useState<Muster['active']>(null)
-  // Shown until the guest has read that it is over.
-  if (active && active._id !== last?._id) setLast(active)
-  const alarm = active ?? last
-  if (!muster || !alarm || !isLoaded || isFromBefore(alarm.startedAt)) return null
+  const shown = muster && readAlarm(muster, last, Date.now())
+  if (shown && shown.alarm._id !== last?._id) setLast(shown.alarm)
+  if (!shown || !isLoaded) return null
+  const { alarm, isOver } = shown
   return (
     <Alarm
       key={alarm._id}
       muster={muster}
       alarm={alarm}
-      isOver={active === null}
+      isOver={isOver}
       onClose={() => setLast(null)}
     />
   )
 }
-
-/** A phone without a network still has the response of an earlier day. */
-const isFromBefore = (startedAt: string) => Date.now() - Date.parse(startedAt) > DAY_MS

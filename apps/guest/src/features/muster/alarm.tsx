@@ -1,20 +1,20 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import { answerMuster } from '@bellhop/contract/calls/guest/muster'
-import type { Muster } from '@bellhop/contract/guest/muster'
 import { type MusterAnswer, musterAnswers } from '@bellhop/domain/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, LifeBuoy, Siren } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AlarmMessages } from '../../intl/alarm-messages.tsx'
 import { getOutbox } from '../../outbox/outbox.ts'
 import { AssemblyPoint } from '../../shared/assembly-point.tsx'
 import { useGuestDispatch } from '../../state/state.ts'
+import type { ReadMuster } from './api.ts'
 
 interface Props {
-  muster: Muster
-  alarm: NonNullable<Muster['active']>
+  muster: ReadMuster
+  alarm: NonNullable<ReadMuster['active']>
   isOver: boolean
   onClose: () => void
 }
@@ -38,7 +38,8 @@ export default function Alarm(props: Props) {
 function AlarmDialog({ muster, alarm, isOver, onClose }: Props) {
   const t = useTranslations('alarm')
   const dialog = useRef<HTMLDialogElement>(null)
-  const { answer, isReceived, problem, tap } = useAnswer(alarm)
+  const format = useFormatter()
+  const { answer, isReceived, problem, tap } = useAnswer(alarm, muster.clockOffset)
   const [isClosed, setClosed] = useState(false)
   const isOpen = isOver || !isClosed
   const { isDrill } = alarm
@@ -99,6 +100,9 @@ function AlarmDialog({ muster, alarm, isOver, onClose }: Props) {
             <p className="font-medium text-lg">
               {isOver ? t(isDrill ? 'overDrill' : 'over') : t(isDrill ? 'leaveDrill' : 'leave')}
             </p>
+            {!isOver && muster.cachedAt !== undefined && (
+              <p>{t('noUpdates', { time: format.dateTime(new Date(muster.cachedAt), 'hour') })}</p>
+            )}
           </header>
           {!isOver && (
             <div className="px-5 py-5">
@@ -147,7 +151,7 @@ function AlarmDialog({ muster, alarm, isOver, onClose }: Props) {
 }
 
 /** Shown at once, and sent through the outbox: without a connection, once there is one. */
-function useAnswer(alarm: Props['alarm']) {
+function useAnswer(alarm: Props['alarm'], clockOffset: number) {
   const dispatch = useGuestDispatch()
   const [tapped, setTapped] = useState<MusterAnswer>()
   const [problem, setProblem] = useState<'waiting' | 'failed'>()
@@ -162,7 +166,7 @@ function useAnswer(alarm: Props['alarm']) {
     const result = await dispatch(getOutbox()).submit({
       call: makeCall(answerMuster, {
         params: { id: alarm._id },
-        body: { answer: next, answeredAt: new Date().toISOString() },
+        body: { answer: next, answeredAt: new Date(Date.now() + clockOffset).toISOString() },
       }),
       title,
       tags: ['safety'],
