@@ -62,6 +62,7 @@ export const api = createApi({
     'guestNotes',
     'logbook',
     'inHouse',
+    'musters',
   ],
   endpoints: () => ({}),
 })

@@ -1,4 +1,5 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -14,13 +15,13 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useConnectionStatus } from '../../shared/connection-status.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { countRoll, stateNames } from './count-roll.ts'
-import { useGetInHouseQuery } from './muster-api.ts'
+import { countPeople, countRoll, stateNames } from './count-roll.ts'
+import { type InHouseRoll, useGetInHouseQuery } from './muster-api.ts'
 import { MusterPanel } from './muster-panel.tsx'
 import { PastMusters } from './past-musters.tsx'
 import { PrintedRoll } from './printed-roll.tsx'
 import { RollRow } from './roll-row.tsx'
-import { readTicks, storeTicks, type Tick, useTicks } from './ticks.ts'
+import { addTick, useTicks, withTick } from './ticks.ts'
 
 type Shown = RollState | 'all' | 'assistance'
 
@@ -45,16 +46,16 @@ export function InHouse() {
           label: `${stateNames[value]} (${counts[value]})`,
         }))
       : []),
-    { value: 'assistance', label: `Cannot leave alone (${assisted})` },
+    { value: 'assistance', label: `Needs assistance (${assisted})` },
   ]
   // The alarm may have ended in the meantime.
   const filter = options.some(({ value }) => value === shown) ? shown : 'all'
   const listed = stays?.filter((stay) => isShown(stay, filter))
 
   function tick(stayId: string, status: MusterAnswer | null) {
-    if (musterId === undefined) return
-    const others = readTicks().filter((one) => one.stayId !== stayId || one.isSent)
-    storeTicks([...others, { musterId, stayId, status, at: new Date().toISOString() }])
+    if (!roll?.muster) return
+    const at = new Date(Date.now() + roll.clockOffset).toISOString()
+    addTick({ musterId: roll.muster._id, stayId, status, at })
   }
 
   return (
@@ -73,7 +74,7 @@ export function InHouse() {
           <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
         ) : (
           <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 print:hidden">
-            {roll && <CopyNotice at={roll.at} waiting={waiting} />}
+            {roll && <CopyNotice roll={roll} waiting={waiting} />}
             <MusterPanel roll={roll} counts={counts} />
             <section aria-label="Rooms" className="grid grid-cols-1 gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
@@ -114,32 +115,28 @@ export function InHouse() {
   )
 }
 
-function withTick(stay: RollEntry, ticks: readonly Tick[], by: string): RollEntry {
-  const last = ticks.findLast(({ stayId }) => stayId === stay.stayId)
-  return last ? { ...stay, ticked: { status: last.status, at: last.at, by } } : stay
-}
-
 function isShown(stay: RollEntry, shown: Shown): boolean {
   if (shown === 'all') return true
   return shown === 'assistance' ? stay.assistance.length > 0 : rollState(stay) === shown
 }
 
-function countPeople(stays: readonly RollEntry[]): string {
-  const people = stays.reduce((sum, stay) => sum + stay.people, 0)
-  return `${countOf(stays.length, 'room')}, ${countOf(people, 'guest')}`
-}
-
 /** Without a connection: how old the list is, and what waits. */
-function CopyNotice({ at, waiting }: { at: string; waiting: number }) {
+function CopyNotice({
+  roll: { at, clockOffset },
+  waiting,
+}: {
+  roll: InHouseRoll
+  waiting: number
+}) {
   const isLive = useConnectionStatus() === 'live'
   const formatTime = useTimeFormat()
-  const now = useNow(10_000)
+  const age = useNow(10_000) + clockOffset - Date.parse(at)
   return (
     <div role="status" className="empty:hidden">
       {!isLive && (
         <p className="rounded-card bg-warn-soft px-4 py-3 font-medium text-warn">
           {[
-            `No connection. This is the list of ${formatTime(at)} (${formatAge(Math.max(now - Date.parse(at), 0))}).`,
+            `No connection. This is the list of ${formatTime(at)}${age < MINUTE_MS ? '' : `, ${formatAge(age)} ago`}.`,
             ...(waiting > 0 ? [`${countOf(waiting, 'tick')} will be sent once it is back.`] : []),
           ].join(' ')}
         </p>

@@ -2,7 +2,7 @@ import type { LiveFeature } from '../../api/live-feature.ts'
 
 export const musterLive: LiveFeature = {
   tags: {
-    'muster.updated': ['inHouse'],
+    'muster.updated': ['inHouse', 'musters'],
     'muster.answered': ['inHouse'],
     'stay.updated': ['inHouse'],
     'guest.updated': ['inHouse'],

@@ -1,11 +1,25 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { readClockOffset } from '@bellhop/client/clock-offset'
+import { change, makeCall, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/muster'
+import type { Roll } from '@bellhop/contract/desk/muster'
 import { api } from '../../api/api.ts'
+
+export interface InHouseRoll extends Roll {
+  /** Milliseconds to add to this computer's clock to get the server's. */
+  clockOffset: number
+}
 
 const readsApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getInHouse: builder.query({ ...read(calls.getInHouse), providesTags: ['inHouse'] }),
-    listMusters: builder.query({ ...read(calls.listMusters), providesTags: ['inHouse'] }),
+    getInHouse: builder.query<InHouseRoll, void>({
+      query: () => makeCall(calls.getInHouse),
+      transformResponse: ({ data }: { data: Roll }, meta) => ({
+        ...data,
+        clockOffset: readClockOffset(meta),
+      }),
+      providesTags: ['inHouse'],
+    }),
+    listMusters: builder.query({ ...read(calls.listMusters), providesTags: ['musters'] }),
     getMusterReport: builder.query({
       ...read(calls.getMusterReport, (id: string) => ({ params: { id } })),
       providesTags: ['inHouse'],
@@ -15,13 +29,13 @@ const readsApi = api.injectEndpoints({
 
 export const { useGetInHouseQuery, useListMustersQuery, useGetMusterReportQuery } = readsApi
 
-const changed = { invalidatesTags: ['inHouse'] } as const
+const startOrEnd = { invalidatesTags: ['inHouse', 'musters'] } as const
 
 const changesApi = readsApi.injectEndpoints({
   endpoints: (builder) => ({
-    startMuster: builder.mutation({ ...change(calls.startMuster), ...changed }),
-    endMuster: builder.mutation({ ...change(calls.endMuster), ...changed }),
-    tickStay: builder.mutation({ ...change(calls.tickStay), ...changed }),
+    startMuster: builder.mutation({ ...change(calls.startMuster), ...startOrEnd }),
+    endMuster: builder.mutation({ ...change(calls.endMuster), ...startOrEnd }),
+    tickStay: builder.mutation({ ...change(calls.tickStay), invalidatesTags: ['inHouse'] }),
   }),
 })
 

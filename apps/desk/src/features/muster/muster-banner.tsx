@@ -25,7 +25,8 @@ export function MusterBanner() {
   const muster = pathname === paths.inHouse ? null : data?.muster
   const { missing, help } = countRoll(data?.stays ?? [])
   return (
-    <div role="alert" className="print:hidden">
+    // Read out when it appears, not with each answer.
+    <div role="alert" aria-relevant="additions" className="print:hidden">
       {muster && (
         <div
           className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 ${muster.isDrill ? 'bg-warn-soft text-warn' : 'bg-danger text-on-danger'}`}

@@ -12,28 +12,30 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { countPeople } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
-import { musterChanges } from './muster-api.ts'
+import { type InHouseRoll, musterChanges } from './muster-api.ts'
 
 interface Props {
-  roll: Roll | undefined
+  roll: InHouseRoll | undefined
   counts: Record<RollState, number>
 }
 
-type Dialog = 'drill' | 'alarm' | 'end'
+type Dialog = 'drill' | 'alarm' | { ending: string }
 
 /** Raises and ends alarms and drills, each in two steps. */
 export function MusterPanel({ roll, counts }: Props) {
   const [dialog, openDialog] = useState<Dialog>()
   const close = () => openDialog(undefined)
   if (!roll) return null
-  const { muster, assemblyPoint } = roll
+  const { muster, assemblyPoint, clockOffset } = roll
   return (
     <>
       {muster ? (
         <Active
           muster={muster}
           assemblyPoint={assemblyPoint}
+          clockOffset={clockOffset}
           counts={counts}
           onDialog={openDialog}
         />
@@ -65,7 +67,10 @@ export function MusterPanel({ roll, counts }: Props) {
       {(dialog === 'drill' || dialog === 'alarm') && (
         <StartDialog isDrill={dialog === 'drill'} roll={roll} onClose={close} />
       )}
-      {dialog === 'end' && muster && <EndDialog muster={muster} counts={counts} onClose={close} />}
+      {/* Closed by an alarm that has ended the drill: it must not end the alarm. */}
+      {typeof dialog === 'object' && muster?._id === dialog.ending && (
+        <EndDialog muster={muster} counts={counts} onClose={close} />
+      )}
     </>
   )
 }
@@ -73,14 +78,15 @@ export function MusterPanel({ roll, counts }: Props) {
 interface ActiveProps {
   muster: NonNullable<Roll['muster']>
   assemblyPoint: string | undefined
+  clockOffset: number
   counts: Record<RollState, number>
   onDialog: (dialog: Dialog) => void
 }
 
-function Active({ muster, assemblyPoint, counts, onDialog }: ActiveProps) {
-  const { isDrill, startedAt, startedBy } = muster
+function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: ActiveProps) {
+  const { _id, isDrill, startedAt, startedBy } = muster
   const formatTime = useTimeFormat()
-  const now = useNow(1_000)
+  const now = useNow(1_000) + clockOffset
   return (
     <section
       aria-labelledby="muster-title"
@@ -122,7 +128,7 @@ function Active({ muster, assemblyPoint, counts, onDialog }: ActiveProps) {
               Fire alarm…
             </Button>
           )}
-          <Button aria-haspopup="dialog" onClick={() => onDialog('end')}>
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ ending: _id })}>
             {isDrill ? 'End the drill…' : 'End the alarm…'}
           </Button>
         </div>
@@ -149,8 +155,8 @@ function StartDialog({
   roll: Roll
   onClose: () => void
 }) {
-  const change = useChange(musterChanges.startMuster)
-  const people = roll.stays.reduce((sum, stay) => sum + stay.people, 0)
+  // The same again is a new start, also if the response to an earlier one was lost.
+  const change = useChange(musterChanges.startMuster, roll.at)
 
   async function start() {
     const { isDone } = await change.run({ body: { isDrill } })
@@ -168,12 +174,12 @@ function StartDialog({
     >
       <p>
         Every phone in the house shows the assembly point and the way there, and asks whether its
-        guest is safe: {countOf(roll.stays.length, 'room')}, {countOf(people, 'guest')}.
+        guest is safe: {countPeople(roll.stays)}.
       </p>
       <p className="text-ink-soft">
         {isDrill
           ? 'Phones say that it is a drill. Its times are kept as a report.'
-          : 'It does not call the fire brigade, and does not ring the bells of the house.'}
+          : 'This neither calls the fire brigade nor sounds the hotel’s alarm.'}
       </p>
       {!roll.assemblyPoint && (
         <p className="font-medium text-warn">No assembly point has been entered.</p>

@@ -3,15 +3,14 @@ import { rollState } from '@bellhop/domain/muster'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { PrintedList } from '../../lists/print/printed-list.tsx'
-import { stateNames } from './count-roll.ts'
+import { countPeople, stateNames } from './count-roll.ts'
 
 /** The list by room, with a box to tick by pen. */
 export function PrintedRoll({ roll, format }: { roll: Roll; format: StayFormat }) {
   const formatTime = useTimeFormat()
-  const people = roll.stays.reduce((sum, stay) => sum + stay.people, 0)
   return (
     <PrintedList<RollEntry>
-      title={`In house at ${formatTime(roll.at)}: ${roll.stays.length} rooms, ${people} guests${roll.assemblyPoint ? `. Assembly point: ${roll.assemblyPoint}` : ''}`}
+      title={`In house at ${formatTime(roll.at)}: ${countPeople(roll.stays)}${roll.assemblyPoint ? `. Assembly point: ${roll.assemblyPoint}` : ''}`}
       rows={roll.stays}
       keyOf={({ stayId }) => stayId}
       empty="No guests are in house."
@@ -24,7 +23,7 @@ export function PrintedRoll({ roll, format }: { roll: Roll; format: StayFormat }
             <>
               <bdi>{[guest, ...companions].join(', ')}</bdi>
               {assistance.length > 0 && (
-                <strong className="block">Cannot leave alone: {assistance.join(', ')}</strong>
+                <strong className="block">Needs assistance: {assistance.join(', ')}</strong>
               )}
             </>
           ),

@@ -75,7 +75,7 @@ function Assistance({ of }: { of: readonly string[] }) {
     <span className="flex min-w-0 items-start gap-1.5 font-semibold text-sm text-warn">
       <Icon of={Accessibility} className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 text-start wrap-anywhere">
-        <span>Cannot leave alone: {of.join(', ')}</span>
+        <span>Needs assistance: {of.join(', ')}</span>
       </span>
     </span>
   )

@@ -93,7 +93,7 @@ function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) 
       <Marks marks={{ isVip, allergies }} />
       {assistance.length > 0 && (
         <p dir="auto" className="text-start font-semibold text-sm text-warn wrap-anywhere">
-          <span>Cannot leave alone: {assistance.join(', ')}</span>
+          <span>Needs assistance: {assistance.join(', ')}</span>
         </p>
       )}
       {preferences.length > 0 && (

@@ -59,7 +59,7 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
           {...form.field('allergies')}
         />
         <WordsField
-          label="Cannot leave alone in a fire (optional)"
+          label="Assistance needed in a fire (optional)"
           help="Such as “wheelchair” or “hard of hearing”. Shown on the list of guests in house."
           maxLength={maxMark * maxMarks}
           {...form.field('assistance')}
