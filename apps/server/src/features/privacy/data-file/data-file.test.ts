@@ -118,6 +118,7 @@ test('has what is stored of the guest, as JSON and as a page in their language',
     payments: [{ method: 'card', amount: 1 }],
     feedback: [{ comment: note }],
     disputes: [{ reason: note }],
+    alarms: [{ answer: 'safe' }],
     log: expect.arrayContaining([expect.objectContaining({ device: 'Quartz Browser' })]),
   })
   expect(json.about.sections.profile.fields.phone).toBe('Phone')
@@ -127,6 +128,8 @@ test('has what is stored of the guest, as JSON and as a page in their language',
   expect(page).toContain('xylophone at &lt;dusk&gt;')
   expect(page).not.toContain('<dusk>')
   expect(page).toContain('غادر')
+  // The answer to a fire alarm.
+  expect(page).toContain('بأمان')
   expect(page).toContain('Café $&amp; Sons عنك')
 })
 

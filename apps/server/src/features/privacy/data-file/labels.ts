@@ -170,6 +170,8 @@ const codes: Readonly<Record<string, Words>> = {
   event: ['Event', 'कार्यक्रम', 'مناسبة'],
   medical: ['Medical', 'इलाज', 'علاج'],
   study: ['Study', 'पढ़ाई', 'دراسة'],
+  safe: ['Safe', 'सुरक्षित', 'بأمان'],
+  help: ['In need of help', 'मदद चाहिए', 'بحاجة إلى مساعدة'],
 }
 
 const at = (words: Words, language: SentenceLanguage): string =>

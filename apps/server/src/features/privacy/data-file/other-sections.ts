@@ -78,7 +78,7 @@ export const otherSections: readonly Section[] = [
   {
     name: 'alarms',
     table: 'muster_answer',
-    fields: { at: ['time', 't.answered_at'], answer: ['json', 't.answer'] },
+    fields: { at: ['time', 't.answered_at'], answer: ['code', 't.answer'] },
     where: own,
     order: 't.answered_at',
   },
