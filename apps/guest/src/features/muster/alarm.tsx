@@ -104,6 +104,7 @@ function AlarmDialog({ muster, alarm, isOver, onClose }: Props) {
               <p>{t('noUpdates', { time: format.dateTime(new Date(muster.cachedAt), 'hour') })}</p>
             )}
           </header>
+          {isOver && answer === 'help' && <p className="px-5 py-5 text-lg">{t('stillHelp')}</p>}
           {!isOver && (
             <div className="px-5 py-5">
               {muster.assemblyPoint || muster.wayOut ? (
