@@ -20,7 +20,8 @@ const forEveryGuest: StoredEvent['name'][] = [
 
 /**
  * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
- * handle money, rates, registrations, the log book and answers to alarms if they handle bookings, rooms if they work on them, and all other events of the hotel.
+ * handle money, rates, registrations, the log book and answers to alarms if they handle bookings, rooms if they work on
+ * them, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { endMuster, listMusters, startMuster } from '@bellhop/contract/desk/muster'
 import {
   acceptRequest,
   advanceRequest,
@@ -31,6 +32,7 @@ import type { AddressRule } from '../../shared/outgoing-address.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
+  buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -290,6 +292,35 @@ describe('notifications to a guest', () => {
     })
     expect([textsOf(phone), textsOf(kabir)]).toEqual([['At five.'], ['At five.']])
     expect(textsOf(manager)).toEqual([])
+  })
+
+  test('of an alarm reach everyone in the house, whatever they have chosen', async () => {
+    const subscribeGuest = async (of: TestGuest) => subscribe(await signInGuest(server, of))
+    const companion = await subscribeGuest(await buildCompanion(server, hotel, ananya))
+    const gone = await subscribeGuest(await buildGuest(server, hotel, { status: 'checkedOut' }))
+    const cook = await subscribeStaff('kitchen')
+    const off = { requests: false, chat: false, news: false }
+    await call(server, setPushSettings, { headers: guest, body: off })
+    const titles = () =>
+      [phone, companion, cook, gone].map(({ received }) =>
+        received.splice(0).map(({ notification }) => notification.title),
+      )
+    const raise = (isDrill: boolean) =>
+      call(server, startMuster, { headers: desk, body: { isDrill } })
+
+    await raise(true)
+    await pushAll()
+    expect(titles()).toEqual([['Fire drill'], ['Fire drill'], ['Fire drill'], []])
+    // Nothing is over yet.
+    await raise(false)
+    await pushAll()
+    expect(titles()).toEqual([['Fire alarm'], ['Fire alarm'], ['Fire alarm'], []])
+    const { body } = await call(server, listMusters, { headers: desk })
+    const params = { id: body.data[0]?._id ?? '' }
+    await call(server, endMuster, { headers: desk, params, body: {} })
+    await pushAll()
+    const over = ['The fire alarm is over']
+    expect(titles()).toEqual([over, over, over, []])
   })
 
   test("follow the guest's settings on every phone", async () => {

@@ -149,13 +149,17 @@ export async function listRecipients(
       : sql`p.person_id = ANY(${guestIds}::uuid[])`
   const columns = sql`p.id, p.language, p.endpoint, p.p256dh, p.auth, p.slow_times AS "slowTimes"`
   const isDue = sql`(p.paused_until IS NULL OR p.paused_until < now())`
+  const guestsInHouse = sql`
+    SELECT guest_id FROM stay WHERE hotel_id = ${hotelId} AND status = 'inHouse'
+    UNION ALL
+    SELECT c.guest_id FROM stay_companion c
+    JOIN stay shared ON shared.hotel_id = c.hotel_id AND shared.id = c.stay_id
+    WHERE c.hotel_id = ${hotelId} AND shared.status = 'inHouse'`
   const { rows } = await sql<Recipient>`
     SELECT ${columns}, p.person_id AS "guestId", coalesce(w.requests, true) AS requests,
-      coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news, EXISTS (
-        SELECT FROM stay st WHERE st.hotel_id = p.hotel_id AND st.status = 'inHouse'
-          AND (st.guest_id = p.person_id OR st.id IN (SELECT c.stay_id FROM stay_companion c
-            WHERE c.hotel_id = p.hotel_id AND c.guest_id = p.person_id))) AS "isInHouse", NULL AS role, NULL::uuid[] AS "departmentIds",
-      NULL::uuid[] AS "outletIds"
+      coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news,
+      p.person_id IN (${guestsInHouse}) AS "isInHouse",
+      NULL AS role, NULL::uuid[] AS "departmentIds", NULL::uuid[] AS "outletIds"
     FROM push_subscription p
     JOIN guest_session s ON s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
     LEFT JOIN push_settings w ON w.hotel_id = p.hotel_id AND w.guest_id = p.person_id
