@@ -173,3 +173,42 @@ test('deletes a rate rule once its last night is past at the hotel', async () =>
     .execute()
   expect(rows).toEqual([{ name: 'tonight' }])
 })
+
+test('deletes the report of a fire alarm three years after its end, and none that is on', async () => {
+  const { id: staffId } = await buildStaff(server, hotel)
+  const years = (count: number) => ago(count * 365 * DAY_MS)
+  const [recent, active] = [newId(), newId()]
+  const ends = [
+    { id: newId(), started_at: years(4), ended_at: ago(3 * 365 * DAY_MS + HOUR_MS) },
+    { id: recent, started_at: years(4), ended_at: ago(3 * 365 * DAY_MS - HOUR_MS) },
+    { id: active, started_at: years(4), ended_at: null },
+  ]
+  await server.db
+    .insertInto('muster')
+    .values(
+      ends.map((muster) => ({
+        ...{ hotel_id: hotel.id, is_drill: true, started_by: staffId, ...muster },
+        ended_by: muster.ended_at && staffId,
+      })),
+    )
+    .execute()
+  await server.db
+    .insertInto('muster_stay')
+    .values(
+      ends.map(({ id }) => ({
+        hotel_id: hotel.id,
+        muster_id: id,
+        stay_id: guest.stayId,
+        people: 1,
+      })),
+    )
+    .execute()
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('muster_stay')
+    .select('muster_id')
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('muster_id')
+    .execute()
+  expect(rows.map(({ muster_id }) => muster_id)).toEqual([recent, active].sort())
+})

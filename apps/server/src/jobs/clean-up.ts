@@ -10,9 +10,9 @@ import { hotelNightIn } from '../shared/hotel-today.ts'
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
- * undone, allergies and needs of guests a year after their last stay, and closed entries of the log book after a year. Expired
- * codes, with the names and phones of unfinished registrations, are deleted by the next hourly run, holds a day after
- * they ended, and rate rules after their last night.
+ * undone, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
+ * reports of fire alarms after three. Expired codes, with the names and phones of unfinished registrations, are deleted
+ * by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)

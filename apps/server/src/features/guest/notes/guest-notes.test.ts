@@ -23,6 +23,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeStay,
   signInGuest,
   signInStaff,
   type TestDepartment,
@@ -49,7 +50,10 @@ const ofStay = (id = guest.stayId) => ({ headers: desk, params: { id } })
 const read = async (id?: string) => (await call(server, getStayGuest, ofStay(id))).body.data
 const note = (text: string, isOfStay: boolean, id?: string) =>
   call(server, addGuestNote, { ...ofStay(id), body: { text, isOfStay } })
-const mark = (values: { isVip?: boolean; allergies?: string[]; version?: number }, id = guest.id) =>
+const mark = (
+  values: { isVip?: boolean; allergies?: string[]; assistance?: string[]; version?: number },
+  id = guest.id,
+) =>
   call(server, setGuestMarks, {
     headers: desk,
     params: { id },
@@ -162,10 +166,13 @@ test('lists the other stays of the guest with what they were charged', async () 
   expect((await read(earlier)).stays).toMatchObject([{ _id: guest.stayId, total: 0 }])
 })
 
-test('deletes allergies a year after the last stay, and keeps those of guests who come', async () => {
+test('deletes allergies and needs a year after the last stay, and keeps those of guests who come', async () => {
   const gone = await buildGuest(server, hotel, { status: 'checkedOut' })
   await mark({ allergies: ['nuts'] })
   await mark({ isVip: true, allergies: ['nuts'] }, gone.id)
+  const helped = await buildGuest(server, hotel, { status: 'checkedOut' })
+  await changeStay(server, helped, { check_in: new Date(0), checked_out_at: new Date(0) })
+  await mark({ assistance: ['wheelchair'] }, helped.id)
   const old = new Date(Date.now() - 400 * DAY_MS)
   await server.db
     .updateTable('guest_marks')
@@ -174,6 +181,7 @@ test('deletes allergies a year after the last stay, and keeps those of guests wh
     .execute()
   await cleanUp(server.db, new Date())
   expect((await read(gone.stayId)).marks.allergies).toEqual(['nuts'])
+  expect((await read(helped.stayId)).marks).toMatchObject({ assistance: [], version: 2 })
   await server.db
     .updateTable('stay')
     .set({ check_in: old, checked_out_at: old })
