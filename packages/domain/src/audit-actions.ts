@@ -180,7 +180,7 @@ const actions = {
   'muster.end': rooms('ended the fire alarm or drill', { isWhole: true }),
   'muster.tick': rooms('ticked as safe, in an alarm or drill:'),
   'muster.help': rooms('ticked as needing help, in an alarm or drill:'),
-  'muster.untick': rooms('took back what was ticked, in an alarm or drill, for'),
+  'muster.untick': rooms('removed the tick, in an alarm or drill, of'),
 
   'logbook.write': conversations('wrote an entry of the log book', { isWhole: true }),
   'logbook.report': conversations('reported something as lost', { isWhole: true }),

@@ -21,7 +21,7 @@ import { MusterPanel } from './muster-panel.tsx'
 import { PastMusters } from './past-musters.tsx'
 import { PrintedRoll } from './printed-roll.tsx'
 import { RollRow } from './roll-row.tsx'
-import { addTick, useTicks, withTick } from './ticks.ts'
+import { addTick, tickTime, useTicks, withTick } from './ticks.ts'
 
 type Shown = RollState | 'all' | 'assistance'
 
@@ -53,8 +53,9 @@ export function InHouse() {
   const listed = stays?.filter((stay) => isShown(stay, filter))
 
   function tick(stayId: string, status: MusterAnswer | null) {
-    if (!roll?.muster) return
-    const at = new Date(Date.now() + roll.clockOffset).toISOString()
+    const stay = stays?.find((one) => one.stayId === stayId)
+    if (!roll?.muster || !stay) return
+    const at = tickTime(stay, Date.now() + roll.clockOffset)
     addTick({ musterId: roll.muster._id, stayId, status, at })
   }
 

@@ -111,10 +111,10 @@ function Times({ muster, stays }: { muster: MusterInfo; stays: readonly RollEntr
   const counts = countRoll(stays)
   const { isDrill, startedAt, startedBy, ended } = muster
   const facts: [string, string][] = [
-    ['Kind', isDrill ? 'Drill' : 'Alarm'],
+    ['Type', isDrill ? 'Drill' : 'Alarm'],
     ['Started', `${format(startedAt)}, ${startedBy}`],
     ['Ended', ended ? `${format(ended.at)}, ${ended.by}` : 'Not yet'],
-    ['Took', ended ? formatElapsed(Date.parse(ended.at) - Date.parse(startedAt)) : '–'],
+    ['Duration', ended ? formatElapsed(Date.parse(ended.at) - Date.parse(startedAt)) : '–'],
     ['Safe', `${counts.safe} of ${countOf(stays.length, 'room')}`],
     ['Not accounted for', countOf(counts.missing, 'room')],
     ['Needed help', countOf(counts.help, 'room')],

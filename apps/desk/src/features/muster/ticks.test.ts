@@ -1,9 +1,18 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
+import { rollState } from '@bellhop/domain/muster'
 import { runHook } from '@bellhop/ui/testing/run-hook'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetUnsent } from '../../api/on-sign-out.ts'
-import { addTick, forgetSentTicks, sendTicks, type Tick, useTicks, withTick } from './ticks.ts'
+import {
+  addTick,
+  forgetSentTicks,
+  sendTicks,
+  type Tick,
+  tickTime,
+  useTicks,
+  withTick,
+} from './ticks.ts'
 
 let stored: Map<string, string>
 beforeEach(() => {
@@ -108,4 +117,15 @@ test('the later tick of two colleagues is shown', () => {
   const own = [tick('a', 1), tick('b', 4), tick('a', 3)]
   expect(withTick(stay(2), own, 'Asha').ticked).toMatchObject({ status: 'safe', by: 'Asha' })
   expect(withTick(stay(4), own, 'Asha').ticked).toMatchObject({ status: 'help', by: 'Meera' })
+})
+
+test('a tick counts against the answers that the person sees, also if the clock is slow', () => {
+  const answers = [{ guest: 'Ananya', answer: 'help', at: tick('a', 5).at }]
+  const stay = { stayId: 'a', people: 1, answers } as unknown as RollEntry
+  for (const minute of [1, 7]) {
+    const at = tickTime(stay, Date.parse(tick('a', minute).at))
+    const ticked = { status: 'safe', at, by: 'Asha' } as const
+    expect(rollState({ ...stay, ticked })).toBe('safe')
+    expect(tickTime({ ...stay, ticked }, 0) > at).toBe(true)
+  }
 })

@@ -91,3 +91,13 @@ export function withTick(stay: RollEntry, own: readonly Tick[], by: string): Rol
   if (!last || (stay.ticked && stay.ticked.at > last.at)) return stay
   return { ...stay, ticked: { status: last.status, at: last.at, by } }
 }
+
+/**
+ * When a stay is ticked: after all that the person sees of it, whatever the clocks say.
+ *
+ * @param now by the server's clock, ms since 1970
+ */
+export function tickTime({ answers, ticked }: RollEntry, now: number): string {
+  const seen = [...answers, ...(ticked ? [ticked] : [])].map(({ at }) => Date.parse(at) + 1)
+  return new Date(Math.max(now, ...seen)).toISOString()
+}

@@ -160,19 +160,20 @@ function useAnswer(alarm: Props['alarm'], clockOffset: number) {
   const answer = tapped ?? alarm.answer
 
   async function tap(next: MusterAnswer, title: string) {
-    last.current += 1
-    const own = last.current
+    // Later than the last tap, also if the offset has become smaller since.
+    const at = Math.max(Date.now() + clockOffset, last.current + 1)
+    last.current = at
     setTapped(next)
     setProblem(navigator.onLine ? undefined : 'waiting')
     const result = await dispatch(getOutbox()).submit({
       call: makeCall(answerMuster, {
         params: { id: alarm._id },
-        body: { answer: next, answeredAt: new Date(Date.now() + clockOffset).toISOString() },
+        body: { answer: next, answeredAt: new Date(at).toISOString() },
       }),
       title,
       tags: ['safety'],
     })
-    if (own !== last.current) return
+    if (at !== last.current) return
     setProblem(
       result.state === 'sent' ? undefined : result.state === 'waiting' ? 'waiting' : 'failed',
     )
