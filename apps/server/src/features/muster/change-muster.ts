@@ -12,6 +12,7 @@ import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { headCount } from './queries.ts'
 
 type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
 
@@ -174,7 +175,7 @@ export async function tick(
 
 /** The values of `muster_stay` from `stay s`. */
 const selectStays = (hotelId: string, musterId: RawBuilder<unknown>, more = sql``) => sql`
-  SELECT ${hotelId}::uuid, ${musterId}, s.id, r.number, greatest(s.adults + s.children, 1)${more}
+  SELECT ${hotelId}::uuid, ${musterId}, s.id, r.number, ${headCount}${more}
   FROM stay s LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id`
 
 /** By the clock of a device, which may be wrong. */

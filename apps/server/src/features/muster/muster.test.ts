@@ -80,7 +80,7 @@ const countEvents = async (name: 'muster.updated' | 'muster.answered') =>
       .execute()
   ).length
 
-test('lists who is in house, with who cannot leave alone', async () => {
+test('lists who is in house, with who needs assistance, until all of them are safe', async () => {
   const companion = await buildCompanion(server, hotel, guest)
   await buildGuest(server, hotel, { status: 'booked' })
   await buildGuest(server, hotel, { status: 'checkedOut' })
@@ -94,6 +94,14 @@ test('lists who is in house, with who cannot leave alone', async () => {
   expect(roll.stays).toMatchObject([
     { stayId: guest.stayId, assistance: ['wheelchair'], companions: [expect.any(String)] },
   ])
+  // Booked for one: each of the two has to answer.
+  expect(roll.stays[0]?.people).toBe(2)
+  const id = await drill()
+  await answer(id, 'safe', inSeconds(0), await signInGuest(server, companion))
+  const state = async () => (await readRoll()).stays.map(rollState)
+  expect(await state()).toEqual(['missing'])
+  await answer(id, 'safe', inSeconds(0))
+  expect(await state()).toEqual(['safe'])
 })
 
 test('shows every phone in house the assembly point in its language, and takes its answer', async () => {

@@ -65,6 +65,10 @@ export interface RollRow {
   }[]
 }
 
+/** The people of `stay s`: those booked, or everyone with a phone if there are more. */
+export const headCount = sql`greatest(s.adults + s.children, 1 + (
+  SELECT count(*)::integer FROM stay_companion c WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id))`
+
 const selectInfos = (hotelId: string) => sql`
   SELECT m.id, m.is_drill AS "isDrill", m.started_at AS "startedAt", s.name AS "startedBy",
     m.ended_at AS "endedAt", e.name AS "endedBy"
@@ -95,7 +99,7 @@ export async function findRoll(db: Handle, hotelId: string, musterId?: string): 
       (SELECT coalesce(json_agg(entry), '[]') FROM (
         SELECT s.id AS "stayId", g.name AS guest, s.check_in AS "checkIn", s.duration,
           CASE WHEN ms.stay_id IS NULL THEN r.number ELSE ms.room_number END AS "roomNumber",
-          coalesce(ms.people, greatest(s.adults + s.children, 1)) AS people,
+          coalesce(ms.people, ${headCount}) AS people,
           ARRAY(SELECT cg.name FROM stay_companion c
             JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
             WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id ORDER BY cg.name) AS companions,
