@@ -23,11 +23,10 @@ const answerNames = { safe: 'safe', help: 'needs help' } as const
 export function Report({ id }: { id: string }) {
   const query = useGetMusterReportQuery(id, { refetchOnMountOrArgChange: true })
   const roll = query.currentData
-  const title =
-    roll?.muster?.isDrill === false ? 'Report of a fire alarm' : 'Report of a fire drill'
+  const kind = roll?.muster && (roll.muster.isDrill ? ' of a fire drill' : ' of a fire alarm')
   return (
     <Screen
-      title={title}
+      title={`Report${kind ?? ''}`}
       toolbar={
         <Button disabled={!roll} onClick={() => window.print()}>
           <Icon of={Printer} className="size-5" />
