@@ -33,6 +33,17 @@ export const RollEntry = object({
 })
 export type RollEntry = Static<typeof RollEntry>
 
+/** A call for help that arrived after the end, until staff tick the room. */
+export const LateCall = object({
+  musterId: Id,
+  isDrill: Type.Boolean(),
+  stayId: Id,
+  roomNumber: nullable(Type.String()),
+  guest: Type.String(),
+  at: Instant,
+})
+export type LateCall = Static<typeof LateCall>
+
 /** By room. */
 export const Roll = object({
   /** When this was read. */
@@ -40,6 +51,8 @@ export const Roll = object({
   assemblyPoint: Type.Optional(Type.String()),
   muster: nullable(MusterInfo),
   stays: Type.Array(RollEntry),
+  /** Of the alarms and drills of the last 24 hours, by time. */
+  lateCalls: Type.Array(LateCall),
 })
 export type Roll = Static<typeof Roll>
 

@@ -1,20 +1,24 @@
+import type { LateCall } from '@bellhop/contract/desk/muster'
+import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Siren } from 'lucide'
+import { LifeBuoy, Siren } from 'lucide'
 import { useLocation } from 'react-router'
+import { useChange } from '../../api/use-change.ts'
 import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countRoll } from './count-roll.ts'
-import { useGetInHouseQuery } from './muster-api.ts'
+import { musterChanges, useGetInHouseQuery } from './muster-api.ts'
 import { inHouseSection } from './section.ts'
+import { tickTime } from './ticks.ts'
 import { useSendTicks } from './use-send-ticks.ts'
 
 // Its code must be here before the connection is lost.
 inHouseSection.preload()
 
 /**
- * A banner across the window while an alarm or drill is on. It also keeps the list of guests in house up to date, so
+ * A banner across the window while an alarm or drill is on, and for a call for help after its end. It also keeps the list of guests in house up to date, so
  * that the last one can be opened and printed without a connection, and sends what was ticked there.
  */
 export function MusterBanner() {
@@ -45,6 +49,43 @@ export function MusterBanner() {
           <TextLink to={paths.inHouse}>Open the list</TextLink>
         </div>
       )}
+      {data?.lateCalls.map((late) => (
+        <LateCallBanner
+          key={late.musterId + late.stayId + late.guest}
+          late={late}
+          clockOffset={data.clockOffset}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** From a phone that was without a connection during the alarm. */
+function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: number }) {
+  const { musterId, isDrill, stayId, roomNumber, guest, at } = late
+  const formatTime = useTimeFormat()
+  const { run, isBusy, problem } = useChange(musterChanges.tickStay)
+
+  function markSafe() {
+    const call = { answers: [{ guest, answer: 'help' as const, at }] }
+    const body = { status: 'safe' as const, at: tickTime(call, Date.now() + clockOffset) }
+    void run({ params: { id: musterId, stayId }, body })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-5 py-2.5 text-on-danger">
+      <Icon of={LifeBuoy} className="size-6 shrink-0" />
+      <p className="min-w-60 flex-1">
+        <strong className="font-semibold">
+          <bdi>{guest}</bdi>
+          {roomNumber === null ? ' needs help.' : `, room ${roomNumber}, needs help.`}
+        </strong>{' '}
+        {`Sent at ${formatTime(at)}, received after the end of the ${isDrill ? 'drill' : 'alarm'}.`}
+        {problem && ` ${problem}`}
+      </p>
+      <Button busy={isBusy} onClick={markSafe}>
+        Mark as safe
+      </Button>
     </div>
   )
 }

@@ -93,11 +93,14 @@ export function withTick(stay: RollEntry, own: readonly Tick[], by: string): Rol
 }
 
 /**
- * When a stay is ticked: after all that the person sees of it, whatever the clocks say.
+ * The time of a tick: after all that the person sees of the stay, whatever the clocks say.
  *
  * @param now by the server's clock, ms since 1970
  */
-export function tickTime({ answers, ticked }: RollEntry, now: number): string {
+export function tickTime(
+  { answers, ticked }: Pick<RollEntry, 'answers' | 'ticked'>,
+  now: number,
+): string {
   const seen = [...answers, ...(ticked ? [ticked] : [])].map(({ at }) => Date.parse(at) + 1)
   return new Date(Math.max(now, ...seen)).toISOString()
 }

@@ -239,6 +239,20 @@ test('asks who was in house at its start, also after check-out, and no others', 
   expect(body.data.stays.map(({ stayId }) => stayId)).toEqual([guest.stayId])
 })
 
+test('lists a call for help that arrives after the end, until the stay is ticked', async () => {
+  const early = await buildGuest(server, hotel)
+  const id = await drill()
+  await answer(id, 'help', inSeconds(0), await signInGuest(server, early))
+  await finish(id)
+  expect((await readRoll()).lateCalls).toEqual([])
+  expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
+  expect((await readRoll()).lateCalls).toMatchObject([
+    { musterId: id, isDrill: true, stayId: guest.stayId, guest: expect.any(String) },
+  ])
+  expect((await tick(id, guest.stayId, 'safe', inSeconds(60))).status).toBe(204)
+  expect((await readRoll()).lateCalls).toEqual([])
+})
+
 test('a report has the stays of its time, and those that answered after they checked in', async () => {
   const id = await drill()
   const late = await buildGuest(server, hotel)

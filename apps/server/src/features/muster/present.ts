@@ -14,11 +14,15 @@ export const toInfo = ({ id, isDrill, startedAt, startedBy, endedAt, endedBy }: 
 /** 9 before 10, and 10A after it. Stays without a room come last. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-export function toRoll({ muster, assemblyPoint, stays }: RollRow, timeZone: string): Roll {
+export function toRoll(
+  { muster, assemblyPoint, stays, lateCalls }: RollRow,
+  timeZone: string,
+): Roll {
   return {
     at: new Date().toISOString(),
     ...(assemblyPoint && { assemblyPoint }),
     muster: muster && toInfo(muster),
+    lateCalls: lateCalls.map((late) => ({ ...late, at: toInstant(late.at) })),
     stays: stays
       .map(({ checkIn, duration, answers, ticked, tickedAt, tickedBy, ...stay }) => ({
         ...stay,

@@ -1,3 +1,4 @@
+import type { LateCall } from '@bellhop/contract/desk/muster'
 import type { MusterAnswer } from '@bellhop/domain/muster'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
@@ -63,6 +64,7 @@ export interface RollRow {
     tickedAt: string | null
     tickedBy: string | null
   }[]
+  lateCalls: LateCall[]
 }
 
 /** The people of `stay s`: those booked, or everyone with a phone if there are more. */
@@ -120,7 +122,18 @@ export async function findRoll(db: Handle, hotelId: string, musterId?: string): 
         LEFT JOIN muster_stay ms ON ms.hotel_id = s.hotel_id AND ms.stay_id = s.id
           AND ms.muster_id = (SELECT id FROM m)
         LEFT JOIN staff t ON t.hotel_id = ms.hotel_id AND t.id = ms.ticked_by
-      ) entry) AS stays`.execute(db)
+      ) entry) AS stays,
+      (SELECT coalesce(json_agg(json_build_object('musterId', a.muster_id, 'isDrill', over.is_drill,
+          'stayId', a.stay_id, 'roomNumber', ms.room_number, 'guest', g.name, 'at', a.answered_at)
+          ORDER BY a.answered_at, a.guest_id), '[]')
+        FROM muster over
+        JOIN muster_answer a ON a.hotel_id = over.hotel_id AND a.muster_id = over.id
+        JOIN muster_stay ms ON ms.hotel_id = a.hotel_id AND ms.muster_id = a.muster_id
+          AND ms.stay_id = a.stay_id
+        JOIN guest g ON g.hotel_id = a.hotel_id AND g.id = a.guest_id
+        WHERE over.hotel_id = ${hotelId} AND over.ended_at > now() - interval '24 hours'
+          AND a.answer = 'help' AND a.received_at > over.ended_at
+          AND (ms.ticked IS NULL OR ms.ticked_at < a.answered_at)) AS "lateCalls"`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Expected a row')
   return row
