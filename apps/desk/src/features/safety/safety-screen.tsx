@@ -32,7 +32,7 @@ function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
         {...form.field('assemblyPoint')}
       />
       <LocalisedField
-        label="The way there (optional)"
+        label="How to get there (optional)"
         multiline
         maxLength={maxItemDescription}
         {...form.field('wayOut')}
