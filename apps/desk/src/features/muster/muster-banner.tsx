@@ -80,8 +80,8 @@ function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: nu
           <bdi>{guest}</bdi>
           {roomNumber === null ? ' needs help.' : `, room ${roomNumber}, needs help.`}
         </strong>{' '}
-        {`Sent at ${formatTime(at)}, received after the end of the ${isDrill ? 'drill' : 'alarm'}.`}
-        {problem && ` ${problem}`}
+        <span>{`Sent at ${formatTime(at)}, received after the end of the ${isDrill ? 'drill' : 'alarm'}.`}</span>{' '}
+        <span>{problem}</span>
       </p>
       <Button busy={isBusy} onClick={markSafe}>
         Mark as safe
