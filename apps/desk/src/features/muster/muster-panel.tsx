@@ -92,8 +92,8 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
       aria-labelledby="muster-title"
       className={`grid gap-4 rounded-card p-5 shadow-raised ${isDrill ? 'bg-warn-soft' : 'bg-danger text-on-danger'}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-x-6">
+        <div className="grid min-w-0 gap-1">
           <h2 id="muster-title" className="font-display font-semibold text-2xl">
             {isDrill ? 'Fire drill' : 'Fire alarm'}
           </h2>
@@ -113,7 +113,7 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
         </p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2" aria-live="polite">
+        <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-8" aria-live="polite">
           <Count
             one="room not accounted for"
             many="rooms not accounted for"
@@ -139,7 +139,7 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
 
 function Count({ one, many, value }: { one: string; many: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm">{value === 1 ? one : many}</dt>
       <dd className="font-display font-semibold text-3xl lining-nums tabular-nums">{value}</dd>
     </div>
