@@ -52,7 +52,9 @@ function AlarmDialog({ muster, alarm, isOver, onClose }: Props) {
     return () => element.close()
   }, [isOpen])
   useEffect(() => {
-    if (!isOver) navigator.vibrate?.([500, 200, 500, 200, 500])
+    // Before the guest has touched the page, browsers refuse with an error in the console.
+    if (isOver || !navigator.userActivation?.hasBeenActive) return
+    navigator.vibrate?.([500, 200, 500, 200, 500])
   }, [isOver])
 
   function close() {
