@@ -35,6 +35,7 @@ test('an admin moves a hotel with its photos to an empty one', {
   const buffer = await readFile(await download.path())
 
   const password = await openNewHotel(desk, server, 'owner@file.example')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expectScreenAccessible(desk)
   const choose = (name: string, bytes: Buffer) =>
     desk

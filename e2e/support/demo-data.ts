@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
@@ -99,11 +99,12 @@ export async function copyDemoData(): Promise<Place> {
   const folder = process.env.E2E_FOLDER ?? tmpdir()
   const dataDir = makeDataDir()
   await copyFile(join(folder, 'demo', 'secret.key'), join(dataDir, 'secret.key'))
+  const demo = join(folder, 'demo')
   // Shared, because images are named by their content. Resizing them for every test took half of its time.
-  for (const subfolder of ['files', 'cache']) {
-    await mkdir(join(folder, 'demo', subfolder), { recursive: true })
-    await symlink(join(folder, 'demo', subfolder), join(dataDir, subfolder))
-  }
+  await mkdir(join(demo, 'cache'), { recursive: true })
+  await symlink(join(demo, 'cache'), join(dataDir, 'cache'))
+  // Copied, because a server deletes the images that its hotels no longer have.
+  await cp(join(demo, 'files'), join(dataDir, 'files'), { recursive: true })
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await query(`CREATE DATABASE ${name} TEMPLATE demo`)
   return { dataDir, databaseUrl: `${process.env.E2E_POSTGRES}${name}`, hasDemo: true }
