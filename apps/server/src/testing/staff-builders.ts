@@ -3,7 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../database/transaction.ts'
 import { createStaffLinkKey } from '../features/staff/links.ts'
 import type { TestApp } from './build-app.ts'
-import type { TestStaff } from './builders.ts'
+import {
+  buildDepartment,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+  type TestStaff,
+} from './builders.ts'
 import { call } from './call.ts'
 
 /** A link with which a member of staff sets a password. @returns its key */
@@ -24,6 +30,13 @@ export const inviteStaff = (server: TestApp, headers: { cookie: string }, values
     headers,
     body: { name: 'Farid Khan', email: newStaffEmail(), role: 'frontDesk', ...values },
   })
+
+/** An attendant of the housekeeping department, signed in. */
+export async function signInHousekeeper(server: TestApp, hotel: TestHotel) {
+  const departments = [await buildDepartment(server, hotel, { code: 'housekeeping' })]
+  const staff = await buildStaff(server, hotel, { role: 'attendant', departments })
+  return { id: staff.id, headers: await signInStaff(server, staff) }
+}
 
 /** What an authenticator app shows so many milliseconds from now. */
 export const makeTotpCode = (secret: string, offset = 0): string =>

@@ -15,38 +15,35 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { signInHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
 let hotel: TestHotel
 let desk: Headers
-let maid: Headers
+let housekeeper: Headers
 let item: string
 let stayId: string
 let roomId: string
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  maid = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
-  )
+  housekeeper = (await signInHousekeeper(server, hotel)).headers
   item = newId()
   await server.db
     .insertInto('charge_item')
     .values({ hotel_id: hotel.id, id: item, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
   stayId = (await buildGuest(server, hotel)).stayId
-  const { body } = await call(server, getHousekeeping, { headers: maid })
+  const { body } = await call(server, getHousekeeping, { headers: housekeeper })
   const room = body.data.rooms.find((one) => one.stayId === stayId)
   roomId = room?._id ?? ''
 })
 
 const post = (more: { headers?: Headers; stay?: string | undefined } = {}) =>
   call(server, postMinibar, {
-    headers: more.headers ?? maid,
+    headers: more.headers ?? housekeeper,
     params: { id: roomId },
     body: {
       lines: [{ itemId: item, quantity: 2 }],
@@ -61,7 +58,7 @@ const notes = async () =>
   (await call(server, listLogbook, { headers: desk, query: { list: 'open' } })).body.data
 
 test('what was taken is charged to the stay in the room, once', async () => {
-  const headers = { ...maid, 'idempotency-key': crypto.randomUUID() }
+  const headers = { ...housekeeper, 'idempotency-key': crypto.randomUUID() }
   const { status, body } = await post({ headers })
   await post({ headers })
   expect([status, body.data]).toEqual([201, { isCharged: true }])
@@ -103,7 +100,7 @@ test('only housekeeping and the front desk post the minibar and read the price l
     await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
   )
   for (const [headers, status] of [
-    [maid, 200],
+    [housekeeper, 200],
     [other, 403],
   ] as const) {
     expect((await call(server, getPriceList, { headers })).status).toBe(status)

@@ -32,7 +32,8 @@ export async function postMinibarByStaff(
     .executeTakeFirst()
   if (!room) throw notFound('room')
   await checkHousekeeping(tx, staff)
-  if (stayId !== undefined && (await isInRoom(tx, hotelId, { stayId, roomId }))) {
+  const stay = stayId && (await lockInHouseStay(tx, hotelId, stayId))
+  if (stayId && stay && stay.roomId === roomId) {
     await postItemsByStaff(tx, staff, stayId, { lines })
     return true
   }
@@ -52,20 +53,4 @@ export async function postMinibarByStaff(
     after: note,
   })
   return false
-}
-
-async function isInRoom(
-  tx: Handle,
-  hotelId: string,
-  { stayId, roomId }: { stayId: string; roomId: string },
-): Promise<boolean> {
-  if (!(await lockInHouseStay(tx, hotelId, stayId))) return false
-  const stay = await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .where('room_id', '=', roomId)
-    .executeTakeFirst()
-  return stay !== undefined
 }

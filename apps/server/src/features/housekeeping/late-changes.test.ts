@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
-  buildDepartment,
   buildGuest,
   buildHotel,
   buildRooms,
@@ -17,6 +16,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { signInHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const { db } = server
@@ -26,12 +26,8 @@ let phone: Record<string, string>
 let room: string
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  const attendant = await buildStaff(server, hotel, {
-    ...{ role: 'attendant', departments: [department] },
-  })
-  phone = await signInStaff(server, attendant)
+  phone = (await signInHousekeeper(server, hotel)).headers
   room = (await buildRooms(server, hotel, 1))[0] ?? ''
 })
 

@@ -23,27 +23,24 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { signInHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const { db } = server
 let hotel: TestHotel
 let desk: Record<string, string>
-let maid: { id: string; headers: Record<string, string> }
+let housekeeper: { id: string; headers: Record<string, string> }
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  const attendant = await buildStaff(server, hotel, {
-    ...{ role: 'attendant', departments: [department] },
-  })
-  maid = { id: attendant.id, headers: await signInStaff(server, attendant) }
+  housekeeper = await signInHousekeeper(server, hotel)
 })
 
-const read = async (headers = maid.headers) =>
+const read = async (headers = housekeeper.headers) =>
   (await call(server, getHousekeeping, { headers })).body.data
 const roomOf = async (id: string) => (await read()).rooms.find(({ _id }) => _id === id)
 const setState = (id: string, state: 'dirty' | 'cleaning' | 'clean' | 'inspected') =>
-  call(server, setRoomState, { headers: maid.headers, params: { id }, body: { state } })
+  call(server, setRoomState, { headers: housekeeper.headers, params: { id }, body: { state } })
 const assign = (roomIds: string[], staffId: string | null, headers = desk) =>
   call(server, assignHousekeeping, { headers, body: { roomIds, staffId } })
 
@@ -79,7 +76,7 @@ test('“clean my room now” is a task, and check-out makes it a departure', as
     ...{ isOccupied: true, doorSign: 'cleanNow' },
     task: { kind: 'stayOver', status: 'open' },
   })
-  await assign([roomId], maid.id)
+  await assign([roomId], housekeeper.id)
   await setState(roomId, 'cleaning')
   const out = await call(server, checkOut, {
     ...{ headers: desk, params: { id: guest.stayId } },
@@ -88,7 +85,7 @@ test('“clean my room now” is a task, and check-out makes it a departure', as
   expect(out.status).toBe(200)
   expect(await roomOf(roomId)).toMatchObject({
     ...{ isOccupied: false, cleaning: 'dirty' },
-    task: { kind: 'departure', status: 'begun', assignedTo: { _id: maid.id } },
+    task: { kind: 'departure', status: 'begun', assignedTo: { _id: housekeeper.id } },
   })
   // The room is dirty already.
   await setState(roomId, 'dirty')
@@ -149,21 +146,21 @@ test('assigns several rooms at once, and only those with a task', async () => {
   const rooms = await buildRooms(server, hotel, 3)
   const [first = '', second = '', idle = ''] = rooms
   for (const room of [first, second]) await setState(room, 'dirty')
-  const { status, body } = await assign(rooms, maid.id)
+  const { status, body } = await assign(rooms, housekeeper.id)
   expect(status).toBe(200)
-  const assigned = body.data.rooms.filter(({ task }) => task?.assignedTo?._id === maid.id)
+  const assigned = body.data.rooms.filter(({ task }) => task?.assignedTo?._id === housekeeper.id)
   expect(assigned.map(({ _id }) => _id).sort()).toEqual([first, second].sort())
   expect((await roomOf(idle))?.task).toBeUndefined()
   await assign([first], null)
   expect((await roomOf(first))?.task?.assignedTo).toBeUndefined()
-  expect((await assign([first], maid.id, maid.headers)).status).toBe(403)
+  expect((await assign([first], housekeeper.id, housekeeper.headers)).status).toBe(403)
   const stranger = await buildStaff(server, await buildHotel(server))
   const cook = await buildStaff(server, hotel, { role: 'kitchen' })
   for (const { id } of [stranger, cook]) expect((await assign([first], id)).status).toBe(404)
   await db
     .updateTable('staff')
     .set({ deactivated_at: new Date() })
-    .where('id', '=', maid.id)
+    .where('id', '=', housekeeper.id)
     .execute()
   const seen = (await read(desk)).rooms.find(({ _id }) => _id === second)
   expect(seen?.task).toMatchObject({ status: 'open' })
@@ -173,7 +170,11 @@ test('assigns several rooms at once, and only those with a task', async () => {
 test('a room found occupied is listed until the desk settles it or a guest is in house', async () => {
   const [room = ''] = await buildRooms(server, hotel, 1)
   const report = (id: string, isOccupied: boolean) =>
-    call(server, setFoundOccupied, { headers: maid.headers, params: { id }, body: { isOccupied } })
+    call(server, setFoundOccupied, {
+      headers: housekeeper.headers,
+      params: { id },
+      body: { isOccupied },
+    })
   expect((await report(room, true)).status).toBe(200)
   const found = (await roomOf(room))?.foundOccupiedAt
   expect(found).toBeDefined()
@@ -205,7 +206,7 @@ test('is for the front office and attendants of housekeeping, as their sessions 
   )
   for (const [headers, mayRead] of [
     [desk, true],
-    [maid.headers, true],
+    [housekeeper.headers, true],
     [other, false],
     [kitchen, false],
   ] as const) {

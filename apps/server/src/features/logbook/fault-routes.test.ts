@@ -18,28 +18,25 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
+import { signInHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
 let hotel: TestHotel
 let desk: Headers
-let maid: Headers
+let housekeeper: Headers
 let room: string
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  maid = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
-  )
+  housekeeper = (await signInHousekeeper(server, hotel)).headers
   room = (await buildRooms(server, hotel, 1))[0] ?? ''
 })
 
 const report = async (more: { headers?: Headers; id?: string; picture?: boolean } = {}) =>
   await call(server, reportFault, {
-    headers: more.headers ?? maid,
+    headers: more.headers ?? housekeeper,
     params: { id: more.id ?? room },
     body: { text: ' The shower drips. ' },
     files: more.picture ? { file: await makeImage('jpeg') } : {},
@@ -62,7 +59,7 @@ test('a fault with a photo is a repair in the room, which the front office sees'
     ...{ hasPicture: true, closed: null },
   })
   expect((await readPicture(body.data._id)).status).toBe(200)
-  expect((await readPicture(body.data._id, maid)).status).toBe(403)
+  expect((await readPicture(body.data._id, housekeeper)).status).toBe(403)
 })
 
 test('a fault needs no photo', async () => {
@@ -72,7 +69,7 @@ test('a fault needs no photo', async () => {
 })
 
 test('reports a fault once, however often the call is repeated', async () => {
-  const headers = { ...maid, 'idempotency-key': crypto.randomUUID() }
+  const headers = { ...housekeeper, 'idempotency-key': crypto.randomUUID() }
   const first = await report({ headers })
   const second = await report({ headers })
   expect(second.body).toEqual(first.body)
