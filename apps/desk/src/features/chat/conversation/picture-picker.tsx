@@ -1,58 +1,35 @@
-import { imageAccept, type PreparedImage, prepareImage } from '@bellhop/client/prepare-image'
+import type { PreparedImage } from '@bellhop/client/prepare-image'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
-import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ImagePlus, SendHorizontal } from 'lucide'
-import { useRef, useState } from 'react'
+import { PhotoInput, PhotoPreview, usePhoto } from '../../../shared/photo.tsx'
 
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
   const showToast = useToast()
-  const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<PreparedImage>()
-  const url = useObjectUrl(picture?.file)
-
-  async function choose(file: File | undefined) {
-    if (!file) return
-    try {
-      setPicture(await prepareImage(file))
-    } catch {
-      showToast({
-        text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.',
-        tone: 'bad',
-      })
-    }
-  }
-
+  const chosen = usePhoto(() =>
+    showToast({ text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.', tone: 'bad' }),
+  )
+  const { photo, choose, remove } = chosen
   return (
     <>
-      <IconButton icon={ImagePlus} label="Add a photo" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept={imageAccept}
-        hidden
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          // Allows selecting the same picture again.
-          event.target.value = ''
-        }}
-      />
+      <IconButton icon={ImagePlus} label="Add a photo" onClick={choose} />
+      <PhotoInput of={chosen} />
       <Sheet
-        open={picture !== undefined}
-        onClose={() => setPicture(undefined)}
+        open={photo !== undefined}
+        onClose={remove}
         title="Send this photo?"
         closeLabel="Close"
         footer={
           <div className="flex justify-end gap-3">
-            <Button onClick={() => setPicture(undefined)}>Cancel</Button>
+            <Button onClick={remove}>Cancel</Button>
             <Button
               variant="primary"
               onClick={() => {
-                if (picture) onSend(picture)
-                setPicture(undefined)
+                if (photo) onSend(photo)
+                remove()
               }}
             >
               <Icon of={SendHorizontal} className="size-5" />
@@ -61,15 +38,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => 
           </div>
         }
       >
-        {picture && (
-          <img
-            src={url}
-            alt="Preview"
-            width={picture.width}
-            height={picture.height}
-            className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken object-contain"
-          />
-        )}
+        <PhotoPreview of={chosen} alt="Preview" />
       </Sheet>
     </>
   )
