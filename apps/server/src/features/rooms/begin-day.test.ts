@@ -8,6 +8,7 @@ import {
   changeStay,
   type TestHotel,
 } from '../../testing/builders.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { beginHousekeepingDays } from './begin-day.ts'
 
 const server = await getTestApp()
@@ -114,7 +115,14 @@ test('opens a room, dirty, at six in the morning after its last closed night', a
     // For the desk, the night of the tenth has not ended yet.
     expect((await read()).get(over)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
   }
-  await Promise.all([beginDays(at(11, '06:00')), beginDays(at(11, '06:00'))])
+  // Another server begins the day while the first has not finished.
+  const { other } = await db.transaction().execute(async (tx) => {
+    await beginHousekeepingDays(tx, at(11, '06:00'))
+    const begun = beginDays(at(11, '06:00'))
+    await waitForLock(tx)
+    return { other: begun }
+  })
+  await other
   const rooms = await read()
   expect(rooms.get(over)).toMatchObject({ cleaning: 'dirty', closed_as: null })
   expect(rooms.get(running)).toMatchObject({ cleaning: 'clean', closed_as: 'outOfOrder' })
