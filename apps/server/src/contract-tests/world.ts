@@ -65,6 +65,20 @@ export async function buildWorld(server: TestApp) {
   const owner = await buildGuest(server, hotel)
   await openSale(server, hotel)
   const secrets = new Set([owner.id, owner.stayId, owner.phone])
+  /** Ids of the hotel's content and alarms, for people of this hotel only. */
+  const hotelOnly = [
+    department.id,
+    amenity.id,
+    service.id,
+    outlet.id,
+    food.id,
+    food.categoryId,
+    choice.id,
+    ...choice.idsOf('Large'),
+    gift.id,
+    gift.categoryId,
+    ...Object.values(content),
+  ]
 
   return {
     server,
@@ -82,20 +96,7 @@ export async function buildWorld(server: TestApp) {
     owner,
     /** Data that only the owner and the hotel's staff may see. */
     secrets,
-    /** Ids of the hotel's content, for people of this hotel only. */
-    hotelOnly: [
-      department.id,
-      amenity.id,
-      service.id,
-      outlet.id,
-      food.id,
-      food.categoryId,
-      choice.id,
-      ...choice.idsOf('Large'),
-      gift.id,
-      gift.categoryId,
-      ...Object.values(content),
-    ],
+    hotelOnly,
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
     /** @returns the id of a link to the owner's stay */
@@ -194,7 +195,7 @@ export async function buildWorld(server: TestApp) {
         .insertInto('muster')
         .values({ hotel_id: hotel.id, id, is_drill: true, started_at: new Date(), started_by })
         .execute()
-      secrets.add(id)
+      hotelOnly.push(id)
       return id
     },
     /** Requests an amenity as the owner. @returns the request's id */

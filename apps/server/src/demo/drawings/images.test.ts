@@ -29,7 +29,7 @@ test('draws and stores every image of the demo in its size', {
 test('paints every pixel of a drawing', { timeout: 60_000 }, async () => {
   for (const [name, draw] of Object.entries({ ...scenes, ...dishes })) {
     const box = name in dishes ? '1200 800' : '1600 1000'
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250" viewBox="0 0 ${box}" preserveAspectRatio="none">${draw()}</svg>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100" viewBox="0 0 ${box}" preserveAspectRatio="none">${draw()}</svg>`
     const { channels } = await sharp(Buffer.from(drawing)).ensureAlpha().stats()
     // Between two shapes a pixel is partly transparent; a gap is fully transparent.
     expect(channels[3]?.min, name).toBeGreaterThan(100)
