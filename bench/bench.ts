@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: compares our API calls with bare ones on both databases, shows what is independent of the number of
  * hotels, and compares the guest app's size with React's. Absolute numbers depend on the machine; the ratios are what
- * matters. `npm run bench rooms` runs one part: calls, rooms, growth or sizes; `npm run bench -- --json figures.json`
+ * matters. `npm run bench rooms` runs one part: calls, rooms, growth, search or sizes; `npm run bench -- --json figures.json`
  * also writes all figures to a file.
  */
 import { availableParallelism } from 'node:os'
@@ -11,12 +11,14 @@ import { benchGrowth } from './growth.ts'
 import { type Generator, startGenerator } from './load/start-generator.ts'
 import { writeFigures } from './report.ts'
 import { benchRooms } from './rooms.ts'
+import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 
 const parts: Record<string, (generator: Generator) => Promise<void>> = {
   calls: benchCalls,
   rooms: benchRooms,
   growth: benchGrowth,
+  search: benchSearch,
   sizes: benchSizes,
 }
 

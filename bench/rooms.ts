@@ -1,3 +1,4 @@
+import { taxRules } from '../apps/server/src/testing/builders.ts'
 import { type Filler, onBoth } from './data/databases.ts'
 import { get, type Load } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
@@ -69,9 +70,9 @@ const calendarPath = (id: string) =>
 async function fillRooms({ db, runScripts, countStatements }: Filler, hotels: number) {
   await runScripts(async (session) => {
     await session.exec(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
-        check_in_time, checkout_time, room_tax)
+        check_in_time, checkout_time, tax_rules)
       SELECT gen_random_uuid(), 'Hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000',
-        'desk@hotel.example', 'Asia/Kolkata', 'INR', '14:00', '11:00', 1200
+        'desk@hotel.example', 'Asia/Kolkata', 'INR', '14:00', '11:00', '${taxRules({ room_tax: 1200 })}'
       FROM generate_series(1, ${hotels}) n`)
     await session.exec(`INSERT INTO room_type (hotel_id, id, name, tariff, description, images, amenities, position)
       SELECT id, gen_random_uuid(), 'Room ' || n, 450000, 'A room with a view of the lake.',

@@ -3,8 +3,8 @@
  * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000; a million
  * hostile requests instead of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; a
  * hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead of 200; a fire alarm on 500 phones; the faults,
- * the long one of the chat included; and an installation as `npm run package` makes it. A failure does not stop the
- * rest.
+ * the long one of the chat included; every bench; and an installation as `npm run package` makes it. A failure does not
+ * stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { run } from './run.ts'
@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),
   faults: () => run('node', ['bench/fault/fault.ts']),
+  bench: () => run('node', ['bench/bench.ts']),
   package: () => vitest('scripts/package.test', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }

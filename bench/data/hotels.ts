@@ -1,6 +1,7 @@
 import { daysForSale } from '@bellhop/domain/booking'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { newId } from '../../apps/server/src/shared/ids.ts'
+import { taxRules } from '../../apps/server/src/testing/builders.ts'
 import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
 
@@ -101,9 +102,9 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
       (g - 1) * ${requests} + r AS number
     FROM new_guest, generate_series(1, ${requests}) r`,
   `INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
-      check_in_time, checkout_time, room_tax, service_tax)
+      check_in_time, checkout_time, tax_rules)
     SELECT hotel_id, 'Hotel ' || h, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
-      'Asia/Kolkata', 'INR', '14:00', '11:00', 1200, 1800
+      'Asia/Kolkata', 'INR', '14:00', '11:00', '${taxRules({ room_tax: 1200, service_tax: 1800 })}'
     FROM new_hotel`,
   `INSERT INTO hotel_counter (hotel_id, request_number)
     SELECT hotel_id, ${guests * requests} FROM new_hotel`,
