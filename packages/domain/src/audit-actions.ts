@@ -111,6 +111,7 @@ const actions = {
   'stay.doorSign': stays('set the door sign of'),
   'stay.import': stays('imported stays'),
   'stay.undoImport': stays('undid an import of stays'),
+  'companion.name': stays('named a companion of'),
   'companion.invite': stays('invited a companion'),
   'companion.join': stays('joined the stay of', { alone: 'joined a stay' }),
   'companion.remove': stays('removed the companion'),

@@ -122,8 +122,10 @@ export const maxBannerText = 80
 export const maxLink = 2000
 /** A path in the guest app. */
 export const maxPath = 200
-/** Companions who share a room with the guest of the stay, open invitations included. */
+/** Companions whom a guest invites to share the room, open invitations included. */
 export const maxCompanions = 5
+/** Companions whom staff name: the rest of 20 adults and 20 children. */
+export const maxNamedCompanions = 39
 /** Length of a push subscription's endpoint. */
 export const maxEndpoint = 1000
 /** Push subscriptions of one guest or member of staff. */

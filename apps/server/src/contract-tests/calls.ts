@@ -385,6 +385,14 @@ export const knownCalls: Record<string, KnownCall> = {
   getStayPage: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   listStayTimeline: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
   getStayAccess: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  nameStayCompanion: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { name: 'Kabir Das' },
+    }),
+  },
   removeStayCompanion: {
     idsOf: 'hotel',
     answers: 204,

@@ -27,6 +27,11 @@ export const conditionsOfWords = (
 export const selectGuests = (hotelId: string, pattern: string): RawBuilder<unknown> =>
   sql`SELECT id FROM guest WHERE hotel_id = ${hotelId} AND search_text LIKE ${pattern}`
 
+/** The ids of stays by a companion’s name, phone and email. */
+export const selectStaysOfCompanions = (hotelId: string, pattern: string): RawBuilder<unknown> =>
+  sql`SELECT stay_id FROM stay_companion
+    WHERE hotel_id = ${hotelId} AND guest_id IN (${selectGuests(hotelId, pattern)})`
+
 /** The ids of rooms by number. */
 export const selectRooms = (hotelId: string, pattern: string): RawBuilder<unknown> =>
   sql`SELECT id FROM room WHERE hotel_id = ${hotelId} AND fold_text(number) LIKE ${pattern}`

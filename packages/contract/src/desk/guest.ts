@@ -25,6 +25,23 @@ export const getStayAccess = {
 
 const done = { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) }
 
+/**
+ * Names a person who shares the room. A later invitation of the guest to the same name signs in this person. 409
+ * `too_many_companions`, `invalid_transition` once the stay has ended.
+ */
+export const nameStayCompanion = {
+  method: 'POST',
+  url: '/desk/stays/:id/companions',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Name a companion',
+    tags,
+    params: idParams,
+    body: object({ name: PersonName }),
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
 /** Removes a companion from their stay, with sessions, notifications and link. */
 export const removeStayCompanion = {
   method: 'DELETE',

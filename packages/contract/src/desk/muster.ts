@@ -22,7 +22,7 @@ export const RollEntry = object({
   roomNumber: nullable(Type.String()),
   guest: Type.String(),
   companions: Type.Array(Type.String()),
-  people: Type.Integer({ description: 'adults and children, or more if more have a phone' }),
+  people: Type.Integer({ description: 'adults and children, or more if more have a name' }),
   checkOutDate: HotelDate,
   /** Help that one of them needs to leave the house. */
   assistance: Type.Array(Type.String()),

@@ -11,7 +11,7 @@ export const SearchResult = object({
   _id: Id,
   title: Type.String(),
   detail: Type.String(),
-  /** The booking to open: of the stay, of the guest's latest stay, or of the stay in house in the room. */
+  /** The booking to open: of the stay, of the stay that the guest had last or shares, or of the stay in house in the room. */
   bookingId: Type.Optional(Id),
   /** The stay in house, for which staff can enter requests. */
   stayId: Type.Optional(Id),
@@ -19,8 +19,8 @@ export const SearchResult = object({
 export type SearchResult = Static<typeof SearchResult>
 
 /**
- * Every word in any order, case and spelling, or a part of it. Stays that are booked or in house by guest, phone, email
- * and room; guests and bookings by name, phone, email and reference, the newest first; rooms by number; a request by its
+ * Every word in any order, case and spelling, or a part of it. Stays that are booked or in house by guest, companion,
+ * phone, email and room; guests and bookings by name, phone, email and reference, the newest first; rooms by number; a request by its
  * number. At most five of each kind, in the order of the kinds. Attendants and the kitchen find only the requests they
  * may see.
  */

@@ -33,6 +33,8 @@ export const StayPage = object({
   /** With this stay among its rooms. */
   booking: DeskBooking,
   companions: Type.Array(person),
+  /** Adults of the booking’s pre-check-in who are not a guest or companion of one of its stays yet. */
+  unnamedAdults: Type.Array(Type.String()),
   marks: Type.Optional(GuestMarks),
   /** Of the room that the stay has. */
   room: nullable(
@@ -74,6 +76,7 @@ export const stayActions = [
   'preCheckIn.submit',
   'preCheckIn.verify',
   'preCheckIn.return',
+  'companion.name',
   'companion.join',
   'guest.signIn',
 ] as const satisfies readonly AuditActionName[]

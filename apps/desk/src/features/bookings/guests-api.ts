@@ -18,6 +18,10 @@ const guestsApi = api.injectEndpoints({
       // The form opens with the present details.
       keepUnusedDataFor: 0,
     }),
+    nameCompanion: builder.mutation({
+      ...change(calls.nameStayCompanion),
+      invalidatesTags: ['bookings', 'chats'],
+    }),
     removeCompanion: builder.mutation({
       ...change(calls.removeStayCompanion),
       invalidatesTags: ['bookings', 'chats'],

@@ -1,4 +1,4 @@
-import type { Billing, folioLists } from '@bellhop/contract/desk/folios'
+import type { folioLists } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -13,8 +13,12 @@ import {
   splitPage,
   uuid,
 } from '../../shared/paging.ts'
-import { readText } from '../../shared/read-text.ts'
-import { matchesEveryWord, selectGuests, selectRooms } from '../../shared/search-words.ts'
+import {
+  matchesEveryWord,
+  selectGuests,
+  selectRooms,
+  selectStaysOfCompanions,
+} from '../../shared/search-words.ts'
 
 export type FolioList = (typeof folioLists)[number]
 
@@ -128,11 +132,12 @@ export async function listStays(
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 
-/** Whether every word is in the guest's name, phone or email, or in the room number. */
+/** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
 function matches(hotelId: string, search: string): RawBuilder<boolean> {
   return matchesEveryWord(
     search,
     (word) => sql`(s.guest_id IN (${selectGuests(hotelId, word)})
+      OR s.id IN (${selectStaysOfCompanions(hotelId, word)})
       OR s.room_id IN (${selectRooms(hotelId, word)}))`,
   )
 }
@@ -284,23 +289,3 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
     .executeTakeFirst()
 }
 export type FolioRow = NonNullable<Awaited<ReturnType<typeof findFolio>>>
-
-/** Removes blank fields. @returns whether the hotel has the stay */
-export async function updateBilling(
-  tx: Handle,
-  hotelId: string,
-  stayId: string,
-  { name, address, gstin }: Billing,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('stay')
-    .set({
-      billing_name: readText(name) ?? null,
-      billing_address: readText(address) ?? null,
-      billing_gstin: gstin || null,
-    })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

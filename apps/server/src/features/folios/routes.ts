@@ -13,12 +13,10 @@ import {
   postChargeItems,
   setBilling,
 } from '@bellhop/contract/desk/folios'
-import { isGstin } from '@bellhop/domain/gstin'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { notFound } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
 import { decideFeeByStaff } from './decide-fee.ts'
@@ -26,7 +24,8 @@ import { discountByStaff } from './discount.ts'
 import { postChargeByStaff } from './post-charge.ts'
 import { postItemsByStaff } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
-import { findFolio, listStays, updateBilling } from './queries.ts'
+import { findFolio, listStays } from './queries.ts'
+import { setBillingByStaff } from './set-billing.ts'
 import { setExemptionsByStaff } from './set-exemptions.ts'
 import { undoByStaff } from './undo-correction.ts'
 
@@ -149,16 +148,8 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
-        const { hotelId, staffId } = staff
-        if (body.gstin && !isGstin(body.gstin)) throw wrongGstin()
-        if (!(await updateBilling(tx, hotelId, params.id, body))) throw notFound('stay')
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId: staffId,
-          action: 'stay.billing',
-          subjectId: params.id,
-        })
-        return { data: await readFolio(tx, hotelId, params.id) }
+        await setBillingByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, params.id) }
       }),
   })
 
@@ -177,10 +168,4 @@ async function readFolio(db: Handle, hotelId: string, stayId: string) {
   const row = await findFolio(db, hotelId, stayId)
   if (!row) throw notFound('stay')
   return toFolio(row)
-}
-
-function wrongGstin(): Problem {
-  return new Problem('invalid_request', forStaff('Please check the GSTIN.'), {
-    errors: [{ field: 'gstin', message: 'must have the right check character' }],
-  })
 }

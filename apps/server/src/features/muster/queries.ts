@@ -67,7 +67,7 @@ export interface RollRow {
   lateCalls: LateCall[]
 }
 
-/** The people of `stay s`: those booked, or everyone with a phone if there are more. */
+/** The people of `stay s`: those booked, or everyone with a name if there are more. */
 export const headCount = sql`greatest(s.adults + s.children, 1 + (
   SELECT count(*)::integer FROM stay_companion c WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id))`
 

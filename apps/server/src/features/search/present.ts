@@ -16,6 +16,7 @@ export function toResults(found: Found, timeZone: string): SearchResult[] {
       _id: stay.id,
       title: stay.guest,
       detail: join(
+        stay.companions.length > 0 ? `with ${stay.companions.join(', ')}` : null,
         stay.room && `Room ${stay.room}`,
         statuses[stay.status],
         stayDates(stay, timeZone),

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type RequestScope, whereInScope } from '../../sessions/staff-scope.ts'
-import { matchesEveryWord, selectRooms } from '../../shared/search-words.ts'
+import {
+  conditionsOfWords,
+  matchesEveryWord,
+  selectRooms,
+  selectStaysOfCompanions,
+} from '../../shared/search-words.ts'
 
 /** Of each kind. */
 const maxResults = 5
@@ -14,6 +19,8 @@ export interface FoundStay {
   checkIn: string
   duration: number
   room: string | null
+  /** Those whom a word of the search finds. */
+  companions: string[]
 }
 
 export interface Found {
@@ -78,15 +85,22 @@ function findStays({ hotelId, text, tonight }: Search) {
   const matches = matchesEveryWord(
     text,
     (word) => sql`(g.search_text LIKE ${word}
+      OR s.id IN (${selectStaysOfCompanions(hotelId, word)})
       OR s.room_id IN (${selectRooms(hotelId, word)})
       OR (s.status = 'booked' AND s.id IN (
         SELECT n.stay_id FROM stay_night n
         WHERE n.hotel_id = ${hotelId} AND n.room_id IN (${selectRooms(hotelId, word)})
           AND n.night >= ${tonight}::date)))`,
   )
+  const found = conditionsOfWords(text, (word) => sql`cg.search_text LIKE ${word}`)
+  const isFound = sql.join([sql`FALSE`, ...found], sql` OR `)
   return sql`
     SELECT s.id, s.booking_id AS "bookingId", g.name AS guest, s.status, s.check_in AS "checkIn",
-      s.duration, r.number AS room
+      s.duration, r.number AS room, ARRAY(
+        SELECT cg.name FROM stay_companion c
+        JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
+        WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id AND (${isFound})
+        ORDER BY cg.name) AS companions
     FROM stay s
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     LEFT JOIN room r ON r.hotel_id = s.hotel_id
@@ -96,14 +110,18 @@ function findStays({ hotelId, text, tonight }: Search) {
     LIMIT ${maxResults}`
 }
 
-/** The newest first, each with the booking of the latest stay. */
+/** The newest first, each with the booking of the latest stay, or of the one that they share. */
 function findGuests({ hotelId, text }: Search) {
   return sql`
-    SELECT g.id, g.name, g.phone, g.email, (
+    SELECT g.id, g.name, g.phone, g.email, coalesce((
       SELECT s.booking_id FROM stay s
       WHERE s.hotel_id = g.hotel_id AND s.guest_id = g.id
       ORDER BY s.check_in DESC, s.id DESC LIMIT 1
-    ) AS "bookingId"
+    ), (
+      SELECT s.booking_id FROM stay_companion c
+      JOIN stay s ON s.hotel_id = c.hotel_id AND s.id = c.stay_id
+      WHERE c.hotel_id = g.hotel_id AND c.guest_id = g.id
+    )) AS "bookingId"
     FROM guest g
     WHERE g.hotel_id = ${hotelId} AND ${matchesEveryWord(text, (word) => sql`g.search_text LIKE ${word}`)}
     ORDER BY g.id DESC

@@ -17,6 +17,11 @@ export const getStayAccess: Address<typeof contract.getStayAccess> = {
   url: '/desk/stays/:id/access',
 }
 
+export const nameStayCompanion: Address<typeof contract.nameStayCompanion> = {
+  method: 'POST',
+  url: '/desk/stays/:id/companions',
+}
+
 export const removeStayCompanion: Address<typeof contract.removeStayCompanion> = {
   method: 'DELETE',
   url: '/desk/companions/:id',

@@ -6,6 +6,7 @@ import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { preCheckInNames } from '../booking-names.ts'
+import { Companions } from './companions.tsx'
 
 interface Props {
   page: StayPage
@@ -15,7 +16,8 @@ interface Props {
 /** The guest, their companions, and where else the stay is told. */
 export function StayFacts({ page, stay }: Props) {
   const { booking, companions, unread } = page
-  const { links } = stay
+  const { links, status } = stay
+  const isOpen = status === 'booked' || status === 'inHouse'
   return (
     <Card className="grid gap-4">
       <dl className="grid gap-3">
@@ -30,9 +32,9 @@ export function StayFacts({ page, stay }: Props) {
             </a>
           </Fact>
         )}
-        {companions.length > 0 && (
+        {(companions.length > 0 || isOpen) && (
           <Fact term="Companions">
-            <bdi>{companions.map(({ name }) => name).join(', ')}</bdi>
+            <Companions page={page} isOpen={isOpen} />
           </Fact>
         )}
         {booking.note && (
@@ -41,7 +43,7 @@ export function StayFacts({ page, stay }: Props) {
           </Fact>
         )}
       </dl>
-      {stay.status === 'inHouse' && (
+      {status === 'inHouse' && (
         <div className="print:hidden">
           <DoorSignField stay={stay} />
         </div>

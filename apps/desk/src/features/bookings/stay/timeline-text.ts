@@ -29,6 +29,7 @@ const sentences: Record<Action['name'], (action: Action, formatDate: FormatDate)
   'preCheckIn.submit': () => 'Pre-check-in sent',
   'preCheckIn.verify': () => 'Pre-check-in verified',
   'preCheckIn.return': () => 'Pre-check-in returned to the guest',
+  'companion.name': () => 'Companion named',
   'companion.join': () => 'Joined the stay',
   'guest.signIn': () => 'Signed in to the guest app',
 }

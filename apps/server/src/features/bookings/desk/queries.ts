@@ -15,7 +15,12 @@ import {
 import { linksOfStay } from '../../../folio/stay-links.ts'
 import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
-import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
+import {
+  matchesEveryWord,
+  selectGuests,
+  selectRooms,
+  selectStaysOfCompanions,
+} from '../../../shared/search-words.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 
@@ -216,7 +221,7 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
   }[list]
 }
 
-/** Whether every word is in the booking's name, reference, phone or email, in those of its guests, or in a room number. */
+/** Whether every word is in the booking's name, reference, phone or email, in those of its guests and companions, or in a room number. */
 function matches(hotelId: string, search: string): RawBuilder<boolean> {
   return matchesEveryWord(
     search,
@@ -225,6 +230,9 @@ function matches(hotelId: string, search: string): RawBuilder<boolean> {
       OR f.booking_id IN (
         SELECT s.booking_id FROM stay s
         WHERE s.hotel_id = ${hotelId} AND s.guest_id IN (${selectGuests(hotelId, word)})
+      ) OR f.booking_id IN (
+        SELECT s.booking_id FROM stay s
+        WHERE s.hotel_id = ${hotelId} AND s.id IN (${selectStaysOfCompanions(hotelId, word)})
       ) OR f.booking_id IN (
         SELECT s.booking_id FROM stay s
         WHERE s.hotel_id = ${hotelId} AND s.room_id IN (${selectRooms(hotelId, word)})

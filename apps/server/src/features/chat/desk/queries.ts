@@ -5,7 +5,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
 import { linksOfStay } from '../../../folio/stay-links.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
-import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
+import {
+  matchesEveryWord,
+  selectGuests,
+  selectRooms,
+  selectStaysOfCompanions,
+} from '../../../shared/search-words.ts'
 
 /** Lists rooms with guest, stay and last message in one statement. */
 function selectChats(db: Handle, hotelId: string) {
@@ -122,10 +127,8 @@ function mentions(hotelId: string, search: string) {
     search,
     (word) => sql`(
       r.guest_id IN (${selectGuests(hotelId, word)})
+      OR r.stay_id IN (${selectStaysOfCompanions(hotelId, word)})
       OR r.stay_id IN (
-        SELECT stay_id FROM stay_companion
-        WHERE hotel_id = ${hotelId} AND guest_id IN (${selectGuests(hotelId, word)})
-      ) OR r.stay_id IN (
         SELECT id FROM stay
         WHERE hotel_id = ${hotelId} AND room_id IN (${selectRooms(hotelId, word)})
       )

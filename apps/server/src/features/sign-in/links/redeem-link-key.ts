@@ -1,8 +1,9 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { insertCompanion, joinAsNamed } from '../../../sessions/companions.ts'
 import { readHotelKey } from '../../../shared/hotel-key.ts'
 import { sha256 } from '../../../shared/secrets.ts'
-import { insertCompanion, lockLinkKey } from './queries.ts'
+import { lockLinkKey, setCompanion } from './queries.ts'
 
 interface RedeemedLink {
   hotelId: string
@@ -13,7 +14,8 @@ interface RedeemedLink {
 }
 
 /**
- * Finds the guest a link key signs in: the guest of its stay, or the companion it invites, created on first use.
+ * Finds the guest a link key signs in: the guest of its stay, or the companion it invites, created on first use unless
+ * staff have named them.
  *
  * @returns undefined if the key is malformed, unknown, expired or revoked, or is for a booking only
  */
@@ -27,7 +29,9 @@ export async function redeemLinkKey(tx: Handle, key: string): Promise<RedeemedLi
   if (!name) return row.signsIn ? { hotelId, guestId: row.guestId, keyId } : undefined
   if (row.companionId) return { hotelId, guestId: row.companionId, keyId }
   if (row.status !== 'inHouse') return undefined
-  const guestId = await insertCompanion(tx, { hotelId, keyId, stayId, name })
+  const companion = { hotelId, stayId, name }
+  const guestId = (await joinAsNamed(tx, companion)) ?? (await insertCompanion(tx, companion))
+  await setCompanion(tx, { hotelId, keyId, guestId })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
     actorId: guestId,

@@ -18,6 +18,7 @@ export function toStayPage(
     _id: id,
     booking,
     companions: row.companions,
+    unnamedAdults: row.unnamedAdults,
     ...withMarks(row.marks),
     room: row.hasRoom
       ? {

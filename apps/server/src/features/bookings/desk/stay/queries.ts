@@ -24,6 +24,7 @@ export interface StayPageRow {
   bookingId: string
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   companions: { _id: string; name: string }[]
+  unnamedAdults: string[]
   marks: MarksRow
   hasRoom: boolean
   roomState: RoomState | null
@@ -49,7 +50,15 @@ export async function findStayPage(
           ORDER BY c.joined_at, g.id), '[]')
         FROM stay_companion c JOIN guest g ON g.hotel_id = c.hotel_id AND g.id = c.guest_id
         WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id
-      ) AS companions, (
+      ) AS companions, ARRAY(
+        SELECT a.full_name FROM pre_check_in_adult a
+        WHERE a.hotel_id = s.hotel_id AND a.booking_id = s.booking_id AND fold_text(a.full_name) NOT IN (
+          SELECT fold_text(g.name) FROM stay o
+          LEFT JOIN stay_companion c ON c.hotel_id = o.hotel_id AND c.stay_id = o.id
+          JOIN guest g ON g.hotel_id = o.hotel_id AND g.id IN (o.guest_id, c.guest_id)
+          WHERE o.hotel_id = s.hotel_id AND o.booking_id = s.booking_id)
+        ORDER BY a.position
+      ) AS "unnamedAdults", (
         SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
         WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
       ) AS posted, ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,

@@ -1,0 +1,52 @@
+import { maxNamedCompanions } from '@bellhop/domain/limits'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { insertCompanion } from '../../../sessions/companions.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+
+/**
+ * Names a person who shares the room of a stay that is booked or in house.
+ *
+ * @throws Problem `not_found`, `invalid_transition`, `too_many_companions`
+ */
+export async function nameCompanionByStaff(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  stayId: string,
+  name: string,
+): Promise<void> {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('status')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!stay) throw notFound('stay')
+  if (stay.status !== 'booked' && stay.status !== 'inHouse') {
+    throw new Problem('invalid_transition', forStaff('This stay has ended.'))
+  }
+  // A separate statement, so that it counts those whom the lock's previous holder has named.
+  const { count } = await tx
+    .selectFrom('stay_companion')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  if (count >= maxNamedCompanions) {
+    const max = maxNamedCompanions
+    throw new Problem('too_many_companions', forStaff(`At most ${max} people share a room.`), {
+      params: { max },
+    })
+  }
+  await insertCompanion(tx, { hotelId, stayId, name: name.trim() })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'companion.name',
+    subjectId: stayId,
+  })
+  await recordStayEvents(tx, hotelId, stayId, new Date())
+}
