@@ -1,11 +1,14 @@
 import type { Route } from '@bellhop/contract/base/route'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tablesWithoutHotel } from '../database/distribute.ts'
 import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { connectTo } from '../testing/test-database.ts'
 import { knownCalls } from './calls.ts'
 import { isContentCall } from './content-calls.ts'
+import { listReadsOfAllHotels } from './hotel-conditions.ts'
 import { buildWorld, type World } from './world.ts'
 
 const routes = (await readContractRoutes()).filter(
@@ -17,6 +20,9 @@ const orders = routes.filter(
   ([, { method, url }]) => method === 'POST' && url.startsWith('/guest-requests/'),
 )
 const edits = routes.filter(([name, { method }]) => isContentCall(name) && method !== 'GET')
+const others = routes.filter(
+  (route) => ![reads, orders, edits].some((part) => part.includes(route)),
+)
 
 const server = await getTestApp()
 let world: World
@@ -24,6 +30,9 @@ beforeAll(async () => {
   world = await buildWorld(server)
   // Without cached rows, the most expensive case.
 })
+
+/** Every statement of a call that was made, and the first such call. */
+const made = new Map<string, string>()
 
 async function listStatements(name: string, route: Route, more: Record<string, string> = {}) {
   const session =
@@ -33,10 +42,12 @@ async function listStatements(name: string, route: Route, more: Record<string, s
         ? await signInGuest(server, world.owner)
         : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
   const options = (await knownCalls[name]?.build?.(world)) ?? {}
-  return await statementsOf(async () => {
+  const statements = await statementsOf(async () => {
     const { status } = await call(server, route, { ...options, headers: { ...session, ...more } })
     expect(status).toBe(knownCalls[name]?.answers)
   })
+  for (const statement of statements) if (!made.has(statement)) made.set(statement, name)
+  return statements
 }
 
 /**
@@ -110,4 +121,40 @@ test('an order of counted items takes at most six statements', async () => {
   if (!food) throw new Error('Expected an order of food')
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect((await listStatements(...food, key)).length).toBeLessThanOrEqual(6)
+})
+
+/** Calls with a statement over all hotels, which asks every node of a distributed database. */
+const overAllHotels: Record<string, string> = {
+  getStaffSession: 'Whether there are other hotels is read once, when the desk opens.',
+  listHotels: 'A guest without a link chooses the hotel.',
+  staffSignIn: 'Staff sign in without naming their hotel.',
+}
+
+// Without a condition on the hotel a distributed database asks every node. Plans are meaningful on PostgreSQL only.
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('in a distributed database', () => {
+  // At night: they take as long as all of the above.
+  test.runIf(process.env.STATEMENT_CALLS === 'all').each(others)(
+    '%s is made, for its statements',
+    async (name, route) => {
+      await listStatements(name, route)
+    },
+  )
+
+  test('no statement of a call is without its hotel, but those listed', async () => {
+    const client = await connectTo(server.db)
+    const tables = Object.keys(tablesWithoutHotel)
+    const found = new Map<string, string>()
+    for (const [statement, name] of made) {
+      if (!/^\s*(with|select|insert|update|delete)\b/i.test(statement)) continue
+      const read = await listReadsOfAllHotels(client, statement, tables)
+      if (read.length > 0) found.set(name, `${name} reads ${read.join(', ')}: ${statement}`)
+    }
+    await client.end()
+    const isListed = (name: string) => overAllHotels[name] !== undefined
+    expect([...found].flatMap(([name, text]) => (isListed(name) ? [] : [text]))).toEqual([])
+    const calls = new Set(made.values())
+    expect([...found.keys()].toSorted()).toEqual(
+      Object.keys(overAllHotels).filter((name) => calls.has(name)),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { distributeNewTables } from './distribute.ts'
 import { hasFormerMigrations, replacements } from './former-migrations.ts'
 import { MigrationError } from './migration-error.ts'
 import type { Database, ScriptSession } from './open.ts'
@@ -20,7 +21,10 @@ export async function migrate(database: Database, names = listMigrations()): Pro
   let applied: string[] = []
   await database.runScripts(async (session) => {
     await lockMigrations(session)
+    // In a distributed database, statements about the schema follow each other on one connection to each node.
+    await session.exec("SET LOCAL citus.multi_shard_modify_mode = 'sequential'")
     applied = await applyMigrations(session, names)
+    if (applied.length > 0) await distributeNewTables(session)
   })
   return applied
 }

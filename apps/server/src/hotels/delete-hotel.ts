@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { orderTables, type Reference, selectReferences } from '../database/order-tables.ts'
 import { raiseSessionVersion } from '../database/versions.ts'
 
 /** A hotel that was tried for months has some hundred thousand rows. */
@@ -22,42 +23,23 @@ export async function deleteHotel(tx: Handle, hotelId: string): Promise<void> {
     .values({ hotel_id: hotelId, ...removed })
     .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(removed))
     .execute()
-  for (const table of await orderTables(tx)) {
+  for (const table of await listTables(tx)) {
     await sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId}`.execute(tx)
   }
   await tx.deleteFrom('hotel').where('id', '=', hotelId).execute()
 }
 
-interface Reference {
-  from: string
-  to: string
-}
-
 /**
- * Orders the tables of hotels so that each comes before those that it refers to, and `hotel_setup`, which the triggers
+ * Lists the tables of hotels so that each comes before those that it refers to, and `hotel_setup`, which the triggers
  * read, comes last.
  */
-async function orderTables(db: Handle): Promise<string[]> {
+async function listTables(db: Handle): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
       AND a.attname = 'hotel_id' AND NOT a.attisdropped
     ORDER BY c.relname`.execute(db)
-  const { rows: references } = await sql<Reference>`
-    SELECT DISTINCT f.conrelid::regclass::text AS from, f.confrelid::regclass::text AS to
-    FROM pg_constraint f
-    WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace AND f.conrelid <> f.confrelid`.execute(
-    db,
-  )
-  const ordered: string[] = []
-  let left = tables.map(({ name }) => name).filter((name) => name !== 'hotel_setup')
-  while (left.length > 0) {
-    const free = left.filter(
-      (name) => !references.some(({ from, to }) => to === name && left.includes(from)),
-    )
-    if (free.length === 0) throw new Error(`Tables refer to each other: ${left.join(', ')}`)
-    ordered.push(...free)
-    left = left.filter((name) => !free.includes(name))
-  }
-  return [...ordered, 'hotel_setup']
+  const { rows: references } = await sql.raw<Reference>(selectReferences).execute(db)
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'hotel_setup')
+  return [...orderTables(names, references), 'hotel_setup']
 }

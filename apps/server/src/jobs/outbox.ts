@@ -77,20 +77,26 @@ async function claim<Row>(
   hotelId: string | undefined,
 ): Promise<Row | undefined> {
   const { table, key, firstWaitMs } = outbox
-  const { rows } = await sql<Row>`
-    WITH due AS (
-      SELECT o.hotel_id, o.${sql.ref(key)} AS id FROM ${sql.table(table)} o
-      WHERE ${isWaiting(outbox, now)} AND o.next_attempt_at <= ${now}
-      ORDER BY o.hotel_id <= ${hotelId ?? null}::uuid, o.hotel_id, o.next_attempt_at LIMIT 1
-      FOR UPDATE OF o SKIP LOCKED
+  const isDue = sql`${isWaiting(outbox, now)} AND o.next_attempt_at <= ${now}`
+  for (;;) {
+    // Reading and claiming are two statements: a distributed database locks rows of one hotel at a time.
+    const { rows: due } = await sql<{ hotelId: string; id: string }>`
+      SELECT o.hotel_id AS "hotelId", o.${sql.ref(key)} AS id FROM ${sql.table(table)} o
+      WHERE ${isDue}
+      ORDER BY o.hotel_id <= ${hotelId ?? null}::uuid, o.hotel_id, o.next_attempt_at LIMIT 1`.execute(
+      db,
     )
-    UPDATE ${sql.table(table)} o SET attempts = o.attempts + 1,
-      next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
-        -- A power of all attempts would overflow after some months.
-        * least(${firstWaitMs}::float8 * 2 ^ least(o.attempts, 20), ${MAX_WAIT_MS}::float8)
-    FROM due WHERE o.hotel_id = due.hotel_id AND o.${sql.ref(key)} = due.id
-    RETURNING o.*`.execute(db)
-  return rows[0]
+    if (!due[0]) return undefined
+    const { rows } = await sql<Row>`
+      UPDATE ${sql.table(table)} o SET attempts = o.attempts + 1,
+        next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
+          -- A power of all attempts would overflow after some months.
+          * least(${firstWaitMs}::float8 * 2 ^ least(o.attempts, 20), ${MAX_WAIT_MS}::float8)
+      WHERE o.hotel_id = ${due[0].hotelId} AND o.${sql.ref(key)} = ${due[0].id} AND ${isDue}
+      RETURNING o.*`.execute(db)
+    // Otherwise another server has claimed it in between.
+    if (rows[0]) return rows[0]
+  }
 }
 
 /** Condition on the row `o`: it is not sent yet, and not given up. */

@@ -79,7 +79,7 @@ export interface GatewayPayment {
 
 /**
  * Finds the payment with this id of the gateway in any hotel and locks its row, so that of two events about one payment
- * the second waits.
+ * the second waits. Two statements: a distributed database locks rows of one hotel at a time.
  *
  * @param column `gateway_session` for the id of the page, `reference` for the id of the payment
  */
@@ -88,11 +88,19 @@ export async function lockPayment(
   column: 'gateway_session' | 'reference',
   value: string,
 ): Promise<GatewayPayment | undefined> {
+  const found = await tx
+    .selectFrom('payment')
+    .select(['hotel_id', 'id'])
+    .where('gateway', 'is not', null)
+    .where(column, '=', value)
+    .executeTakeFirst()
+  if (!found) return undefined
   return await tx
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.hotel_id as hotelId', 'p.id', 'p.amount', 'h.currency', 'p.status'])
-    .where('p.gateway', 'is not', null)
+    .where('p.hotel_id', '=', found.hotel_id)
+    .where('p.id', '=', found.id)
     .where(`p.${column}`, '=', value)
     .forNoKeyUpdate('p')
     .executeTakeFirst()
