@@ -8,8 +8,11 @@ const TIMEOUT_MS = 10_000
 const MIN_DAYS = 14
 const MAX_DRIFT_MS = 30_000
 
-/** Calls the server at the address that guests use, and compares its clock with this machine's. */
-export async function checkAddress(publicUrl: string): Promise<Finding[]> {
+/**
+ * Calls the server at the address that guests use, and compares its clock with this machine's, and the proxies that the
+ * call came through with those that it trusts.
+ */
+export async function checkAddress(publicUrl: string, trustedProxies: number): Promise<Finding[]> {
   const sentAt = Date.now()
   const health = await readHealth(publicUrl)
   if (typeof health === 'string') {
@@ -32,7 +35,34 @@ export async function checkAddress(publicUrl: string): Promise<Finding[]> {
     )
   }
   findings.push(judgeClock(publicUrl, health.date, (sentAt + Date.now()) / 2))
+  findings.push(judgeProxies(health.proxies, trustedProxies))
   return findings
+}
+
+/** @param seen by the server; undefined if it does not tell */
+export function judgeProxies(seen: number | undefined, trusted: number): Finding {
+  if (seen === undefined) return off('proxies', 'Not checked: the server does not count them.')
+  const what = `Calls come through ${formatProxies(seen)}`
+  if (seen === trusted) return ok('proxies', `${what}, as TRUST_PROXY says.`)
+  const fix = `Set TRUST_PROXY=${seen} and restart the server.`
+  return seen > trusted
+    ? problem(
+        'proxies',
+        `${what}, and TRUST_PROXY is ${trusted}.`,
+        'All callers then have the address of a proxy and share its limits, so that one can lock out the others.',
+        fix,
+      )
+    : problem(
+        'proxies',
+        `${what}, and TRUST_PROXY is ${trusted}.`,
+        'Callers can then make up their address, and evade the limits of signing in.',
+        `${fix} If this machine reaches the address without a proxy that guests come through, run the doctor on another one.`,
+      )
+}
+
+function formatProxies(count: number): string {
+  if (count === 0) return 'no proxy'
+  return count === 1 ? 'one proxy' : `${count} proxies`
 }
 
 /** @param date of the response, in ms since 1970; NaN without one */
@@ -57,16 +87,31 @@ function formatDrift(ms: number): string {
   return `${Math.round(ms / 1000)} s`
 }
 
+interface Health {
+  version: string
+  /** In ms since 1970; NaN if the response has none. */
+  date: number
+  proxies: number | undefined
+}
+
 /** @returns why it failed, to follow the address in a sentence */
-async function readHealth(publicUrl: string): Promise<{ version: string; date: number } | string> {
+async function readHealth(publicUrl: string): Promise<Health | string> {
   try {
     const response = await fetch(`${publicUrl}/api/health`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     })
-    const body = (await response.json().catch(() => ({}))) as { status?: string; version?: string }
+    const body = (await response.json().catch(() => ({}))) as {
+      status?: string
+      version?: string
+      proxies?: number
+    }
     if (body?.status !== 'ok') return `is not Bellhop: it answers with status ${response.status}`
-    return { version: String(body.version), date: Date.parse(response.headers.get('date') ?? '') }
+    return {
+      version: String(body.version),
+      date: Date.parse(response.headers.get('date') ?? ''),
+      proxies: body.proxies,
+    }
   } catch (error) {
     const { code, cause } = error as { code?: string; cause?: { code?: string } }
     return `cannot be reached (${cause?.code ?? code ?? 'no answer'})`

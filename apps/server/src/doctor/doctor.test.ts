@@ -12,7 +12,13 @@ import { readSettings, version } from '../settings.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { urlOf } from '../testing/test-database.ts'
-import { checkAddress, checkCertificate, judgeCertificate, judgeClock } from './address.ts'
+import {
+  checkAddress,
+  checkCertificate,
+  judgeCertificate,
+  judgeClock,
+  judgeProxies,
+} from './address.ts'
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
 import { checkSafely } from './finding.ts'
@@ -38,9 +44,29 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<[Ser
 }
 
 test('finds the server at its address, and its clock right', async () => {
-  const [address, clock] = await checkAddress(origin)
+  const [address, clock, proxies] = await checkAddress(origin, 0)
   expect(address).toMatchObject({ state: 'ok', what: `${origin} answers with version ${version}.` })
   expect(clock).toMatchObject({ check: 'clock', state: 'ok' })
+  expect(proxies).toMatchObject({ check: 'proxies', state: 'ok' })
+})
+
+test('compares the proxies that calls come through with TRUST_PROXY', async () => {
+  const [proxy, host] = await listen(async (request, response) => {
+    const headers = { 'X-Forwarded-For': `203.0.113.7, ${request.socket.remoteAddress}` }
+    response.end(await (await fetch(origin + request.url, { headers })).text())
+  })
+  const check = async (trusted: number) =>
+    (await checkAddress(`http://${host}`, trusted)).find(({ check }) => check === 'proxies')
+  expect(await check(2)).toMatchObject({ state: 'ok' })
+  for (const trusted of [0, 1, 3]) {
+    expect(await check(trusted)).toMatchObject({
+      ...isProblem,
+      what: `Calls come through 2 proxies, and TRUST_PROXY is ${trusted}.`,
+      fix: expect.stringMatching(/^Set TRUST_PROXY=2 /),
+    })
+  }
+  proxy.close()
+  expect(judgeProxies(undefined, 0).state).toBe('off')
 })
 
 test.each<[why: string, body: string, days: number, check: string, what: RegExp]>([
@@ -52,7 +78,7 @@ test.each<[why: string, body: string, days: number, check: string, what: RegExp]
     response.setHeader('Date', new Date(Date.now() - days * DAY_MS).toUTCString())
     response.end(body)
   })
-  const findings = await checkAddress(`http://${host}`)
+  const findings = await checkAddress(`http://${host}`, 0)
   const found = findings.find(({ state }) => state === 'problem')
   expect(found).toMatchObject({ ...isProblem, check, what: expect.stringMatching(what) })
   other.close()
@@ -71,7 +97,7 @@ test('judges the clock by date and time, and not at all without them', async () 
     response.sendDate = false
     response.end(`{"status":"ok","version":"${version}"}`)
   })
-  expect((await checkAddress(`http://${host}`)).at(-1)).toMatchObject({
+  expect((await checkAddress(`http://${host}`, 0))[1]).toMatchObject({
     ...{
       check: 'clock',
       state: 'off',
@@ -86,7 +112,7 @@ test('reports an address that nothing answers, and a certificate that is not acc
   expect(await checkCertificate(`https://${host}`, now)).toMatchObject(isProblem)
   other.close()
   await once(other, 'close')
-  const [address] = await checkAddress(`http://${host}`)
+  const [address] = await checkAddress(`http://${host}`, 0)
   expect(address).toMatchObject({
     ...isProblem,
     what: `http://${host} cannot be reached (ECONNREFUSED).`,

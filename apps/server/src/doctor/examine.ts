@@ -15,7 +15,7 @@ export async function examine(
   checkRest: readonly Promise<Finding | Finding[]>[],
 ): Promise<Finding[]> {
   const findings = await Promise.all([
-    checkSafely('address', () => checkAddress(settings.PUBLIC_URL)),
+    checkSafely('address', () => checkAddress(settings.PUBLIC_URL, settings.TRUST_PROXY)),
     checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
     checkZoneData(process.versions.tz, now),
     checkSafely('disk', () => checkDisk(settings.DATA_DIR)),

@@ -17,6 +17,7 @@ const order = Object.keys(looks)
 const names: Record<string, string> = {
   address: 'Address',
   clock: 'Clock',
+  proxies: 'Proxies',
   certificate: 'Certificate',
   zones: 'Time zones',
   disk: 'Disk',
