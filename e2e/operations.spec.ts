@@ -26,7 +26,8 @@ test('an admin sees that the hotel can be restored, and downloads the backup', {
     // With the date, if midnight has passed.
     .filter({ hasText: /^Restorable, (\d+ \w+, )?\d\d:\d\d, \d+ s$/ })
   await expect(state).toBeVisible({ timeout: 90_000 })
-  await expect(desk.getByText('Restore on trial: All right')).toBeVisible()
+  await expect(desk.getByText(/^Bellhop \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(desk.getByText('Test restore: All right')).toBeVisible()
   await desk.getByRole('button', { name: 'Back up now' }).click()
   await expect(state).toBeHidden()
   await expect(state).toBeVisible({ timeout: 90_000 })

@@ -12,10 +12,12 @@ import { root, run } from './run.ts'
 
 const apps = ['guest', 'desk']
 
-/** A front end's inputs besides its folder; the lockfile covers Vite and its plugins. */
+/** A front end's inputs besides its folder; the lockfile covers Vite and its plugins, package.json has the version. */
 const commonSources = [
   'packages',
+  'package.json',
   'package-lock.json',
+  'scripts/app-version.ts',
   'scripts/build.ts',
   'scripts/licences.ts',
   'tsconfig.base.json',

@@ -17,7 +17,15 @@ import { buildChanged } from './build.ts'
 import { root, run } from './run.ts'
 
 const included = [
-  ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'README.md', 'docs'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'LICENSE',
+    'README.md',
+    'CHANGELOG.md',
+    'docs',
+  ],
   ...['apps/server', 'apps/guest/dist', 'apps/desk/dist', 'packages/contract', 'packages/domain'],
 ]
 

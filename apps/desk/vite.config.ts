@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { defineVersion } from '../../scripts/app-version.ts'
 import { buildServiceWorker } from './vite-service-worker.ts'
 import { separateSizedStyles } from './vite-sized-styles.ts'
 
 export default defineConfig({
   base: '/desk/',
   plugins: [react(), tailwindcss(), buildServiceWorker(), separateSizedStyles()],
+  define: defineVersion,
   build: {
     // For /licences; scripts/licences.ts adds what only the styles import.
     license: { fileName: '.vite/licences.json' },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { defineVersion } from '../../scripts/app-version.ts'
 import { chunks } from './vite-chunks.ts'
 import { buildFirstView } from './vite-first-view.ts'
 import { compileMessages } from './vite-messages.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     buildFirstView(),
     buildPreview(),
   ],
+  define: defineVersion,
   resolve: {
     alias: [
       // Messages are compiled at build time, so that the ICU parser is not in the bundle.

@@ -165,5 +165,5 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** Version of Bellhop, from package.json. */
 export const version: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).version

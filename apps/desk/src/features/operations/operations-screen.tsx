@@ -49,6 +49,7 @@ export function OperationsScreen() {
             <FindingList {...installation} />
           </div>
         )}
+        <p className="mt-5 text-ink-soft text-sm">{`Bellhop ${import.meta.env.VERSION}`}</p>
       </ScreenBody>
     </Screen>
   )

@@ -32,6 +32,7 @@ function SourceLinks() {
       <a href="/source" className="inline-flex min-h-11 items-center underline underline-offset-4">
         Source code
       </a>
+      <span className="self-center">{`Version ${import.meta.env.VERSION}`}</span>
     </p>
   )
 }

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { externalLink } from '../../shared/places/directions.ts'
 
-/** The licences of the app and its source code, which the AGPL (section 13) entitles every user to. */
+/** The app's version, its licences and its source code, which the AGPL (section 13) entitles every user to. */
 export function AboutLinks() {
   const t = useTranslations('profile')
   return (
-    <ul className="flex flex-wrap justify-center gap-x-6">
+    <ul className="flex flex-wrap items-center justify-center gap-x-6">
+      <li className="text-ink-soft text-sm">
+        {t('version', { version: import.meta.env.VERSION })}
+      </li>
       <AboutLink href="/licences">{t('licences')}</AboutLink>
       <AboutLink href="/source">{t('source')}</AboutLink>
     </ul>
