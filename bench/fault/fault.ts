@@ -23,6 +23,7 @@ import { unmountSmallDisks } from './small-disk.ts'
 import { endServers } from './start-server.ts'
 import { type Row, tryFault } from './try-fault.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
+import { upgrades } from './upgrades.ts'
 
 /** The last two use the remaining time for repetitions. */
 const faults: Fault[] = [
@@ -35,6 +36,7 @@ const faults: Fault[] = [
   ...databaseRestarts,
   fullDisk,
   backups,
+  upgrades,
   unfinishedUploads,
   clockJumps,
   slowReaders,

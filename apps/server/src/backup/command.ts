@@ -11,9 +11,16 @@ interface Command {
   database: Database
 }
 
+interface CommandLine {
+  usage: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** For a command whose argument may be missing. */
+  chooseArgument?: (settings: Settings) => string
+}
+
 /** Runs a command that has one argument. It ends with a sentence, and with exit code 1 if it failed. */
 export async function runCommand(
-  { usage, options }: { usage: string; options: NonNullable<ParseArgsConfig['options']> },
+  { usage, options, chooseArgument }: CommandLine,
   work: (command: Command) => Promise<string>,
 ): Promise<void> {
   try {
@@ -21,13 +28,14 @@ export async function runCommand(
       options: { help: { type: 'boolean' }, ...options },
       allowPositionals: true,
     })
-    const [argument] = positionals
-    if (values.help || !argument || positionals.length > 1) {
+    const [typed] = positionals
+    if (values.help || positionals.length > 1 || !(typed || chooseArgument)) {
       process.stdout.write(usage)
       process.exitCode = values.help ? 0 : 1
       return
     }
     const settings = readSettings(process.env)
+    const argument = typed ?? chooseArgument?.(settings) ?? ''
     const database = await openDatabase(settings, { applicationName: 'bellhop command' })
     try {
       const sentence = await work({ argument, values, settings, database })

@@ -14,12 +14,18 @@ const LOCK = 722_019
  * Applies the missing migrations in one transaction under a lock. Forward only.
  *
  * @param names of the files, in order; tests apply a part of them
+ * @param lockTimeoutMs how long it waits for each table while another version uses them. Default: as long as it takes
  * @returns the names of the applied migrations
  * @throws MigrationError if an applied migration was changed, or the database is too old
  */
-export async function migrate(database: Database, names = listMigrations()): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  names = listMigrations(),
+  lockTimeoutMs = 0,
+): Promise<string[]> {
   let applied: string[] = []
   await database.runScripts(async (session) => {
+    await session.exec(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
     await lockMigrations(session)
     // In a distributed database, statements about the schema follow each other on one connection to each node.
     await session.exec("SET LOCAL citus.multi_shard_modify_mode = 'sequential'")

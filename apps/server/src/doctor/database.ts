@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/durations'
-import { sql } from 'kysely'
 import { canRecordRuns, findDrills, findLatestBackup } from '../backup/runs.ts'
 import { FolderInUseError } from '../database/lock.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
+import { readApplied } from '../database/read-applied.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 
@@ -44,11 +44,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
 
 /** Whether the database is of this version. */
 export async function checkMigrations(db: Handle): Promise<Finding> {
-  const { rows } = await sql<{ table: string | null }>`
-    SELECT to_regclass('public.migration')::text AS table`.execute(db)
-  const applied = rows[0]?.table
-    ? await db.selectFrom('migration').select(['name', 'checksum']).execute()
-    : []
+  const applied = await readApplied(db)
   const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
   const strange = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
   if (strange.length > 0) {

@@ -1,0 +1,32 @@
+import { basename } from 'node:path'
+import type { Database } from '../database/open.ts'
+import type { Settings } from '../settings.ts'
+import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
+import { explainFailure } from './explain-failure.ts'
+import { type BackupCounts, makeBackup } from './make-backup.ts'
+import { canRecordRuns, recordRun } from './runs.ts'
+
+/** Makes a backup by command. The run is recorded, also if it fails. */
+export async function recordBackup(
+  database: Database,
+  settings: Settings,
+  path: string,
+): Promise<BackupCounts> {
+  const startedAt = new Date()
+  const record = async (bytes: number, problem?: string) => {
+    if (!(await canRecordRuns(database.db))) return
+    const run = { kind: 'backup', startedAt, file: basename(path), bytes, problem } as const
+    await recordRun(database.db, run)
+  }
+  const counts = await makeBackup(database, path, {
+    dataDir: settings.DATA_DIR,
+    key: deriveBackupKey(settings),
+    secret: loadSecretKey(settings),
+  }).catch(async (error: Error) => {
+    // The database may be what has failed.
+    await record(0, explainFailure(error)).catch(() => {})
+    throw error
+  })
+  await record(counts.bytes)
+  return counts
+}

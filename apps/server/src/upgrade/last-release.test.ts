@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Description,
+  findBreaks,
+  type Schema as JsonSchema,
+} from '../contract-tests/find-breaks.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
+import type { Database, Handle } from '../database/open.ts'
+import { version } from '../settings.ts'
+import { openBlankDatabase } from '../testing/test-database.ts'
+import { lastRelease } from './last-release.ts'
+
+const { commit, migration } = lastRelease
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+
+test('the last release is before this version, and both are in the changelog', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(
+    ([, name]) => name,
+  )
+  expect(headings[0]).toBe(version)
+  expect(headings).toContain(lastRelease.version)
+  expect(version.localeCompare(lastRelease.version, 'en', { numeric: true })).toBe(1)
+})
+
+/** What a version relies on in the database. */
+interface Schema {
+  /** Columns with their types, unique indexes, by which a conflict is recognised, and functions. */
+  parts: string[]
+  /** Columns that an insert must fill. */
+  obligatory: string[]
+  tables: string[]
+}
+
+async function readSchema(db: Handle): Promise<Schema> {
+  const { rows: columns } = await sql<{ table: string; name: string; type: string; fill: boolean }>`
+    SELECT relname AS table, attname AS name, format_type(atttypid, atttypmod) AS type,
+      attnotnull AND NOT atthasdef AND attidentity = '' AS fill
+    FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')`.execute(db)
+  const { rows: others } = await sql<{ line: string }>`
+    SELECT pg_get_indexdef(indexrelid) AS line FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+    WHERE indisunique AND relnamespace = 'public'::regnamespace
+    UNION ALL
+    SELECT format('FUNCTION %s(%s)', proname, pg_get_function_identity_arguments(oid)) FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace`.execute(db)
+  return {
+    parts: [
+      ...columns.map(({ table, name, type }) => `${table}.${name} ${type}`),
+      ...others.map(({ line }) => line),
+    ],
+    obligatory: columns.filter(({ fill }) => fill).map(({ table, name }) => `${table}.${name}`),
+    tables: [...new Set(columns.map(({ table }) => table))],
+  }
+}
+
+/** Checks and triggers that reject what the released version writes are not found: only its own tests could. */
+function findMissing(released: Schema, current: Schema): string[] {
+  const isReleased = (column: string) => released.tables.includes(column.split('.')[0] ?? '')
+  return [
+    ...released.parts.filter((part) => !current.parts.includes(part)),
+    ...current.obligatory
+      .filter((column) => isReleased(column) && !released.obligatory.includes(column))
+      .map((column) => `${column} must be filled`),
+  ]
+}
+
+describe('the version before this one runs on the same database', () => {
+  const names = listMigrations()
+  const end = names.indexOf(migration) + 1
+  let database: Database
+  let released: Schema
+  beforeAll(async () => {
+    database = await openBlankDatabase()
+    await migrate(database, names.slice(0, end))
+    released = await readSchema(database.db)
+  })
+  afterAll(() => database.close())
+
+  test('finds all of its columns, unique indexes and functions', async () => {
+    expect(end).toBeGreaterThan(0)
+    await migrate(database, names)
+    expect(findMissing(released, await readSchema(database.db))).toEqual([])
+  })
+
+  test('would not after a change that this finds', async () => {
+    await database.runScripts(async (session) => {
+      await session.exec(`
+        ALTER TABLE guest RENAME COLUMN name TO full_name;
+        ALTER TABLE room ADD COLUMN wing text NOT NULL;
+        ALTER TABLE room ALTER COLUMN number TYPE varchar;
+        DROP INDEX stay_room_in_house;`)
+    })
+    expect(findMissing(released, await readSchema(database.db))).toEqual(
+      expect.arrayContaining([
+        ...['guest.name text', 'room.wing must be filled', 'room.number text'],
+        expect.stringMatching(/^CREATE UNIQUE INDEX stay_room_in_house /),
+      ]),
+    )
+  })
+})
+
+/** Undefined in a folder without the history. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  } catch {
+    return undefined
+  }
+}
+
+describe.skipIf(git('cat-file', '-e', commit) === undefined)('since the last release', () => {
+  test('its migrations have not changed, and the recorded one is their last', () => {
+    const folder = 'apps/server/migrations'
+    const files = git('ls-tree', '--name-only', commit, `${folder}/`)?.trim().split('\n') ?? []
+    expect(files.sort().at(-1)).toBe(`${folder}/${migration}`)
+    expect(git('diff', '--name-only', commit, '--', ...files)).toBe('')
+  })
+
+  test('its app on a phone can go on with this server', () => {
+    const released = JSON.parse(git('show', `${commit}:openapi.json`) ?? '') as Description
+    expect(findBreaks(released, JSON.parse(read('openapi.json')))).toEqual([])
+  })
+})
+
+test('finds what an app could no longer call or read', () => {
+  const describeCall = (body: JsonSchema, response: JsonSchema): Description => ({
+    paths: {
+      '/orders': {
+        post: {
+          requestBody: { content: { 'application/json': { schema: body } } },
+          responses: { 201: { content: { 'application/json': { schema: response } } } },
+        },
+      },
+    },
+    components: {},
+  })
+  const body = {
+    type: 'object',
+    required: ['lines'],
+    properties: { lines: { type: 'array' }, note: { type: 'string', maxLength: 250 } },
+    additionalProperties: false,
+  }
+  const response = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+  const released = describeCall(body, response)
+  const find = (current: Description) => findBreaks(released, current)
+  expect(find(released)).toEqual([])
+  expect(find({ ...released, paths: {} })).toEqual(['POST /orders is gone'])
+  const room = { type: 'string' }
+  const more = { ...body, properties: { ...body.properties, room } }
+  expect(find(describeCall(more, response))).toEqual([])
+  expect(find(describeCall({ ...more, required: ['lines', 'room'] }, response))).toEqual([
+    'POST /orders: body requires room',
+  ])
+  const { note, ...lines } = body.properties
+  expect(find(describeCall({ ...body, properties: lines }, response))).toEqual([
+    'POST /orders: body.note is not accepted',
+  ])
+  const short = { ...body, properties: { ...lines, note: { ...note, maxLength: 100 } } }
+  expect(find(describeCall(short, response))).toEqual([
+    'POST /orders: body.note has narrower limits',
+  ])
+  expect(find(describeCall(body, { ...response, required: [] }))).toEqual([
+    'POST /orders: 201.id may be missing',
+  ])
+  const number = { ...response, properties: { id: { type: 'integer' } } }
+  expect(find(describeCall(body, number))).toEqual(['POST /orders: 201.id has another type'])
+})

@@ -1,0 +1,175 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
+import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
+import { root } from '../../scripts/run.ts'
+import { upgrade } from '../../scripts/upgrade.ts'
+import { compareStored, readStored, startOrdering } from './ordering.ts'
+import { collectFailures, type Fault } from './report.ts'
+
+const CLIENTS = 4
+/** Orders after each step. */
+const ORDERS = 20
+/** Within this time after a failure, orders are accepted again. */
+const BACK_MS = 60_000
+
+/**
+ * The last release is upgraded under load, by orders as its app sends them: to a version whose migration fails, to one
+ * that does not start, and to this one.
+ */
+export const upgrades: Fault = {
+  name: 'upgrade, two failed and one successful',
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ fixture, makePlace, setProgress }) {
+    const { failures, expect } = collectFailures()
+    const place = await makePlace()
+    const workshop = mkdtempSync(join(tmpdir(), 'bellhop-upgrade-'))
+    const folder = join(workshop, 'bellhop')
+    const released = await checkOut(lastRelease.commit, join(workshop, 'source'))
+    await install(folder, released ?? root)
+    const from = readVersion(folder)
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const env = {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+      ...{ DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: '1', DATA_DIR: place.dataDir },
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    }
+    let server: ChildProcess | undefined
+    const start = async () => {
+      server = spawn(join(folder, 'bin/bellhop'), { stdio: 'ignore', env })
+      return true
+    }
+    const stop = async () => {
+      if (server?.exitCode === null && server.signalCode === null) {
+        server.kill()
+        await once(server, 'exit')
+      }
+      return true
+    }
+    /** @param change what is wrong with the next version */
+    const tryUpgrade = (change: (next: string) => Promise<void>, startMs?: number) =>
+      upgrade({
+        ...{ folder, env, start, stop, ...(startMs && { startMs }) },
+        backup: join(workshop, 'before.backup'),
+        pack: async (next) => {
+          await install(next, root)
+          await change(next)
+          return undefined
+        },
+      }).then(
+        () => 'upgraded',
+        (error: Error) => error.message,
+      )
+    const migrations = (next: string) => join(next, 'apps/server/migrations')
+
+    await start()
+    // What its jobs make up for is done before the orders are counted.
+    while (!(await readServing(origin))) await delay(50)
+    await stop()
+    const before = await readStored(place)
+    await start()
+    const orders = startOrdering(() => origin, fixture, CLIENTS)
+    let longestMs = 0
+    const serve = async (version: string) => {
+      const since = performance.now()
+      const wanted = orders.accepted.length + ORDERS
+      while (orders.accepted.length < wanted && performance.now() < since + BACK_MS) await delay(5)
+      if (orders.accepted.length < wanted) throw new Error(`no orders at ${version}`)
+      longestMs = Math.max(longestMs, performance.now() - since)
+      const serving = await readServing(origin)
+      expect(serving === version, `${serving} serves instead of ${version}`)
+    }
+    try {
+      await serve(from)
+      setProgress('a failing migration')
+      const failed = await tryUpgrade((next) =>
+        writeFile(
+          join(migrations(next), '9998_fails.sql'),
+          'CREATE TABLE half (id integer); SELECT 1 / 0;',
+        ),
+      )
+      expect(failed.endsWith('goes on.'), `a failing migration: ${failed}`)
+      await serve(from)
+      setProgress('a version that does not start')
+      const dead = await tryUpgrade(async (next) => {
+        await writeFile(join(migrations(next), '9999_more.sql'), 'CREATE TABLE more (id integer);')
+        await writeFile(join(next, 'apps/server/src/main.ts'), 'process.exit(1)')
+      }, 5_000)
+      expect(/did not answer/.test(dead), `a version that does not start: ${dead}`)
+      await serve(from)
+      setProgress('the upgrade')
+      const done = await tryUpgrade((next) =>
+        writeFile(join(migrations(next), '9999_more.sql'), 'CREATE TABLE more (id integer);'),
+      )
+      expect(done === 'upgraded', `the upgrade: ${done}`)
+      await serve(readVersion(root))
+      expect(await orders.finish(), 'orders were not accepted in the end')
+    } finally {
+      await orders.finish(0)
+      await stop()
+    }
+    const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
+    expect(lost === 0, `${lost} orders lost`)
+    expect(doubled === 0, `${doubled} orders doubled`)
+    await rm(workshop, { recursive: true, force: true })
+    const source = released
+      ? `from ${from} (${lastRelease.commit.slice(0, 8)})`
+      : 'from this version'
+    return {
+      figures: `${source}: ${orders.accepted.length} orders, ${ORDERS} accepted within ${Math.round(longestMs)} ms after each step`,
+      failures,
+    }
+  },
+}
+
+/** @returns the folder with the source of a commit; undefined without the history */
+async function checkOut(commit: string, folder: string): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true })
+  const archive = `git archive ${commit} apps/server packages deploy package.json LICENSE | tar -x -C ${folder}`
+  return await promisify(execFile)('sh', ['-c', archive], { cwd: root }).then(
+    () => (existsSync(join(folder, 'package.json')) ? folder : undefined),
+    () => undefined,
+  )
+}
+
+/** An installation that runs as a packaged one does, with the dependencies of this folder. */
+async function install(folder: string, source: string): Promise<void> {
+  const paths = ['package.json', 'LICENSE', 'apps/server', 'packages/contract', 'packages/domain']
+  for (const path of paths) {
+    cpSync(join(source, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !/node_modules|\/dist$|\.test\.ts$/.test(file.slice(source.length)),
+    })
+  }
+  await mkdir(join(folder, 'bin'))
+  await cp(join(source, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
+  await symlink(process.execPath, join(folder, 'bin/node'))
+  const modules = join(root, 'node_modules')
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of readdirSync(modules)) {
+    if (name !== '@bellhop') await symlink(join(modules, name), join(folder, 'node_modules', name))
+  }
+  await mkdir(join(folder, 'node_modules/@bellhop'))
+  for (const name of ['contract', 'domain']) {
+    await symlink(`../../packages/${name}`, join(folder, 'node_modules/@bellhop', name))
+  }
+}
+
+function readVersion(folder: string): string {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}
+
+async function readServing(origin: string): Promise<string | undefined> {
+  const response = await fetch(`${origin}/api/health`).catch(() => undefined)
+  const { version } = ((await response?.json().catch(() => undefined)) ?? {}) as {
+    version?: string
+  }
+  return version
+}
