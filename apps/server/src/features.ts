@@ -11,6 +11,7 @@ import { catalogue } from './features/catalogue/feature.ts'
 import { changes } from './features/changes/feature.ts'
 import { chargeItems } from './features/charge-items/feature.ts'
 import { chat } from './features/chat/feature.ts'
+import { companies } from './features/companies/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { departments } from './features/departments/feature.ts'
 import { dining } from './features/dining/feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   changes,
   chargeItems,
   chat,
+  companies,
   dashboard,
   departments,
   dining,

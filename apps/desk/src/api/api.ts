@@ -42,6 +42,7 @@ export const api = createApi({
     'feedback',
     'content',
     'folios',
+    'companies',
     'reports',
     'rates',
     'calendarFeeds',

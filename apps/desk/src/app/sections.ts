@@ -10,6 +10,7 @@ import { changesSection } from '../features/changes/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { chatSettingsSection, quickRepliesSection } from '../features/chat/settings/sections.ts'
+import { companiesSection } from '../features/companies/section.ts'
 import { departmentsSection } from '../features/departments/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
@@ -66,7 +67,11 @@ const today: readonly RailSection[] = [
 ]
 
 const groups: readonly Group[] = [
-  { label: 'Money', icon: WalletCards, sections: [foliosSection, ratesSection, reportsSection] },
+  {
+    label: 'Money',
+    icon: WalletCards,
+    sections: [foliosSection, companiesSection, ratesSection, reportsSection],
+  },
   {
     label: 'Hotel',
     icon: Hotel,

@@ -25,6 +25,7 @@ export const paths = {
   folio: (id: string) => `/folios/${id}`,
   folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut') =>
     `/folios/${id}?dialog=${dialog}`,
+  companies: '/companies',
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
   rates: '/rates',

@@ -5,6 +5,7 @@ import { cancellationTermsCalls } from '@bellhop/contract/desk/cancellation-term
 import { listChanges } from '@bellhop/contract/desk/changes'
 import { chargeItemCalls } from '@bellhop/contract/desk/charge-items'
 import { chatSettingsCalls, quickReplyCalls } from '@bellhop/contract/desk/chat-settings'
+import { addCompany } from '@bellhop/contract/desk/companies'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/desk/departments'
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/desk/dining'
@@ -95,6 +96,13 @@ async function newNote({ server, hotel, owner, hotelOnly }: World): Promise<stri
   if (!note) throw new Error('Expected a note')
   hotelOnly.push(note._id)
   return note._id
+}
+
+async function newCompany({ server, hotel, hotelOnly }: World): Promise<string> {
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const { body } = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
+  hotelOnly.push(body.data._id)
+  return body.data._id
 }
 
 async function liftFileLimit({ server }: World): Promise<object> {
@@ -549,6 +557,39 @@ export const knownCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: ({ owner }) => ({ ...params(owner.stayId), body: { name: 'Rao Textiles' } }),
+  },
+  setStayCompany: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { company: { _id: await newCompany(world), pays: 'room' } },
+    }),
+  },
+  moveFolioEntry: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { server, owner } = world
+      const company_id = await newCompany(world)
+      await changeStay(server, owner, { company_id, company_pays: 'room' })
+      return { ...params(await world.newFolioEntry()), body: { payer: 'company' } }
+    },
+  },
+  listCompanies: plain,
+  addCompany: { idsOf: 'none', answers: 201, build: () => ({ body: { name: 'Rao Textiles' } }) },
+  changeCompany: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await newCompany(world)),
+      body: { name: 'Rao Textiles', version: 1 },
+    }),
+  },
+  removeCompany: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await newCompany(world)),
   },
   checkOut: {
     idsOf: 'hotel',

@@ -54,7 +54,10 @@ const meaningless: Record<string, string[]> = {
   tipGuestRequest: ['totalTip'],
   // More decimals than the currency has, or more than is due.
   createUpiIntent: ['amount'],
-  takePayment: ['amount'],
+  // The company of a stay that has none.
+  takePayment: ['amount', 'payer'],
+  addCompany: ['taxNumber'],
+  changeCompany: ['taxNumber'],
   postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
   // A line without its entry.

@@ -94,6 +94,7 @@ const otherFields = [
   'setBilling',
   'setDeskTaxes',
   'setExemptions',
+  'setStayCompany',
   'setStayDoorSign',
   'withdrawUpiChange',
 ]

@@ -20,6 +20,7 @@ import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
 import type { CancellationFee } from "@bellhop/domain/cancellation";
 import type { ChargeTaxKind } from "@bellhop/domain/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
+import type { CompanyPays, Payer } from "@bellhop/domain/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { LogbookKind } from "@bellhop/domain/logbook";
 import type { MusterAnswer } from "@bellhop/domain/muster";
@@ -315,6 +316,17 @@ export interface CodeDestination {
   wrong_tries: Generated<number>;
 }
 
+export interface Company {
+  address: string | null;
+  email: string | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  removed_at: Timestamp | null;
+  tax_number: string | null;
+  version: Generated<number>;
+}
+
 export interface ConsentVersion {
   hotel_id: string;
   language: string;
@@ -581,6 +593,14 @@ export interface FolioEntry {
   title: string;
   translations: Generated<ColumnType<Translations, string, string>>;
   undoes_id: string | null;
+}
+
+export interface FolioMove {
+  entry_id: string;
+  hotel_id: string;
+  moved_at: Generated<Timestamp>;
+  moved_by: string;
+  payer: Payer;
 }
 
 export interface Food {
@@ -918,6 +938,7 @@ export interface Invoice {
   issued_by: string;
   kind: InvoiceKind;
   number: string;
+  payer: Generated<Payer>;
   serial: number;
   stay_id: string;
 }
@@ -1098,6 +1119,7 @@ export interface Payment {
   method: PaymentMethod;
   paid_amount: number | null;
   paid_currency: string | null;
+  payer: Generated<Payer>;
   reference: string | null;
   status: PaymentStatus;
   stay_id: string;
@@ -1387,6 +1409,8 @@ export interface Stay {
   checked_out_by: string | null;
   checkout_time: string;
   children: Generated<number>;
+  company_id: string | null;
+  company_pays: CompanyPays | null;
   door_sign: ContractGuest["doorSign"] | null;
   door_sign_at: Timestamp | null;
   duration: number;
@@ -1449,6 +1473,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
+  company: Company;
   consent_version: ConsentVersion;
   content_import: ContentImport;
   daily_request: DailyRequest;
@@ -1468,6 +1493,7 @@ export interface DB {
   file: File;
   folio_dispute: FolioDispute;
   folio_entry: FolioEntry;
+  folio_move: FolioMove;
   food: Food;
   food_category: FoodCategory;
   food_choice: FoodChoice;

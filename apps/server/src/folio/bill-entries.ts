@@ -1,4 +1,5 @@
 import type { FolioAmount } from '@bellhop/domain/folio'
+import { payerOf } from '@bellhop/domain/folio-parts'
 import type { BilledRequestRow, BillRow } from './bill-queries.ts'
 import { listNightsToCome } from './nights.ts'
 import { titlesOf } from './taxes.ts'
@@ -40,8 +41,8 @@ function joinCorrections(entries: BillRow['entries']) {
 }
 
 /** The nights of a stay, posted and future. */
-function nightsOf(bill: BillRow, toCome: ReturnType<typeof listNightsToCome>) {
-  const posted = joinCorrections(bill.entries.filter(({ kind }) => kind === 'roomNight')).map(
+function nightsOf(entries: BillRow['entries'], toCome: ReturnType<typeof listNightsToCome>) {
+  const posted = joinCorrections(entries.filter(({ kind }) => kind === 'roomNight')).map(
     ({ night, ...entry }) => ({ ...entry, date: night ?? '', isPosted: true }),
   )
   const future = toCome.map(({ discounts, ...night }) => ({
@@ -59,14 +60,19 @@ function nightsOf(bill: BillRow, toCome: ReturnType<typeof listNightsToCome>) {
   return [...posted, ...future].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Builds the entries of a bill. The guest of the stay has its nights, a companion does not. */
+/**
+ * Builds the entries of the guest's part of a bill. The guest of the stay has its nights, a companion does not.
+ */
 export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
   const posted = new Set(bill.entries.map(({ night }) => night ?? ''))
   const toCome = isMainGuest ? listNightsToCome(bill, posted) : []
-  const nights = isMainGuest ? nightsOf(bill, toCome) : []
-  const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
+  const paysNights = payerOf('roomNight', bill.companyPays) === 'guest'
+  const paysTaxes = payerOf('stayTax', bill.companyPays) === 'guest'
+  const own = bill.entries.filter(({ payer }) => payer === 'guest')
+  const nights = isMainGuest ? nightsOf(own, paysNights ? toCome : []) : []
+  const others = own.filter(({ kind }) => kind !== 'roomNight')
   const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
-  const taxesToCome = toCome.flatMap(({ date, stayTaxes = [] }) =>
+  const taxesToCome = (paysTaxes ? toCome : []).flatMap(({ date, stayTaxes = [] }) =>
     stayTaxes.map(({ name, amount }) => ({
       ...{ kind: 'stayTax' as const, night: date, net: amount, tax: 0 },
       ...titlesOf(name, bill.languages),

@@ -3,14 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { nightDiscountsOfStay, nightsOfStay } from './nights.ts'
+import { payerOfEntry } from './payer.ts'
 
-/** The reader of a stay's bill: its guest and the desk see all of it, a companion their own part. */
+/** The reader of a stay's bill: its guest sees what a company does not pay, a companion their own part, the desk all of it. */
 interface BillReader {
   hotelId: string
   stayId: string
   /** undefined: the desk */
   guestId: string | undefined
 }
+
+/** Whether the guest's part of the bill has the entry `e`; the desk sees both parts. */
+const isOfGuest = (guestId: string | undefined): RawBuilder<boolean> =>
+  guestId === undefined ? sql`TRUE` : sql`${payerOfEntry} = 'guest'`
 
 /** Whether a row belongs to this guest; true for the guest of the stay and the desk. */
 function isShown(guestId: string | undefined, owner: string): RawBuilder<boolean> {
@@ -19,8 +24,8 @@ function isShown(guestId: string | undefined, owner: string): RawBuilder<boolean
 }
 
 /**
- * Reads a stay with the entries of its bill other than requests and tips, and its payments other than advances, newest
- * first.
+ * Reads a stay with the entries of its bill other than requests and tips, those of a company included, and the guest's
+ * payments other than advances, newest first.
  */
 export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillReader) {
   return await db
@@ -29,8 +34,13 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
     .leftJoin('room', (join) =>
       join.onRef('room.hotel_id', '=', 's.hotel_id').onRef('room.id', '=', 's.room_id'),
     )
+    .leftJoin('company as c', (join) =>
+      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
+    )
     .select([
       's.guest_id as mainGuestId',
+      'c.name as companyName',
+      's.company_pays as companyPays',
       's.status',
       's.duration',
       's.tariff',
@@ -62,6 +72,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.is_discount as isDiscount',
             'e.reason',
             'e.staff_id as staffId',
+            payerOfEntry.as('payer'),
           ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')
@@ -91,6 +102,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
           .whereRef('p.hotel_id', '=', 's.hotel_id')
           .whereRef('p.stay_id', '=', 's.id')
           .where('p.is_advance', '=', false)
+          .where((pay) => pay.or([pay('p.payer', '=', 'guest'), pay('s.company_id', 'is', null)]))
           .where(isShown(guestId, 'p.guest_id'))
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc'),
@@ -135,6 +147,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
           ])
           .whereRef('e.hotel_id', '=', 'r.hotel_id')
           .whereRef('e.request_id', '=', 'r.id')
+          .where(isOfGuest(guestId))
           .as('sum'),
       (join) => join.onTrue(),
     )
@@ -176,19 +189,20 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
       ).as('lines'),
       jsonArrayFrom(
         eb
-          .selectFrom('folio_entry as c')
-          .select(['c.id', 'c.net', 'c.tax', 'c.is_discount as isDiscount'])
+          .selectFrom('folio_entry as e')
+          .select(['e.id', 'e.net', 'e.tax', 'e.is_discount as isDiscount'])
           .select([
-            'c.created_at as at',
-            'c.reason',
-            'c.staff_id as staffId',
-            'c.request_line_id as lineId',
+            'e.created_at as at',
+            'e.reason',
+            'e.staff_id as staffId',
+            'e.request_line_id as lineId',
           ])
-          .whereRef('c.hotel_id', '=', 'r.hotel_id')
-          .whereRef('c.request_id', '=', 'r.id')
-          .where('c.corrects_id', 'is not', null)
-          .orderBy('c.created_at')
-          .orderBy('c.id'),
+          .whereRef('e.hotel_id', '=', 'r.hotel_id')
+          .whereRef('e.request_id', '=', 'r.id')
+          .where('e.corrects_id', 'is not', null)
+          .where(isOfGuest(guestId))
+          .orderBy('e.created_at')
+          .orderBy('e.id'),
       ).as('corrections'),
       jsonObjectFrom(
         eb

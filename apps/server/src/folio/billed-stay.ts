@@ -1,4 +1,5 @@
 import type { FolioKind } from '@bellhop/domain/folio'
+import { type Payer, payerOf } from '@bellhop/domain/folio-parts'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { LedgerEntry } from '@bellhop/domain/invoice'
 import type { RequestKind } from '@bellhop/domain/request-status'
@@ -7,11 +8,29 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from './nights.ts'
+import { payerOfEntry } from './payer.ts'
 import { codeOf, titlesOf } from './taxes.ts'
 
-/** Reads a stay with everything its documents need, and the invoice if it is issued. */
-export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
-  return await db
+/**
+ * Reads a stay with everything that the documents of a part of its bill need, and its invoice if it is issued.
+ *
+ * @returns undefined too for the part of a company that the stay does not have
+ */
+export async function findBilledStay(
+  db: Handle,
+  hotelId: string,
+  stayId: string,
+  payer: Payer = 'guest',
+): Promise<BilledStay | undefined> {
+  const row = await selectBilledStay(db, { hotelId, stayId, payer }).executeTakeFirst()
+  return row && (payer === 'guest' || row.companyName !== null) ? { ...row, payer } : undefined
+}
+
+function selectBilledStay(
+  db: Handle,
+  { hotelId, stayId, payer }: { hotelId: string; stayId: string; payer: Payer },
+) {
+  return db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .innerJoin('guest as g', (join) =>
@@ -24,7 +43,11 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       join
         .onRef('i.hotel_id', '=', 's.hotel_id')
         .onRef('i.stay_id', '=', 's.id')
-        .on('i.kind', '=', 'invoice'),
+        .on('i.kind', '=', 'invoice')
+        .on('i.payer', '=', payer),
+    )
+    .leftJoin('company as c', (join) =>
+      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
     )
     .select([
       's.guest_id as guestId',
@@ -35,6 +58,10 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       's.billing_name as billingName',
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
+      's.company_pays as companyPays',
+      'c.name as companyName',
+      'c.address as companyAddress',
+      'c.tax_number as companyTaxNumber',
       'r.number as roomNumber',
       'h.name as hotelName',
       'h.translations as hotelTranslations',
@@ -90,6 +117,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'e.created_at as at',
             'p.method',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
+            payerOfEntry.as('payer'),
           ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')
@@ -122,13 +150,18 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', stayId)
-    .executeTakeFirst()
 }
-export type BilledStay = NonNullable<Awaited<ReturnType<typeof findBilledStay>>>
 
-/** The entries of a stay for its documents. */
-export function readLedger({ entries, timeZone, taxRules }: BilledStay): LedgerEntry[] {
-  return entries.map(({ night, at, requestKind, taxCode, ...entry }) => {
+type BilledStayRow = Awaited<ReturnType<ReturnType<typeof selectBilledStay>['execute']>>[number]
+export type BilledStay = BilledStayRow & {
+  /** Whose part of the bill the documents are of. */
+  payer: Payer
+}
+
+/** The entries of a part of the bill for its documents. */
+export function readLedger({ entries, payer, timeZone, taxRules }: BilledStay): LedgerEntry[] {
+  const own = entries.filter((entry) => entry.payer === payer)
+  return own.map(({ night, at, requestKind, taxCode, payer: _, ...entry }) => {
     const date = night ?? hotelDate(new Date(at), timeZone)
     const kind = taxedKindOf(entry.kind, requestKind)
     // Entries from before tax rules have no code: theirs is the present one.
@@ -143,9 +176,10 @@ function taxedKindOf(kind: FolioKind, requestKind: RequestKind | null): TaxedKin
   return kind === 'charge' || kind === 'request' ? 'service' : null
 }
 
-/** The nights that are not posted yet, each with its discounts and the taxes of the stay. */
+/** The nights of a part of the bill that are not posted yet, each with its discounts, and the taxes of the stay. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
+  const isPaid = (kind: FolioKind) => payerOf(kind, stay.companyPays) === stay.payer
   return listNightsToCome(stay, posted).flatMap(
     ({ date, kind, taxRate, taxes = null, entry, discounts, stayTaxes = [] }) => {
       const none = { requestId: null, method: null, reference: null, isDiscount: false }
@@ -154,19 +188,20 @@ export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
         ...{ taxRuleId: null, taxCode: codeOf(taxes) },
       }
       const { net, tax, included } = entry
-      return [
+      const nights = [
         { ...night, id: date, correctsId: null, net, tax, included },
         ...discounts.map((discount) => ({
           ...night,
           ...{ id: discount.id, correctsId: date, isDiscount: true, net: 0 - discount.net },
           ...{ tax: 0 - discount.tax, included: 0 - discount.included },
         })),
-        ...stayTaxes.map(({ ruleId, name, code, amount }) => ({
-          ...{ ...none, kind: 'stayTax' as const, date, taxRate: null, taxes: null },
-          ...{ id: `${date} ${ruleId}`, correctsId: null, ...titlesOf(name, stay.languages) },
-          ...{ taxRuleId: ruleId, taxCode: code ?? null, net: amount, tax: 0, included: 0 },
-        })),
       ]
+      const taxesOfStay = stayTaxes.map(({ ruleId, name, code, amount }) => ({
+        ...{ ...none, kind: 'stayTax' as const, date, taxRate: null, taxes: null },
+        ...{ id: `${date} ${ruleId}`, correctsId: null, ...titlesOf(name, stay.languages) },
+        ...{ taxRuleId: ruleId, taxCode: code ?? null, net: amount, tax: 0, included: 0 },
+      }))
+      return [...(isPaid('roomNight') ? nights : []), ...(isPaid('stayTax') ? taxesOfStay : [])]
     },
   )
 }

@@ -84,11 +84,10 @@ function makeContent(
       brandColor,
     },
     guest: stay.guestName,
-    billing: {
-      name: stay.billingName,
-      address: stay.billingAddress,
-      gstin: stay.billingGstin,
-    },
+    billing:
+      stay.payer === 'company'
+        ? { name: stay.companyName, address: stay.companyAddress, gstin: stay.companyTaxNumber }
+        : { name: stay.billingName, address: stay.billingAddress, gstin: stay.billingGstin },
     room: stay.roomNumber,
     arrival: arrivalOf(stay),
     departure,

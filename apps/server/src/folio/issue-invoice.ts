@@ -1,4 +1,5 @@
 import { documentNumber, financialYear } from '@bellhop/domain/financial-year'
+import { movableKinds, type Payer, payers } from '@bellhop/domain/folio-parts'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/invoice'
 import { sql } from 'kysely'
@@ -24,30 +25,40 @@ export interface Issued {
 }
 
 /**
- * Issues the tax invoice of a stay that is being checked out, or has a cancellation fee, with the present bill. Call it
- * in its transaction, after the last entry and before the events: until that transaction ends, other check-outs of the hotel
- * wait for the next number.
+ * Issues the tax invoice of a stay that is being checked out, or has a cancellation fee, with the present bill; one for
+ * each part that has charges, if a company pays a part. Call it in its transaction, after the last entry and before the
+ * events: until that transaction ends, other check-outs of the hotel wait for the next number.
+ *
+ * @returns the guest's invoice, or the company's if it pays everything
  */
 export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
   if (!stay) throw new Error('A checked-out guest must have a stay')
-  return await storeDocument(tx, issue, stay, {
-    kind: 'invoice',
-    content: invoiceContent(stay, issue.at),
-  })
+  const store = (part: BilledStay) =>
+    storeDocument(tx, issue, part, { kind: 'invoice', content: invoiceContent(part, issue.at) })
+  const parts = payersOf(stay).map((payer) => ({ ...stay, payer }))
+  const [first = stay, ...others] = parts.filter(({ payer, entries }) =>
+    entries.some((entry) => entry.payer === payer && movableKinds.includes(entry.kind)),
+  )
+  const issued = await store(first)
+  for (const part of others) await store(part)
+  return issued
 }
+
+const payersOf = ({ companyName }: BilledStay): readonly Payer[] =>
+  companyName === null ? ['guest'] : payers
 
 /**
  * Issues a credit note for corrections posted after the invoice, or a debit note if they undo others. Call it in their transaction, before the events. It
- * waits for a check-out in progress, because its invoice may not include them.
+ * waits for a check-out in progress, because its invoice may not include them. Each part of the bill has its own note;
+ * none is issued without an invoice, or for corrections of payments only.
  *
  * @param entryIds of the corrections
- * @returns undefined if the stay has no invoice, or the corrections are of payments only
  */
-export async function issueNote(
+export async function issueNotes(
   tx: Handle,
   issue: Issue & { entryIds: readonly string[] },
-): Promise<Issued | undefined> {
+): Promise<void> {
   await tx
     .selectFrom('stay')
     .select('id')
@@ -56,14 +67,18 @@ export async function issueNote(
     .forShare()
     .execute()
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
-  const note = stay && noteContent(stay, issue.entryIds)
-  return note && (await storeDocument(tx, issue, stay, note))
+  for (const payer of stay ? payersOf(stay) : []) {
+    const part =
+      payer === 'guest' ? stay : await findBilledStay(tx, issue.hotelId, issue.stayId, payer)
+    const note = part && noteContent(part, issue.entryIds)
+    if (note) await storeDocument(tx, issue, part, note)
+  }
 }
 
 async function storeDocument(
   tx: Handle,
   { hotelId, stayId, staffId, at }: Issue,
-  { country, timeZone, invoiceId }: BilledStay,
+  { country, timeZone, invoiceId, payer }: BilledStay,
   { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
 ): Promise<Issued> {
   const year = financialYear(hotelDate(at, timeZone), country)
@@ -72,9 +87,9 @@ async function storeDocument(
   const number = documentNumber(kind, year, serial)
   await sql`
     WITH issued AS (
-      INSERT INTO invoice (hotel_id, id, stay_id, kind, invoice_id, financial_year, serial, number,
+      INSERT INTO invoice (hotel_id, id, stay_id, payer, kind, invoice_id, financial_year, serial, number,
         content, issued_at, issued_by)
-      VALUES (${hotelId}, ${id}, ${stayId}, ${kind}, ${content.credits && invoiceId}, ${year},
+      VALUES (${hotelId}, ${id}, ${stayId}, ${payer}, ${kind}, ${content.credits && invoiceId}, ${year},
         ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
       RETURNING hotel_id, id, issued_at
     )

@@ -1,6 +1,7 @@
 import type { PricedNight } from '@bellhop/domain/booking'
 import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/corrections'
 import { type FolioAmount, roomNight } from '@bellhop/domain/folio'
+import { type CompanyPays, type Payer, payerOf } from '@bellhop/domain/folio-parts'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { StayTax } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
@@ -83,14 +84,16 @@ interface NightToCome extends FolioAmount, SoldNight {
   discounts: (NightDiscount & Taxed)[]
 }
 
-/** What nights to come add to a bill: themselves, and the taxes of the stay. */
-export function amountsToCome(nights: readonly NightToCome[]): FolioAmount[] {
-  return nights.flatMap((night) => [
-    night,
-    ...(night.stayTaxes ?? []).map(({ amount }) => ({
-      kind: 'stayTax' as const,
-      net: amount,
-      tax: 0,
+/** What nights to come add to a bill, each with who pays it: themselves, and the taxes of the stay. */
+export function amountsToCome(
+  nights: readonly NightToCome[],
+  pays: CompanyPays | null,
+): (FolioAmount & { payer: Payer })[] {
+  return nights.flatMap(({ kind, net, tax, stayTaxes = [] }) => [
+    { kind, net, tax, payer: payerOf(kind, pays) },
+    ...stayTaxes.map(({ amount }) => ({
+      ...{ kind: 'stayTax' as const, net: amount, tax: 0 },
+      payer: payerOf('stayTax', pays),
     })),
   ])
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
+import type { Payer } from '@bellhop/domain/folio-parts'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
@@ -119,6 +120,8 @@ interface PaymentAtDesk {
   method: PaymentMethod
   reference: string | null
   isAdvance: boolean
+  /** Whose part of the bill it settles. Default: the guest's. */
+  payer?: Payer
   at: Date
 }
 
@@ -133,12 +136,13 @@ export async function insertDeskPayment(
   payment: PaymentAtDesk,
 ): Promise<StoredPayment | undefined> {
   const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = payment
+  const { payer = 'guest' } = payment
   return await onUniqueViolation(whenReferenceUsed, async () => {
     const { rows } = await sql<StoredPayment>`
       WITH changed AS (
-        INSERT INTO payment (hotel_id, id, stay_id, is_advance, method, amount, reference, status,
+        INSERT INTO payment (hotel_id, id, stay_id, payer, is_advance, method, amount, reference, status,
           created_at, decided_at, decided_by)
-        SELECT hotel_id, ${newId()}::uuid, id, ${isAdvance}::boolean, ${method}::text,
+        SELECT hotel_id, ${newId()}::uuid, id, ${payer}::text, ${isAdvance}::boolean, ${method}::text,
           ${amount}::bigint, ${reference}::text, 'verified', ${at}::timestamptz, ${at}::timestamptz,
           ${staffId}::uuid
         FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}

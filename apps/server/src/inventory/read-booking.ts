@@ -3,6 +3,7 @@ import type { TaxRule } from '@bellhop/domain/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../folio/nights.ts'
+import { payerOfEntry } from '../folio/payer.ts'
 import type { Translations } from '../shared/in-language.ts'
 
 /** A stay of a booking, for its guest. */
@@ -78,8 +79,9 @@ const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
     'invoices', (
       SELECT coalesce(json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'number', i.number)
         ORDER BY i.issued_at, i.id), '[]')
-      FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id))
-  FROM folio_entry e WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id) END`
+      FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'guest'))
+  FROM folio_entry e
+  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest') END`
 
 export interface FeeRow {
   reference: string
@@ -101,7 +103,8 @@ export async function findFeesOfGuest(
     JOIN hotel h ON h.id = s.hotel_id
     WHERE s.hotel_id = ${hotelId} AND s.guest_id = ${guestId}
       AND s.status IN ('cancelled', 'noShow') AND (s.fee_nights IS NOT NULL OR EXISTS (
-        SELECT FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id))
+        SELECT FROM invoice i
+        WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'guest'))
     ORDER BY s.check_in DESC, s.id
     LIMIT ${maxFees}`.execute(db)
   return rows

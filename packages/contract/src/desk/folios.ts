@@ -1,4 +1,5 @@
 import { folioKinds, paymentMethods } from '@bellhop/domain/folio'
+import { companyPays, payers } from '@bellhop/domain/folio-parts'
 import {
   maxChargeTitle,
   maxLines,
@@ -42,8 +43,17 @@ export const FolioSummary = object({
   checkIn: Instant,
   /** The planned time, or when the guest has checked out. */
   checkOut: Instant,
-  /** The amount due, future nights included. Below 0: to be refunded. */
+  /** The amount due, future nights and what a company owes included. Below 0: to be refunded. */
   balance: Money,
+  /** The company that pays a part of the bill, and the part of the balance that it owes. */
+  company: Type.Optional(
+    object({
+      _id: Id,
+      name: Type.String(),
+      pays: Type.Enum([...companyPays]),
+      balance: Money,
+    }),
+  ),
   /** Payments reported by guests, for the desk to verify. */
   toVerify: Type.Integer(),
   /** Lines disputed by guests, for the desk to decide. */
@@ -82,12 +92,16 @@ export const listFolios = {
   },
 } as const satisfies Route
 
+const Payer = Type.Enum([...payers])
+
 /**
  * An entry of the ledger: above 0 for charges, below 0 for payments and corrections. total = net + tax. A correction
  * has the kind of the corrected entry, and the opposite sign.
  */
 export const FolioEntry = object({
   _id: Id,
+  /** Whose part of the bill it is in. */
+  payer: Payer,
   kind: Type.Enum([...folioKinds]),
   title: Type.String(),
   net: Money,
@@ -152,10 +166,11 @@ export const Folio = object({
       date: Type.String({ format: 'date' }),
       net: Money,
       tax: Money,
+      payer: Payer,
       taxRate: Percent,
       taxes: Type.Optional(Type.Array(AppliedTax)),
       /** Posted with the night. */
-      stayTaxes: Type.Array(object({ title: Type.String(), amount: Money })),
+      stayTaxes: Type.Array(object({ title: Type.String(), amount: Money, payer: Payer })),
       discounts: Type.Array(
         object({
           _id: Id,
@@ -169,6 +184,8 @@ export const Folio = object({
     }),
   ),
   totals: Totals,
+  /** The same of each part, if a company pays one. They sum to `totals`. */
+  parts: Type.Optional(object({ guest: Totals, company: Totals })),
   /** The cancellation fee to decide, if there is one. total = net + tax. */
   fee: Type.Optional(object({ net: Money, tax: Money, total: Money })),
   /** In every status, newest first. */
@@ -211,7 +228,7 @@ export const getFolio = {
   },
 } as const satisfies Route
 
-const changed = { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
+export const changed = { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
 export const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
 /** Amounts that staff have seen: 409 `changed_meanwhile` if they are others by now. */
@@ -264,24 +281,10 @@ export const postChargeItems = {
   },
 } as const satisfies Route
 
-/** A blank field is removed. 400 for a GSTIN with a wrong check digit. */
-export const setBilling = {
-  method: 'PUT',
-  url: '/desk/folios/:id/billing',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Set the recipient of the invoice',
-    tags: ['folios'],
-    params: idParams,
-    body: Billing,
-    response: changed,
-  },
-} as const satisfies Route
-
 /**
  * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
- * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless the balance is 0 or a reason is given, which is stored with the name of the member
- * of staff.
+ * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless
+ * the balance of the guest's part is 0 or a reason is given, which is stored with the name of the member of staff.
  */
 export const checkOut = {
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { paymentMethods } from '@bellhop/domain/folio'
+import { payers } from '@bellhop/domain/folio-parts'
 import { maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
@@ -17,6 +18,8 @@ export const DeskPayment = object({
   ),
   /** The person who has paid with the phone; on the folio only. */
   guest: Type.Optional(Type.String()),
+  /** Whose part of the bill it settles; on the folio only. */
+  payer: Type.Optional(Type.Enum([...payers])),
 })
 
 /** Records a payment at the desk; it counts at once. 409 `reference_used` if another payment has the reference. */
@@ -34,6 +37,8 @@ export const takePayment = {
       reference: Type.Optional(BankReference),
       /** Paid before any charge. Default: false. */
       isAdvance: Type.Optional(Type.Boolean()),
+      /** Default: the guest. 400 for the company if none pays for the stay. */
+      payer: Type.Optional(Type.Enum([...payers])),
     }),
     response: { 201: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },

@@ -1,5 +1,6 @@
 import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { folioKinds } from '@bellhop/domain/folio'
+import { companyPays } from '@bellhop/domain/folio-parts'
 import { invoiceKinds } from '@bellhop/domain/invoice'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import { frontOffice } from '@bellhop/domain/staff-roles'
@@ -40,8 +41,10 @@ export const StayPage = object({
   room: nullable(
     object({ ...roomState, isReady: Type.Boolean({ description: 'can be given to the guest' }) }),
   ),
-  /** The amount due, future nights included. Below 0: to be refunded. */
+  /** What the guest owes, future nights included. Below 0: to be refunded. */
   balance: Money,
+  /** Pays the rest of the bill. */
+  company: Type.Optional(object({ name: Type.String(), pays: Type.Enum([...companyPays]) })),
   /** Of the guest's chat: messages not read at the desk. */
   unread: Type.Integer(),
 })

@@ -1,3 +1,4 @@
+import { payers } from '@bellhop/domain/folio-parts'
 import { invoiceKinds } from '@bellhop/domain/invoice'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type, { type Static } from 'typebox'
@@ -14,7 +15,7 @@ const querystring = object({ lang: Type.Optional(Type.Enum([...invoiceLanguages]
 const pdf = file('PDF', 'application/pdf')
 
 /**
- * The tax invoice of the guest's stay; until it is issued at check-out, a proforma invoice of the whole stay. 403
+ * The tax invoice of what the guest pays; until it is issued at check-out, a proforma invoice of the whole stay. 403
  * `forbidden` with `notMainGuest` for a companion.
  */
 export const getMyInvoice = {
@@ -60,7 +61,7 @@ export const getMyFeeInvoice = {
   },
 } as const satisfies Route
 
-/** The tax invoice of a stay, or its proforma invoice. */
+/** The tax invoice of a part of a stay's bill, or its proforma invoice. 404 for a company that does not pay. */
 export const getFolioInvoice = {
   method: 'GET',
   url: '/desk/folios/:id/invoice',
@@ -69,7 +70,11 @@ export const getFolioInvoice = {
     summary: 'The invoice of a stay as PDF',
     tags: ['invoices'],
     params: idParams,
-    querystring,
+    querystring: object({
+      ...querystring.properties,
+      /** Default: the guest. */
+      payer: Type.Optional(Type.Enum([...payers])),
+    }),
     response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
   },
 } as const satisfies Route
@@ -78,12 +83,13 @@ export const getFolioInvoice = {
 export const IssuedInvoice = object({
   _id: Id,
   kind: Type.Enum([...invoiceKinds]),
+  payer: Type.Enum([...payers]),
   number: Type.String({ description: 'serial number as printed' }),
   issuedAt: Instant,
 })
 export type IssuedInvoice = Static<typeof IssuedInvoice>
 
-/** Oldest first: the invoice, then the credit and debit notes. */
+/** Oldest first: the invoices, then the credit and debit notes. */
 export const listFolioInvoices = {
   method: 'GET',
   url: '/desk/folios/:id/invoices',

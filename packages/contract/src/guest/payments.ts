@@ -129,8 +129,8 @@ export const BillCharge = object({
 })
 
 /**
- * The bill. The guest of the stay sees all of it, a companion what they have ordered and paid themselves: for them the
- * room and the advance are 0.
+ * The bill. The guest of the stay sees all of it that no company pays, a companion what they have ordered and paid
+ * themselves: for them the room and the advance are 0.
  *
  * balance = guestTotalRoomCharge + Σ data.amounts.total + Σ charges − guestTotalAdvance − totalGuestPaymentAmount.
  */
@@ -138,6 +138,8 @@ export const Bill = object({
   data: Type.Array(BillEntry),
   /** `stay`: the whole bill. `own`: a companion's part. */
   scope: Type.Enum(['stay', 'own']),
+  /** The company that pays the rest of the stay. The bill is what is left for the guest. */
+  companyPays: Type.Optional(Type.String()),
   guestTotalAdvance: Money,
   /** All nights of the stay with their tax, including future ones. */
   guestTotalRoomCharge: Money,

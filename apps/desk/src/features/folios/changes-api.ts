@@ -1,6 +1,7 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as corrections from '@bellhop/contract/calls/desk/corrections'
+import * as parts from '@bellhop/contract/calls/desk/folio-parts'
 import * as folios from '@bellhop/contract/calls/desk/folios'
 import * as payments from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
@@ -54,7 +55,17 @@ const changesApi = foliosApi.injectEndpoints({
       ...tags,
     }),
     setBilling: builder.mutation({
-      ...change(folios.setBilling),
+      ...change(parts.setBilling),
+      onQueryStarted: showFolio,
+      ...tags,
+    }),
+    setCompany: builder.mutation({
+      ...change(parts.setStayCompany),
+      onQueryStarted: showFolio,
+      invalidatesTags: ['folios', 'bookings'],
+    }),
+    moveEntry: builder.mutation({
+      ...change(parts.moveFolioEntry),
       onQueryStarted: showFolio,
       ...tags,
     }),

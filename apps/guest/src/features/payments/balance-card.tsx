@@ -39,6 +39,11 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
         <p className="text-balance text-ink-muted text-sm">
           {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
         </p>
+        {bill.companyPays && (
+          <p className="text-balance text-ink-soft wrap-anywhere">
+            {t('companyPays', { company: bill.companyPays })}
+          </p>
+        )}
       </div>
       {left !== undefined && (
         <dl className="grid gap-1.5 border-line border-t pt-4 text-start">

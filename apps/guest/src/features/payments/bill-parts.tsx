@@ -28,7 +28,8 @@ export function BillParts({ bill, onOpen }: Props) {
   const [view, setView] = useState<'kind' | 'person'>('kind')
   const food = bill.data.filter(({ kind }) => kind === 'food')
   const others = bill.data.filter(({ kind }) => kind !== 'food')
-  if (bill.data.length + bill.nights.length + bill.charges.length + bill.guestPaymentsCount === 0) {
+  const { data, nights, stayTaxes = [], charges, guestPaymentsCount } = bill
+  if (data.length + nights.length + stayTaxes.length + charges.length + guestPaymentsCount === 0) {
     return <EmptyState icon={ReceiptText} title={t('nothing')} />
   }
   const isShared = new Set(bill.data.map(({ orderedById }) => orderedById)).size > 1
@@ -100,8 +101,8 @@ function Room({ bill }: { bill: Bill }) {
   const format = useFormatter()
   const percent = usePercent()
   const money = useMoney()
-  const { nights, currency } = bill
-  if (nights.length === 0) return null
+  const { nights, stayTaxes = [], currency } = bill
+  if (nights.length + stayTaxes.length === 0) return null
   const sum = (column: 'tax' | 'included') =>
     addWire(
       nights.map((night) => night[column] ?? 0),
@@ -130,14 +131,14 @@ function Room({ bill }: { bill: Bill }) {
             <CorrectionRows corrections={night.corrections} currency={currency} />
           </Fragment>
         ))}
-        {bill.stayTaxes?.map(({ title, nights, amount }) => (
+        {stayTaxes.map(({ title, nights, amount }) => (
           <AmountRow
             key={title}
             label={t('stayTax', { title, count: nights })}
             amount={money(amount)}
           />
         ))}
-        {(sum('tax') > 0 || included === 0) && (
+        {nights.length > 0 && (sum('tax') > 0 || included === 0) && (
           <AmountRow
             label={taxAt(rates.size === 1 ? nights[0]?.taxRate : undefined)}
             amount={money(sum('tax'))}
@@ -146,7 +147,7 @@ function Room({ bill }: { bill: Bill }) {
         {included > 0 && <AmountRow label={t('includedTax')} amount={money(included)} />}
         <AmountRow
           strong
-          label={t('nights', { count: nights.length })}
+          label={nights.length > 0 ? t('nights', { count: nights.length }) : t('sum')}
           amount={money(bill.guestTotalRoomCharge)}
         />
       </dl>

@@ -1,3 +1,4 @@
+import type { Bill } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -74,7 +75,7 @@ export default function PaymentsScreen() {
                 onPay={() => sheet.open(pay)}
               />
               <BillParts bill={bill} onOpen={sheet.open} />
-              {bill.scope === 'stay' && <InvoiceButton />}
+              {bill.scope === 'stay' && hasInvoice(bill) && <InvoiceButton />}
               <Fees fees={fees.data ?? []} />
               {line && (
                 <LineSheet
@@ -101,6 +102,10 @@ export default function PaymentsScreen() {
     </Screen>
   )
 }
+
+/** The company’s invoice is not the guest’s. */
+const hasInvoice = ({ companyPays, nights, stayTaxes, data, charges }: Bill) =>
+  !companyPays || nights.length + (stayTaxes?.length ?? 0) + data.length + charges.length > 0
 
 function BillSkeleton() {
   return (

@@ -27,7 +27,7 @@ export async function findNames(
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     WHERE ${own('t')}`
   const parts = [
-    ...['room_type', 'rate_rule', 'calendar_feed', 'department', 'outlet'].map((table) =>
+    ...['room_type', 'rate_rule', 'calendar_feed', 'department', 'outlet', 'company'].map((table) =>
       named(table, 'name'),
     ),
     named('room', 'number'),

@@ -9,6 +9,7 @@ import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
 import { notInHouse } from '../../folio/not-in-house.ts'
+import { payerOfEntry } from '../../folio/payer.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import { releaseNights } from '../../inventory/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../inventory/room-states.ts'
@@ -17,7 +18,8 @@ import { forStaff, Problem } from '../../shared/problem.ts'
 import { cancelRequests, listRunning, lockRequests } from './cancel-requests.ts'
 
 /**
- * Ends a stay: posts its nights, issues its invoice, and lets its guests read the bill for another day.
+ * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
+ * pays is billed to it, so only the guest's part must be settled.
  *
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
  */
@@ -43,7 +45,7 @@ export async function checkOutByStaff(
   }
   if (cancelled) await cancelRequests(tx, staff, running, cancelled, at)
   await postNights(tx, stay, nightsSlept(stay, at), at)
-  const balance = await sumEntries(tx, hotelId, stayId)
+  const balance = await sumGuestsPart(tx, hotelId, stayId)
   if (balance !== 0 && !reason) {
     const params = { balance: toWire(balance, currency), currency }
     const detail =
@@ -95,12 +97,16 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
     .executeTakeFirst()
 }
 
-async function sumEntries(tx: Handle, hotelId: string, stayId: string): Promise<number> {
+async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promise<number> {
   const { balance } = await tx
-    .selectFrom('folio_entry')
-    .select(sql<number>`coalesce(sum(net + tax), 0)::bigint`.as('balance'))
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .selectFrom('stay as s')
+    .innerJoin('folio_entry as e', (join) =>
+      join.onRef('e.hotel_id', '=', 's.hotel_id').onRef('e.stay_id', '=', 's.id'),
+    )
+    .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('balance'))
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', stayId)
+    .where(payerOfEntry, '=', 'guest')
     .executeTakeFirstOrThrow()
   return balance
 }

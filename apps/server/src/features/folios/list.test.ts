@@ -1,5 +1,6 @@
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { checkOut, getFolio, listFolios, setBilling } from '@bellhop/contract/desk/folios'
+import { setBilling } from '@bellhop/contract/desk/folio-parts'
+import { checkOut, getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { beforeEach, describe, expect, test } from 'vitest'

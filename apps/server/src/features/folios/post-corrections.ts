@@ -1,6 +1,6 @@
 import type { Taxed } from '@bellhop/domain/corrections'
 import type { Handle } from '../../database/open.ts'
-import { issueNote } from '../../folio/issue-invoice.ts'
+import { issueNotes } from '../../folio/issue-invoice.ts'
 import { recordRequestEvents } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { toJson } from '../../folio/taxes.ts'
@@ -69,7 +69,7 @@ export async function announceCorrections(
   entryIds: readonly string[],
   { hotelId, stayId, staffId, at }: Pick<Posting, 'hotelId' | 'stayId' | 'staffId' | 'at'>,
 ): Promise<void> {
-  await issueNote(tx, { hotelId, stayId, staffId, entryIds, at })
+  await issueNotes(tx, { hotelId, stayId, staffId, entryIds, at })
   await recordFolioEvents(tx, hotelId, stayId, at)
   const requestIds = corrections.flatMap(({ entry }) => entry.requestId ?? [])
   if (requestIds.length > 0) await recordRequestEvents(tx, hotelId, requestIds, at)

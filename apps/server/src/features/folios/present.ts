@@ -1,7 +1,8 @@
 import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk/folios'
 import { formatWithOptions } from '@bellhop/domain/choices'
 import { sumTaxed } from '@bellhop/domain/corrections'
-import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
+import { type FolioAmount, type FolioTotals, folioTotals } from '@bellhop/domain/folio'
+import { type Payer, payerOf, splitTotals } from '@bellhop/domain/folio-parts'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { lineTax } from '@bellhop/domain/priced-line'
@@ -13,8 +14,8 @@ import { toDeskPayment } from '../../folio/payment.ts'
 import { nameIn, titlesOf } from '../../folio/taxes.ts'
 import type { FolioRow, ListedStay, StayRow } from './queries.ts'
 
-/** @param balance in minor units */
-function toSummary(row: StayRow, balance: number): FolioSummary {
+/** @param balances of the parts, in minor units */
+function toSummary(row: StayRow, { guest, company }: Record<Payer, number>): FolioSummary {
   const checkIn = row.checkIn.toISOString()
   return {
     _id: row.id,
@@ -23,7 +24,15 @@ function toSummary(row: StayRow, balance: number): FolioSummary {
     status: row.status,
     checkIn,
     checkOut: row.checkedOutAt?.toISOString() ?? checkOutAt({ ...row, checkIn }),
-    balance: toWire(balance, row.currency),
+    balance: toWire(guest + company, row.currency),
+    ...(row.companyId &&
+      row.companyName &&
+      row.companyPays && {
+        company: {
+          ...{ _id: row.companyId, name: row.companyName, pays: row.companyPays },
+          balance: toWire(company, row.currency),
+        },
+      }),
     toVerify: row.toVerify,
     disputed: row.disputed,
     isFeeOpen: row.feeNights !== null,
@@ -31,8 +40,12 @@ function toSummary(row: StayRow, balance: number): FolioSummary {
 }
 
 export function toListedFolio(row: ListedStay): FolioSummary {
-  const toCome = folioTotals(amountsToCome(listNightsToCome(row, new Set(row.postedNights))))
-  return toSummary(row, row.posted + toCome.balance)
+  const nights = listNightsToCome(row, new Set(row.postedNights))
+  const { guest, company } = splitTotals(amountsToCome(nights, row.companyPays))
+  return toSummary(row, {
+    guest: row.posted - row.postedToCompany + guest.balance,
+    company: row.postedToCompany + company.balance,
+  })
 }
 
 export function toFolio(row: FolioRow): Folio {
@@ -40,7 +53,9 @@ export function toFolio(row: FolioRow): Folio {
   const money = (minor: number) => toWire(minor, currency)
   const nights = new Set(entries.flatMap(({ night }) => night ?? []))
   const toCome = listNightsToCome(row, nights)
-  const totals = folioTotals([...entries, ...amountsToCome(toCome)])
+  const amounts = [...entries, ...amountsToCome(toCome, row.companyPays)]
+  const totals = folioTotals(amounts)
+  const { guest, company } = splitTotals(amounts)
   const open = openAmounts(entries)
   const linesOf = linesByEntry(row)
   const lineNames = new Map(
@@ -48,7 +63,7 @@ export function toFolio(row: FolioRow): Folio {
   )
   const { billingName, billingAddress, billingGstin, checkOutReason } = row
   return {
-    ...toSummary(row, totals.balance),
+    ...toSummary(row, { guest: guest.balance, company: company.balance }),
     links: row.links,
     currency,
     entries: entries.map((entry) =>
@@ -66,30 +81,28 @@ export function toFolio(row: FolioRow): Folio {
       date,
       net: money(net),
       tax: money(tax),
+      payer: payerOf('roomNight', row.companyPays),
       taxRate: rateToWire(taxRate),
       ...(taxes && { taxes: taxes.map(toAppliedTax) }),
       stayTaxes: stayTaxes.map(({ name, amount }) => ({
         title: titlesOf(name, row.languages).title,
         amount: money(amount),
+        payer: payerOf('stayTax', row.companyPays),
       })),
       discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
         ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
         at: new Date(at).toISOString(),
       })),
     })),
-    totals: {
-      room: money(totals.room),
-      requests: money(totals.requests),
-      tips: money(totals.tips),
-      charges: money(totals.charges),
-      advance: money(totals.advance),
-      payments: money(totals.payments),
-      balance: money(totals.balance),
-    },
+    totals: toTotals(totals, currency),
+    ...(row.companyPays && {
+      parts: { guest: toTotals(guest, currency), company: toTotals(company, currency) },
+    }),
     ...(row.feeNights !== null && { fee: toFee(row, row.feeNights) }),
     payments: row.payments.map((payment) => ({
       ...toDeskPayment(payment, currency),
       ...(payment.guest && { guest: payment.guest }),
+      payer: row.companyPays ? payment.payer : 'guest',
     })),
     disputes: row.disputes.map(({ at, decision, answer, ...dispute }) => ({
       ...dispute,
@@ -105,6 +118,19 @@ export function toFolio(row: FolioRow): Folio {
     },
     exemptions: toExemptions(row),
     ...(checkOutReason && { checkOutReason }),
+  }
+}
+
+function toTotals(totals: FolioTotals, currency: string): Folio['totals'] {
+  const money = (minor: number) => toWire(minor, currency)
+  return {
+    room: money(totals.room),
+    requests: money(totals.requests),
+    tips: money(totals.tips),
+    charges: money(totals.charges),
+    advance: money(totals.advance),
+    payments: money(totals.payments),
+    balance: money(totals.balance),
   }
 }
 
@@ -189,6 +215,7 @@ function toEntry(
     net: toWire(row.net, currency),
     tax: toWire(row.tax, currency),
     total: toWire(row.net + row.tax, currency),
+    payer: row.payer,
     ...(row.taxRate !== null && { taxRate: rateToWire(row.taxRate) }),
     ...(row.taxes && { taxes: row.taxes.map(toAppliedTax) }),
     at: new Date(row.at).toISOString(),

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
+import { payerOfEntry } from '../../folio/payer.ts'
 import { linksOfStay } from '../../folio/stay-links.ts'
 import {
   decodeCursor,
@@ -33,7 +34,13 @@ function selectStays(db: Handle, hotelId: string) {
     .leftJoin('room as r', (join) =>
       join.onRef('r.hotel_id', '=', 's.hotel_id').onRef('r.id', '=', 's.room_id'),
     )
+    .leftJoin('company as c', (join) =>
+      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
+    )
     .select([
+      'c.id as companyId',
+      'c.name as companyName',
+      's.company_pays as companyPays',
       's.id',
       's.guest_id as guestId',
       'g.name as guestName',
@@ -118,6 +125,15 @@ export async function listStays(
         .$asScalar()
         .$notNull()
         .as('posted'),
+      eb
+        .selectFrom('folio_entry as e')
+        .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('sum'))
+        .whereRef('e.hotel_id', '=', 's.hotel_id')
+        .whereRef('e.stay_id', '=', 's.id')
+        .where(payerOfEntry, '=', 'company')
+        .$asScalar()
+        .$notNull()
+        .as('postedToCompany'),
       postedNightsOfStay.as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
@@ -209,6 +225,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'q.kind as requestKind',
             'p.id as paymentId',
             'p.method as paymentMethod',
+            payerOfEntry.as('payer'),
           ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')
@@ -245,6 +262,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.decision_reason as reason',
             'p.paid_amount as paidAmount',
             'p.paid_currency as paidCurrency',
+            'p.payer',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
           ])
           .whereRef('p.hotel_id', '=', 's.hotel_id')

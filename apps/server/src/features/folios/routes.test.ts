@@ -1,11 +1,11 @@
 import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { setBilling } from '@bellhop/contract/desk/folio-parts'
 import {
   checkOut,
   type Folio,
   getFolio,
   listFolios,
   postCharge,
-  setBilling,
 } from '@bellhop/contract/desk/folios'
 import { decideDispute, takePayment } from '@bellhop/contract/desk/payments'
 import { acceptRequest, advanceRequest } from '@bellhop/contract/desk/requests'

@@ -5,13 +5,13 @@ import {
   setExemptions,
   undoCorrection,
 } from '@bellhop/contract/desk/corrections'
+import { moveFolioEntry, setBilling, setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import {
   checkOut,
   getFolio,
   listFolios,
   postCharge,
   postChargeItems,
-  setBilling,
 } from '@bellhop/contract/desk/folios'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -26,6 +26,7 @@ import { postItemsByStaff } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays } from './queries.ts'
 import { setBillingByStaff } from './set-billing.ts'
+import { moveEntryByStaff, setCompanyByStaff } from './set-company.ts'
 import { setExemptionsByStaff } from './set-exemptions.ts'
 import { undoByStaff } from './undo-correction.ts'
 
@@ -150,6 +151,26 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, params, body } = request
         await setBillingByStaff(tx, staff, params.id, body)
         return { data: await readFolio(tx, staff.hotelId, params.id) }
+      }),
+  })
+
+  app.route({
+    ...setStayCompany,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await setCompanyByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, params.id) }
+      }),
+  })
+
+  app.route({
+    ...moveFolioEntry,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const stayId = await moveEntryByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, stayId) }
       }),
   })
 

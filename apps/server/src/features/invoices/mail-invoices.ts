@@ -10,26 +10,21 @@ import { markSent, type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { fileName } from './print-invoice.ts'
-import { findInvoiceToMail, type InvoiceToMail } from './queries.ts'
+import { findInvoiceToMail, hasRecipient, type InvoiceToMail } from './queries.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 
 export const invoiceMails: Outbox = {
   name: 'invoice mail',
   table: 'invoice_mail',
   key: 'invoice_id',
-  // It waits until its guest has an email.
-  waiting: sql`o.sent_at IS NULL AND EXISTS (
-    SELECT FROM invoice i
-    JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
-    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    WHERE i.hotel_id = o.hotel_id AND i.id = o.invoice_id AND g.email IS NOT NULL
-  )`,
+  // It waits until its guest or company has an email.
+  waiting: sql`o.sent_at IS NULL AND ${hasRecipient}`,
   firstWaitMs: 2 * MINUTE_MS,
   // The guest has asked at the desk by then.
   maxAgeMs: 3 * DAY_MS,
 }
 
-/** Sends queued invoices and credit notes to their guests. Mail programs recognise a duplicate by its Message-ID. */
+/** Sends queued invoices and credit notes to their guests and companies. Mail programs recognise a duplicate by its Message-ID. */
 export async function mailInvoices(
   db: Handle,
   sendMail: SendMail,

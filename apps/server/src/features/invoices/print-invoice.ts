@@ -86,7 +86,10 @@ export function printInvoice(
     billedTo: {
       label: texts.billedTo,
       name: isolate(billedName),
-      lines: [...linesOf(billing.address ?? ''), ...numberOf('GSTIN', billing.gstin)],
+      lines: [
+        ...linesOf(billing.address ?? ''),
+        ...numberOf(hotel.taxNumberName ?? 'GSTIN', billing.gstin),
+      ],
     },
     stay: [
       ...(billedName === content.guest

@@ -56,7 +56,7 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
       jsonArrayFrom(
         eb
           .selectFrom('invoice as i')
-          .select(['i.id', 'i.kind', 'i.number', 'i.issued_at as issuedAt'])
+          .select(['i.id', 'i.kind', 'i.payer', 'i.number', 'i.issued_at as issuedAt'])
           .whereRef('i.hotel_id', '=', 's.hotel_id')
           .whereRef('i.stay_id', '=', 's.id')
           .orderBy('i.issued_at')
@@ -69,21 +69,36 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
   return stay?.invoices
 }
 
-/** A document with what its email says. @returns undefined if its guest has no email */
+/** The recipient of the invoice `i` of a query: the guest `g` of its stay, or the company `c` that pays. */
+const recipientOf = (column: 'name' | 'email') =>
+  sql`CASE i.payer WHEN 'guest' THEN ${sql.ref(`g.${column}`)} ELSE ${sql.ref(`c.${column}`)} END`
+const joinRecipient = sql`
+  JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
+  JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+  LEFT JOIN company c ON c.hotel_id = s.hotel_id AND c.id = s.company_id`
+
+/** Whether the recipient of the document of an `invoice_mail` `o` has an email. */
+export const hasRecipient = sql`EXISTS (
+  SELECT FROM invoice i ${joinRecipient}
+  WHERE i.hotel_id = o.hotel_id AND i.id = o.invoice_id AND ${recipientOf('email')} IS NOT NULL)`
+
+/** A document with what its email says. @returns undefined if its recipient has no email */
 export async function findInvoiceToMail(db: Handle, hotelId: string, id: string) {
   const { rows } = await sql<InvoiceToMail>`
     SELECT i.id, i.kind, i.number, i.content, i.issued_at AS "issuedAt", h.time_zone AS "timeZone",
-      json_build_object('name', h.name, 'translations', h.translations) AS hotel, g.name, g.email,
+      json_build_object('name', h.name, 'translations', h.translations) AS hotel,
+      ${recipientOf('name')} AS name, ${recipientOf('email')} AS email,
       coalesce(p.language, h.languages[1]) AS language
     FROM invoice i
-    JOIN hotel h ON h.id = i.hotel_id
-    JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
-    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    JOIN hotel h ON h.id = i.hotel_id ${joinRecipient}
     LEFT JOIN LATERAL (
       SELECT language FROM push_subscription
-      WHERE hotel_id = g.hotel_id AND person_id = g.id ORDER BY created_at DESC LIMIT 1
+      WHERE hotel_id = g.hotel_id AND person_id = g.id AND i.payer = 'guest'
+      ORDER BY created_at DESC LIMIT 1
     ) p ON TRUE
-    WHERE i.hotel_id = ${hotelId} AND i.id = ${id} AND g.email IS NOT NULL`.execute(db)
+    WHERE i.hotel_id = ${hotelId} AND i.id = ${id} AND ${recipientOf('email')} IS NOT NULL`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -67,7 +67,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
       return await sendPdf(request, reply, { hotel: hotelId, person: staffId }, async () => {
-        const stay = await findBilledStay(app.db, hotelId, request.params.id)
+        const { params, query } = request
+        const stay = await findBilledStay(app.db, hotelId, params.id, query.payer)
         if (!stay) throw notFound('bill')
         return documentOf(stay)
       })
@@ -80,9 +81,10 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const invoices = await listInvoices(app.db, staff.hotelId, params.id)
       if (!invoices) throw notFound('bill')
       return {
-        data: invoices.map(({ id, kind, number, issuedAt }) => ({
+        data: invoices.map(({ id, kind, payer, number, issuedAt }) => ({
           _id: id,
           kind,
+          payer,
           number,
           issuedAt: new Date(issuedAt).toISOString(),
         })),

@@ -16,7 +16,7 @@ import {
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { decideByStaff } from './disputes.ts'
 
@@ -29,11 +29,23 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const { stayId, method, reference = null, isAdvance = false } = request.body
+          const { stayId, method, reference = null } = request.body
+          const { isAdvance = false, payer = 'guest' } = request.body
           const { hotelId, staffId, currency } = request.staff
           const amount = fromWireAmount(request.body.amount, currency)
           const at = new Date()
-          const received = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
+          const received = {
+            hotelId,
+            stayId,
+            staffId,
+            amount,
+            method,
+            reference,
+            isAdvance,
+            payer,
+            at,
+          }
+          if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
           const payment = await insertDeskPayment(tx, received)
           if (!payment) throw notFound('stay')
           await audit(tx, request.staff, 'payment.take', payment)
@@ -66,6 +78,19 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: await decideByStaff(tx, request.staff, request.params.requestId, request.body),
       })),
   })
+}
+
+/** @throws Problem `not_found`, `invalid_request` */
+async function checkCompanyPays(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('company_id as companyId')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forShare()
+    .executeTakeFirst()
+  if (!stay) throw notFound('stay')
+  if (stay.companyId === null) throw staffFieldProblem('payer', 'No company pays for this stay.')
 }
 
 /** @throws Problem `not_found`, `invalid_transition` with the name of the member of staff who decided */

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { findBilledRequest } from '../../folio/bill-queries.ts'
 import { insertRequestCorrection, newCorrectionIds } from '../../folio/entries.ts'
-import { issueNote } from '../../folio/issue-invoice.ts'
+import { issueNotes } from '../../folio/issue-invoice.ts'
 import { recordRequestEvents } from '../../folio/request-event.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { countChange } from '../../limits/count-change.ts'
@@ -87,7 +87,7 @@ export async function decideByStaff(
   })
   const { stayId } = request
   const { entryIds } = made
-  if (entryIds.length > 0) await issueNote(tx, { hotelId, stayId, staffId, entryIds, at })
+  if (entryIds.length > 0) await issueNotes(tx, { hotelId, stayId, staffId, entryIds, at })
   await recordFolioEvents(tx, hotelId, stayId, at)
   if (decision === 'removed') await recordRequestEvents(tx, hotelId, requestId, at)
   const reader = { hotelId, stayId, guestId: undefined }

@@ -141,9 +141,10 @@ export function toBill(
   return {
     data: requests.map((row) => toBillEntry(row, currency, reader)),
     scope: isMainGuest ? 'stay' : 'own',
+    ...(isMainGuest && bill.companyName && { companyPays: bill.companyName }),
     guestTotalAdvance: money(totals.advance),
     guestTotalRoomCharge: money(totals.room),
-    roomTariff: isMainGuest ? money(bill.tariff) : 0,
+    roomTariff: nights.length > 0 ? money(bill.tariff) : 0,
     stayDuration: bill.duration,
     nights: nights.map(({ date, net, tax, taxRate, taxes, isPosted, corrections }) => ({
       date,

@@ -1,7 +1,7 @@
 import type { Attention, Today, TodayArrival, TodayDeparture } from '@bellhop/contract/desk/today'
 import { addDays } from '@bellhop/domain/booking'
 import { MINUTE_MS } from '@bellhop/domain/durations'
-import { folioTotals } from '@bellhop/domain/folio'
+import { splitTotals } from '@bellhop/domain/folio-parts'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { guestComes } from '@bellhop/domain/request-status'
@@ -88,9 +88,10 @@ function toArrival(row: ArrivalRow, inspects: boolean, { timeZone, tonight }: Da
   }
 }
 
+/** What the guest owes: companies get their bill by mail. */
 function balanceOf(stay: InHouseRow): number {
   const toCome = listNightsToCome(stay, new Set(stay.postedNights))
-  return stay.posted + folioTotals(amountsToCome(toCome)).balance
+  return stay.posted + splitTotals(amountsToCome(toCome, stay.companyPays)).guest.balance
 }
 
 function countStates({ rooms }: TodayRow, tonight: string): Today['rooms'] {

@@ -1,4 +1,5 @@
 import { lowRatingBelow } from '@bellhop/domain/feedback-rating'
+import type { CompanyPays } from '@bellhop/domain/folio-parts'
 import type { RequestPlace, RequestStatus, ServicePurpose } from '@bellhop/domain/request-status'
 import { activeStatuses, type RequestKind } from '@bellhop/domain/request-status'
 import type { RoomState } from '@bellhop/domain/room-state'
@@ -12,6 +13,7 @@ import {
   postedNightsOfStay,
   type SoldNight,
 } from '../../folio/nights.ts'
+import { payerOfEntry } from '../../folio/payer.ts'
 import { type MarksRow, marksOfStay } from '../../sessions/guest-marks.ts'
 
 interface StayRow {
@@ -36,7 +38,9 @@ export interface ArrivalRow extends StayRow {
 export interface InHouseRow extends StayRow {
   status: 'inHouse'
   checkoutTime: string
+  /** On the guest's part of the bill. */
   posted: number
+  companyPays: CompanyPays | null
   postedNights: string[]
   nights: SoldNight[]
   nightDiscounts: NightDiscount[]
@@ -81,8 +85,8 @@ export async function readToday(
       SELECT coalesce(json_agg(present), '[]') FROM (
         SELECT ${stayColumns}, s.status, s.checkout_time AS "checkoutTime", (
             SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-            WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
-          ) AS posted, ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
+            WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest'
+          ) AS posted, s.company_pays AS "companyPays", ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
           ${nightDiscountsOfStay} AS "nightDiscounts"
         FROM stay s ${joinGuest}
         LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id

@@ -26,8 +26,3 @@ export const postChargeItems: Address<typeof contract.postChargeItems> = {
   method: 'POST',
   url: '/desk/folios/:id/charge-items',
 }
-
-export const setBilling: Address<typeof contract.setBilling> = {
-  method: 'PUT',
-  url: '/desk/folios/:id/billing',
-}

@@ -6,6 +6,7 @@ import { formatBalance } from '../../../format/format-balance.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { paidNames } from '../../../shared/company-pays.ts'
 import { Marks } from '../../../shared/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stateNames, stateTones } from '../../../shared/rooms/room-states.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** Who stays where and when, and what is due. */
 export function StayHeader({ page, stay, format, children }: Props) {
   const { guest, status, roomNumber, checkInDate, checkOutDate, adults } = stay
-  const { booking, balance, room } = page
+  const { booking, balance, room, company } = page
   const nights = daysBetween(checkInDate, checkOutDate)
   return (
     <header className="grid gap-4 rounded-card bg-surface p-5 shadow-raised phone:p-4">
@@ -50,6 +51,11 @@ export function StayHeader({ page, stay, format, children }: Props) {
               {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
             </span>
             <span className="text-ink-soft">{stay.name}</span>
+            {company && (
+              <span className="text-ink-soft wrap-anywhere">
+                <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
+              </span>
+            )}
             {status === 'booked' && booking.arrivalTime && (
               <span className="text-ink-soft">
                 Arriving around {formatTimeOfDay(booking.arrivalTime)}

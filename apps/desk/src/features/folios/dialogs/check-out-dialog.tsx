@@ -21,8 +21,8 @@ export function CheckOutDialog(props: Props) {
 }
 
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
-  const { guest, roomNumber } = folio
-  const { balance, unusedNights, unusedAmount } = settleToday(folio, format.today())
+  const { guest, roomNumber, company } = folio
+  const { balance, companyBalance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
   const [reason, setReason] = useState('')
   const change = useChange(folioChanges.checkOut, folio.entries.length)
@@ -56,6 +56,16 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           <span className="font-semibold text-lg tabular-nums">{amount}</span>
         </dd>
       </dl>
+      {company && (
+        <p>
+          <bdi>{company.name}</bdi>{' '}
+          <span>
+            {companyBalance > 0
+              ? `is invoiced, and owes ${format.money(companyBalance)}.`
+              : 'is invoiced. Nothing is due.'}
+          </span>
+        </p>
+      )}
       {folio.toVerify + folio.disputed > 0 && (
         <p className="text-warn">Some items on this folio need a decision.</p>
       )}
@@ -69,7 +79,8 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
       )}
       {balance === 0 ? (
         <p className="text-ink-soft">
-          The folio is settled. The guest can see the bill in the app for another day.
+          {company ? 'The guest owes nothing.' : 'The folio is settled.'} The guest can see the bill
+          in the app for another day.
         </p>
       ) : (
         <>

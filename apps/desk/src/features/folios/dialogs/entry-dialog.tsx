@@ -1,9 +1,13 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountableKinds } from '@bellhop/domain/corrections'
+import { movableKinds } from '@bellhop/domain/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
 import { Link } from 'react-router'
+import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
+import { folioChanges } from '../changes-api.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isUndoable } from '../folio/is-undoable.ts'
 import { formatEntry, isPayment, methodNames } from '../folio-names.ts'
@@ -22,6 +26,24 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const canCorrect =
     entry.open !== 0 && Math.sign(entry.open) === Math.sign(entry.total) && !entry.correctsId
   const canUndo = isUndoable(folio, entry)
+  const { company } = folio
+  const canMove =
+    company !== undefined &&
+    folio.status === 'inHouse' &&
+    !entry.correctsId &&
+    movableKinds.includes(entry.kind)
+  const move = useChange(folioChanges.moveEntry, entry.payer)
+  const showToast = useToast()
+
+  async function moveToOther() {
+    const payer = entry.payer === 'company' ? 'guest' : 'company'
+    const { isDone } = await move.run({ params: { id: entry._id }, body: { payer } })
+    if (!isDone) return
+    const name = payer === 'company' ? company?.name : folio.guest.name
+    showToast({ text: `Moved to the bill of ${name}.`, tone: 'good' })
+    onClose()
+  }
+
   const isOrder = entry.kind === 'request' && !entry.correctsId
   const isPartly = canCorrect && entry.open !== entry.total
 
@@ -42,6 +64,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     ],
     ['Total', format.money(entry.total)],
     ['Remaining', isPartly ? format.money(entry.open) : undefined],
+    ['Payer', company && (entry.payer === 'company' ? company.name : folio.guest.name)],
     ['Reason', reason],
     ['Disputed', dispute && `${dispute.guest}: ${dispute.reason}`],
     ['Decided', dispute?.decision && `${decisions[dispute.decision]}. ${dispute.answer ?? ''}`],
@@ -54,7 +77,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
       title={formatEntry(entry)}
       closeLabel="Close"
       footer={
-        (request || canCorrect || canUndo) && (
+        (request || canCorrect || canUndo || canMove) && (
           <div className="flex flex-wrap items-center justify-end gap-3">
             {request && (
               <Link
@@ -63,6 +86,11 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
               >
                 View request #{request.number}
               </Link>
+            )}
+            {canMove && (
+              <Button busy={move.isBusy} onClick={() => void moveToOther()}>
+                {entry.payer === 'company' ? 'Move to guest' : 'Move to company'}
+              </Button>
             )}
             {canUndo && (
               <Button
@@ -97,6 +125,11 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
           </div>
         ))}
       </dl>
+      {move.problem && (
+        <p role="alert" className="mt-4 text-bad">
+          {move.problem}
+        </p>
+      )}
     </Sheet>
   )
 }

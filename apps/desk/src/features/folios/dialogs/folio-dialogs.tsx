@@ -3,6 +3,7 @@ import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -20,11 +21,13 @@ interface Props extends DialogProps {
 export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
   switch (dialog.kind) {
     case 'payment':
-      return <PaymentDialog {...props} suggested={dialog.amount} />
+      return <PaymentDialog {...props} suggested={dialog.amount} from={dialog.payer} />
     case 'charge':
       return <ChargeDialog {...props} />
     case 'billing':
       return <BillingDialog {...props} />
+    case 'company':
+      return <CompanyDialog {...props} />
     case 'exemptions':
       return <ExemptionsDialog {...props} />
     case 'request':

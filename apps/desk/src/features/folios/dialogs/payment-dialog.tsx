@@ -1,5 +1,6 @@
 import { isBankReference } from '@bellhop/domain/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/folio'
+import type { Payer } from '@bellhop/domain/folio-parts'
 import { maxReference } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -20,12 +21,16 @@ const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 export function PaymentDialog({
   folio,
   format,
-  suggested = folio.totals.balance,
+  suggested,
+  from = 'guest',
   onClose,
-}: DialogProps & { suggested: number | undefined }) {
-  const { currency, totals, status, guest } = folio
-  const { balance } = totals
-  const [entered, setEntered] = useState(suggested > 0 ? String(suggested) : '')
+}: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
+  const { currency, parts, totals, status, guest, company } = folio
+  const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
+  const [payer, setPayer] = useState(from)
+  const balance = balanceOf(payer)
+  const enterDue = (due: number) => (due > 0 ? String(due) : '')
+  const [entered, setEntered] = useState(enterDue(suggested ?? balance))
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [isAdvance, setAdvance] = useState(status === 'booked')
@@ -43,10 +48,12 @@ export function PaymentDialog({
         method,
         ...(written && { reference: written }),
         ...(isAdvance && { isAdvance }),
+        ...(payer === 'company' && { payer }),
       },
     })
     if (!isDone) return
-    showToast({ text: `${format.money(amount)} received from ${guest.name}.`, tone: 'good' })
+    const name = (payer === 'company' && company?.name) || guest.name
+    showToast({ text: `${format.money(amount)} received from ${name}.`, tone: 'good' })
     onClose()
   }
 
@@ -66,6 +73,22 @@ export function PaymentDialog({
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
+      {company && (
+        <Segmented
+          legend="Paid by"
+          showLegend
+          name="payer"
+          options={[
+            { value: 'guest', label: guest.name },
+            { value: 'company', label: company.name },
+          ]}
+          value={payer}
+          onChange={(next: Payer) => {
+            setPayer(next)
+            setEntered(enterDue(balanceOf(next)))
+          }}
+        />
+      )}
       <AmountField
         label="Amount"
         help={

@@ -13,6 +13,7 @@ function entry(_id: string, net: number, given: Partial<FolioEntry> = {}): Folio
     total: net,
     open: net,
     at,
+    payer: 'guest',
     isDiscount: false,
     ...given,
   }
@@ -93,5 +94,19 @@ test.each([
     totals: { balance: 3100.1 },
     currency: 'INR',
   } as unknown as Folio
-  expect(settleToday(stay, today)).toEqual(expected)
+  expect(settleToday(stay, today)).toEqual({ ...expected, companyBalance: 0 })
+})
+
+test('future nights lower the part of the company that pays them', () => {
+  const night = { net: 900, tax: 100, payer: 'company' }
+  const stayTaxes = [{ title: 'Tourist tax', amount: 15, payer: 'guest' }]
+  const stay = {
+    entries: [entry('night', 1000, { kind: 'roomNight', night: '2026-11-21', payer: 'company' })],
+    nightsToCome: [{ date: '2026-11-22', ...night, stayTaxes }],
+    totals: { balance: 2130 },
+    parts: { guest: { balance: 115 }, company: { balance: 2000 } },
+    currency: 'INR',
+  } as unknown as Folio
+  const settled = { unusedNights: 1, unusedAmount: 1015, balance: 100, companyBalance: 1000 }
+  expect(settleToday(stay, '2026-11-22')).toEqual(settled)
 })

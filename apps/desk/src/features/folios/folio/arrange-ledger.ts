@@ -63,26 +63,34 @@ export function arrangeLedger(
 }
 
 /**
- * The balance if the guest leaves now: future nights are not charged, except the first night of a guest who has not
- * slept here yet.
+ * The balance of each part of the bill if the guest leaves now: future nights are not charged, except the first night of a
+ * guest who has not slept here yet.
  *
  * @param today the hotel's date, YYYY-MM-DD
  */
-export function settleToday({ entries, nightsToCome, totals, currency }: Folio, today: string) {
+export function settleToday(
+  { entries, nightsToCome, totals, parts, currency }: Folio,
+  today: string,
+) {
   const hasSlept =
     entries.some(({ kind }) => kind === 'roomNight') ||
     nightsToCome.some(({ date }) => date < today)
   const unused = nightsToCome.filter(({ date }) => date >= today).slice(hasSlept ? 0 : 1)
-  const unusedAmount = addWire(
-    unused.flatMap(({ net, tax, stayTaxes }) => [
-      ...[net, tax],
-      ...stayTaxes.map(({ amount }) => amount),
-    ]),
-    currency,
-  )
+  const amounts = unused.flatMap(({ net, tax, payer, stayTaxes }) => [
+    { payer, amount: addWire([net, tax], currency) },
+    ...stayTaxes,
+  ])
+  const sum = (of: readonly { amount: number }[]) =>
+    addWire(
+      of.map(({ amount }) => amount),
+      currency,
+    )
+  const ofCompany = sum(amounts.filter(({ payer }) => payer === 'company'))
+  const unusedAmount = sum(amounts)
   return {
     unusedNights: unused.length,
     unusedAmount,
-    balance: addWire([totals.balance, -unusedAmount], currency),
+    balance: addWire([(parts?.guest ?? totals).balance, -unusedAmount, ofCompany], currency),
+    companyBalance: addWire([parts?.company.balance ?? 0, -ofCompany], currency),
   }
 }

@@ -4,13 +4,15 @@ import type { FolioDialog } from './folio-dialog.ts'
 
 /**
  * The dialog that refunds an overpayment: from the latest payment with enough left, otherwise from the latest with
- * anything left.
+ * anything left. A payment of a company is not refunded to the guest.
  *
  * @param balance nothing is refunded unless below 0
  */
 export function findRefund({ entries }: Folio, balance: number): FolioDialog | undefined {
   if (balance >= 0) return undefined
-  const paid = entries.filter((entry) => isPayment(entry) && entry.open < 0)
+  const paid = entries.filter(
+    (entry) => isPayment(entry) && entry.open < 0 && entry.payer !== 'company',
+  )
   const entry = paid.findLast(({ open }) => open <= balance) ?? paid.at(-1)
   return entry && { kind: 'correct', entryId: entry._id, amount: Math.min(-entry.open, -balance) }
 }

@@ -1,11 +1,12 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
+import type { Payer } from '@bellhop/domain/folio-parts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 /** The open dialog of a folio. Entries are identified by id, so that what is shown stays up to date. */
 export type FolioDialog =
-  | { kind: 'charge' | 'billing' | 'exemptions' | 'checkOut' | 'request' }
-  /** Defaults to the balance. */
-  | { kind: 'payment'; amount?: number }
+  | { kind: 'charge' | 'billing' | 'company' | 'exemptions' | 'checkOut' | 'request' }
+  /** Defaults to the balance of the guest. */
+  | { kind: 'payment'; amount?: number; payer?: Payer }
   | { kind: 'entry' | 'undo'; entryId: string }
   /** Defaults to all that is left of it. */
   | { kind: 'correct'; entryId: string; amount?: number }

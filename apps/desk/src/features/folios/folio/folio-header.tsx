@@ -4,7 +4,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Building2, FileText, type IconNode, Percent, ReceiptText } from 'lucide'
+import { BriefcaseBusiness, Building2, FileText, type IconNode, Percent, ReceiptText } from 'lucide'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -28,7 +28,8 @@ const quietLabel = '@max-4xl:sr-only'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
-  const { balance } = folio.totals
+  // What is to be settled at the counter.
+  const { balance } = folio.parts?.guest ?? folio.totals
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
   const mayExempt = (isInHouse || status === 'booked') && folio.exemptions.taxes.length > 0
@@ -122,6 +123,13 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
               label="Tax exemption"
               icon={ReceiptText}
               onClick={() => onDialog({ kind: 'exemptions' })}
+            />
+          )}
+          {(isInHouse || status === 'booked') && (
+            <QuietButton
+              label="Company payer"
+              icon={BriefcaseBusiness}
+              onClick={() => onDialog({ kind: 'company' })}
             />
           )}
           <QuietButton

@@ -5,6 +5,7 @@ import { useKeys } from '../../../lists/use-keys.ts'
 import { useGetPriceListQuery } from '../../../shared/price-list-api.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'
+import { CompanyCard } from './company-card.tsx'
 import type { FolioDialog } from './folio-dialog.ts'
 import { FolioHeader } from './folio-header.tsx'
 import { Invoices } from './invoices.tsx'
@@ -54,6 +55,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
       >
         <div className="grid grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
+          <CompanyCard folio={folio} format={format} onDialog={openDialog} />
           <Ledger folio={folio} format={format} onDialog={openDialog} />
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <div className="grid gap-5">

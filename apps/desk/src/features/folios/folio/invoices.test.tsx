@@ -13,8 +13,8 @@ it('lists the invoice and the credit notes with their numbers and files', async 
   const issuedAt = '2026-11-24T08:00:00Z'
   await store.dispatch(
     foliosApi.util.upsertQueryData('listInvoices', 'stay', [
-      { _id: 'one', kind: 'invoice', number: 'INV/26-27/00001', issuedAt },
-      { _id: 'two', kind: 'creditNote', number: 'CN/26-27/00001', issuedAt },
+      { _id: 'one', kind: 'invoice', payer: 'guest', number: 'INV/26-27/00001', issuedAt },
+      { _id: 'two', kind: 'creditNote', payer: 'company', number: 'CN/26-27/00001', issuedAt },
     ]),
   )
   const html = renderScreen(<Shown />, { store })

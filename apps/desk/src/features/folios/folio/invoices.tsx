@@ -30,13 +30,17 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
         <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
       )}
       <ul className="mt-1 divide-y divide-line">
-        {invoices.map(({ _id, kind, number, issuedAt }) => (
+        {invoices.map(({ _id, kind, payer, number, issuedAt }) => (
           <li key={_id} className="flex items-center justify-between gap-3 py-1 text-sm">
             <span className="grid min-w-0 gap-0.5">
               <span className="font-medium wrap-anywhere">
                 {kindNames[kind]} {number}
               </span>
-              <span className="text-ink-soft text-xs">{format.moment(issuedAt)}</span>
+              <span className="text-ink-soft text-xs">
+                {[format.moment(issuedAt), payer === 'company' && 'to the company']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             <PdfLink invoiceId={_id} number={number} />
           </li>

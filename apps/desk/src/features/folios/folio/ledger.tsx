@@ -77,10 +77,18 @@ export function Ledger({ folio, format, onDialog }: Props) {
           {coming.map((night) => (
             <Fragment key={night.date}>
               <ComingRow night={night} title="Upcoming night" format={format} />
-              {night.stayTaxes.map(({ title, amount, balance }) => (
+              {night.stayTaxes.map(({ title, amount, payer, balance }) => (
                 <ComingRow
                   key={title}
-                  night={{ ...night, net: amount, tax: 0, total: amount, balance, discounts: [] }}
+                  night={{
+                    ...night,
+                    payer,
+                    net: amount,
+                    tax: 0,
+                    total: amount,
+                    balance,
+                    discounts: [],
+                  }}
                   title={title}
                   format={format}
                 />
@@ -126,6 +134,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 {formatEntry(entry)}
               </button>
               {isDisputed && <Badge tone="warn">Disputed</Badge>}
+              {entry.payer === 'company' && <Badge tone="accent">Company</Badge>}
             </span>
             {remarks && <span className="text-ink-soft text-xs wrap-anywhere">{remarks}</span>}
             {entry.tax !== 0 && (
@@ -166,7 +175,10 @@ function ComingRow({ night, title, format }: ComingRowProps) {
       </td>
       <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
         <span className="grid gap-0.5">
-          <span>{title}</span>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span>{title}</span>
+            {night.payer === 'company' && <Badge tone="accent">Company</Badge>}
+          </span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
               Discount {format.figure(total)} · by {staff} · {reason}

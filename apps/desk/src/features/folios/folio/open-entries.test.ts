@@ -5,7 +5,16 @@ import { listDiscountable, openEntry } from './open-entries.ts'
 const at = '2026-11-22T10:00:00Z'
 function entry(_id: string, net: number, given: Partial<FolioEntry> = {}): FolioEntry {
   const amounts = { net, tax: 0, total: net, open: net }
-  return { _id, kind: 'charge', title: _id, ...amounts, at, isDiscount: false, ...given }
+  return {
+    _id,
+    kind: 'charge',
+    title: _id,
+    ...amounts,
+    at,
+    payer: 'guest',
+    isDiscount: false,
+    ...given,
+  }
 }
 
 const folio = {

@@ -58,7 +58,7 @@ export function Payments({ folio: { payments }, format }: Props) {
       {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">No payments yet.</p>}
       <ul className="mt-1 divide-y divide-line">
         {payments.map(
-          ({ _id, method, reference, at, guest, amount, status, isAdvance, reason }) => {
+          ({ _id, method, reference, at, guest, amount, status, isAdvance, reason, payer }) => {
             const { name, tone } = paymentStatusNames[status]
             return (
               <li
@@ -74,7 +74,14 @@ export function Payments({ folio: { payments }, format }: Props) {
                   {format.figure(amount)}
                 </span>
                 <span className="text-ink-soft text-xs wrap-anywhere">
-                  {[format.moment(at), guest, reference, reason].filter(Boolean).join(' · ')}
+                  {[
+                    format.moment(at),
+                    payer === 'company' ? 'by the company' : guest,
+                    reference,
+                    reason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className="justify-self-end">
                   <Badge tone={tone}>{name}</Badge>

@@ -28,6 +28,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
     toVerify,
     disputed,
     isFeeOpen,
+    company,
   } = folio
   const isUnsettled = balance !== 0 && (status === 'cancelled' || status === 'noShow')
   return (
@@ -52,6 +53,14 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       <span className="col-span-2 truncate text-ink-soft text-sm">
         {format.day(checkIn)} – {format.day(checkOut)}
       </span>
+      {company && (
+        <span
+          dir="auto"
+          className="col-span-2 col-start-2 truncate text-left text-ink-soft text-sm"
+        >
+          {`${format.figure(company.balance)} · ${company.name}`}
+        </span>
+      )}
       {(isUnsettled || isFeeOpen || toVerify + disputed > 0) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
           {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}

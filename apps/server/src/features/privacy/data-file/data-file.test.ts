@@ -51,6 +51,7 @@ const leftOut: Record<string, string> = {
   desk_code: 'a secret, for minutes',
   erasure: 'there is nothing left to download',
   event: 'copies of what is in the file, for a week',
+  folio_move: 'who pays a charge, which the invoices have',
   gateway_refund: 'a payment that goes back, which the bill has',
   idempotency: 'copies of responses, for two days',
   invoice_mail: 'when an invoice was sent',

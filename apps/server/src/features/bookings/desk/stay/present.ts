@@ -1,5 +1,5 @@
 import type { StayPage, TimelineEntry } from '@bellhop/contract/desk/stay-page'
-import { folioTotals } from '@bellhop/domain/folio'
+import { splitTotals } from '@bellhop/domain/folio-parts'
 import { toWire } from '@bellhop/domain/money'
 import { freshRoom, isReady } from '@bellhop/domain/room-state'
 import { amountsToCome, listNightsToCome } from '../../../../folio/nights.ts'
@@ -13,7 +13,8 @@ export function toStayPage(
   booking: StayPage['booking'],
   { currency, tonight }: { currency: string; tonight: string },
 ): StayPage {
-  const toCome = folioTotals(amountsToCome(listNightsToCome(row, new Set(row.postedNights))))
+  const nights = listNightsToCome(row, new Set(row.postedNights))
+  const { guest } = splitTotals(amountsToCome(nights, row.company?.pays ?? null))
   return {
     _id: id,
     booking,
@@ -26,7 +27,8 @@ export function toStayPage(
           isReady: isReady(row.roomState ?? freshRoom, tonight, row.inspectsRooms),
         }
       : null,
-    balance: toWire(row.posted + toCome.balance, currency),
+    balance: toWire(row.posted + guest.balance, currency),
+    ...(row.company && { company: row.company }),
     unread: row.unread,
   }
 }

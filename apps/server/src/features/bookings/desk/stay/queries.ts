@@ -3,6 +3,7 @@ import { stayActions } from '@bellhop/contract/desk/stay-page'
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/guest/chat'
 import type { FeedbackKind } from '@bellhop/contract/guest/feedback'
 import type { FolioKind } from '@bellhop/domain/folio'
+import type { CompanyPays } from '@bellhop/domain/folio-parts'
 import type { InvoiceKind } from '@bellhop/domain/invoice'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { RoomState } from '@bellhop/domain/room-state'
@@ -16,6 +17,7 @@ import {
   postedNightsOfStay,
   type SoldNight,
 } from '../../../../folio/nights.ts'
+import { payerOfEntry } from '../../../../folio/payer.ts'
 import { type MarksRow, marksOfStay } from '../../../../sessions/guest-marks.ts'
 import { decodeCursor, splitPage, uuid } from '../../../../shared/paging.ts'
 import { joinRoom } from '../queries.ts'
@@ -29,7 +31,9 @@ export interface StayPageRow {
   hasRoom: boolean
   roomState: RoomState | null
   inspectsRooms: boolean
+  /** On the guest's part of the bill. */
   posted: number
+  company: { name: string; pays: CompanyPays } | null
   postedNights: string[]
   nights: SoldNight[]
   nightDiscounts: NightDiscount[]
@@ -60,8 +64,11 @@ export async function findStayPage(
         ORDER BY a.position
       ) AS "unnamedAdults", (
         SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-        WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
-      ) AS posted, ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
+        WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest'
+      ) AS posted, (
+        SELECT json_build_object('name', c.name, 'pays', s.company_pays) FROM company c
+        WHERE c.hotel_id = s.hotel_id AND c.id = s.company_id
+      ) AS company, ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
       ${nightDiscountsOfStay} AS "nightDiscounts", (
         SELECT count(*)::integer FROM chat_room c
         JOIN chat_message m ON m.hotel_id = c.hotel_id AND m.room_id = c.id

@@ -1,0 +1,156 @@
+import type { Company } from '@bellhop/contract/desk/companies'
+import { matchesSearch } from '@bellhop/domain/search-words'
+import { Button } from '@bellhop/ui/button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { useRef, useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { companyChanges, useListCompaniesQuery } from '../../content/companies/companies-api.ts'
+import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
+import { FormSheet } from '../../forms/form-sheet.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
+import { SearchField } from '../../lists/search-field.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+
+type Dialog = { kind: 'add' } | { kind: 'edit' | 'remove'; company: Company }
+
+/** The companies that pay for stays. */
+export function CompaniesScreen() {
+  const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [search, setSearch] = useState('')
+  const [dialog, openDialog] = useState<Dialog>()
+  const searchField = useRef<HTMLInputElement>(null)
+  const showToast = useToast()
+  const close = () => openDialog(undefined)
+  const shown = query.data?.filter(({ name, taxNumber, email }) =>
+    matchesSearch([name, taxNumber, email], search),
+  )
+  return (
+    <Screen
+      title="Companies"
+      toolbar={
+        <>
+          <SearchField
+            label="Search companies"
+            placeholder="Name, tax number or email"
+            value={search}
+            onChange={setSearch}
+            field={searchField}
+            className="w-64 phone:w-full"
+          />
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            onClick={() => openDialog({ kind: 'add' })}
+          >
+            Add company
+          </Button>
+        </>
+      }
+    >
+      <ScreenBody busy={!query.data}>
+        <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+          {!query.data && query.error !== undefined && (
+            <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+          )}
+          {!query.data && query.error === undefined && <Skeleton count={5} className="h-16" />}
+          {shown?.length === 0 && (
+            <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
+              {search
+                ? 'No companies found.'
+                : 'No companies yet. Add those that pay for stays; a folio then has a part for the company.'}
+            </p>
+          )}
+          {shown && shown.length > 0 && (
+            <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
+              {shown.map((company) => (
+                <CompanyRow key={company._id} company={company} onDialog={openDialog} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </ScreenBody>
+      {dialog?.kind === 'remove' && <RemoveDialog company={dialog.company} onClose={close} />}
+      {dialog && dialog.kind !== 'remove' && (
+        <CompanyDialog
+          company={dialog.kind === 'edit' ? dialog.company : undefined}
+          onSaved={({ name }) => {
+            showToast({ text: `${name} is saved.`, tone: 'good' })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+interface RowProps {
+  company: Company
+  onDialog: (dialog: Dialog) => void
+}
+
+function CompanyRow({ company, onDialog }: RowProps) {
+  const { name, address, taxNumber, email } = company
+  const detail = [taxNumber, email].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 py-3">
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <p dir="auto" className="text-start font-medium wrap-anywhere">
+          {name}
+        </p>
+        {address && (
+          <p
+            dir="auto"
+            className="whitespace-pre-line text-start text-ink-soft text-sm wrap-anywhere"
+          >
+            {address}
+          </p>
+        )}
+        {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
+      </div>
+      <div className="flex gap-2 print:hidden">
+        <Button
+          aria-haspopup="dialog"
+          aria-label={`Edit ${name}…`}
+          onClick={() => onDialog({ kind: 'edit', company })}
+        >
+          Edit…
+        </Button>
+        <Button
+          variant="caution"
+          aria-haspopup="dialog"
+          aria-label={`Remove ${name}…`}
+          onClick={() => onDialog({ kind: 'remove', company })}
+        >
+          Remove…
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function RemoveDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const removing = useChange(companyChanges.removeCompany)
+  const showToast = useToast()
+
+  async function remove() {
+    const { isDone } = await removing.run({ params: { id: company._id } })
+    if (!isDone) return
+    showToast({ text: `${company.name} is removed.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Remove ${company.name}?`}
+      action="Remove"
+      variant="danger"
+      change={removing}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>It can no longer be chosen. Stays that it pays for, and its invoices, stay as they are.</p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
+import { BriefcaseBusiness } from 'lucide'
+import { paths } from '../../shared/paths.ts'
+import { lazyScreen, type RailSection } from '../../shared/section.ts'
+
+export const companiesSection: RailSection = {
+  path: paths.companies,
+  label: 'Companies',
+  icon: BriefcaseBusiness,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./companies-screen.tsx')).CompaniesScreen),
+}

@@ -1,0 +1,8 @@
+import type { CompanyPays } from '@bellhop/domain/folio-parts'
+
+/** What a company pays, after “pays”. */
+export const paidNames: Record<CompanyPays, string> = {
+  room: 'the room',
+  roomAndTaxes: 'the room and its taxes',
+  everything: 'everything',
+}

@@ -1,0 +1,66 @@
+import {
+  addCompany,
+  changeCompany,
+  listCompanies,
+  removeCompany,
+} from '@bellhop/contract/desk/companies'
+import { beforeEach, expect, test } from 'vitest'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const server = await getTestApp()
+let desk: { cookie: string }
+beforeEach(async () => {
+  const hotel = await buildHotel(server, { country: 'IN' })
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+})
+
+const rao = {
+  name: 'Rao Textiles',
+  address: '2 MG Road\nBengaluru',
+  taxNumber: '29AAGCB7383J1Z4',
+  email: 'Accounts@Rao.example',
+}
+const add = (body: typeof rao | { name: string }) =>
+  call(server, addCompany, { headers: desk, body })
+const list = async () => (await call(server, listCompanies, { headers: desk })).body.data
+const change = (id: string, body: object) =>
+  call(server, changeCompany, {
+    headers: desk,
+    params: { id },
+    body: { ...rao, version: 1, ...body },
+  })
+
+test('lists what the front desk has added, by name', async () => {
+  const { status, body } = await add(rao)
+  expect(status).toBe(201)
+  await add({ name: ' ábaco Viajes ' })
+  const company = { ...rao, _id: body.data._id, version: 1, email: 'accounts@rao.example' }
+  expect(await list()).toEqual([
+    { _id: expect.any(String), version: 1, name: 'ábaco Viajes' },
+    company,
+  ])
+})
+
+test('keeps one of two simultaneous changes, and shows the other person what it is now', async () => {
+  const { _id } = (await add(rao)).body.data
+  const answers = await Promise.all([change(_id, { name: 'One' }), change(_id, { name: 'Two' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const rejected = answers.find(({ status }) => status === 409)
+  expect(rejected?.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 2 } })
+})
+
+test('names the field of a GSTIN with a typing error', async () => {
+  const { status, body } = await add({ ...rao, taxNumber: '29AAGCB7383J1Z5' })
+  expect([status, body]).toMatchObject([400, { errors: [{ field: 'taxNumber' }] }])
+})
+
+test('does not offer a removed one', async () => {
+  const { _id } = (await add(rao)).body.data
+  const remove = () => call(server, removeCompany, { headers: desk, params: { id: _id } })
+  expect((await remove()).status).toBe(204)
+  expect(await list()).toEqual([])
+  expect((await remove()).status).toBe(404)
+  expect((await change(_id, {})).status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
+import { movableKinds } from '@bellhop/domain/folio-parts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import { notInHouse } from '../../folio/not-in-house.ts'
+import { recordFolioEvents } from '../../folio/stay-events.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+
+/**
+ * Sets the company that pays a part of the bill, or none.
+ *
+ * @throws Problem `not_found`, `invalid_transition`
+ */
+export async function setCompanyByStaff(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  stayId: string,
+  { company }: BodyOf<typeof setStayCompany>,
+): Promise<void> {
+  // A check-out waits: its invoices are of the parts that it has read.
+  const stay = await tx
+    .selectFrom('stay')
+    .select(['status', 'company_id as companyId'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!stay) throw notFound('stay')
+  if (stay.status !== 'booked' && stay.status !== 'inHouse') {
+    throw new Problem('invalid_transition', forStaff('This stay has ended.'))
+  }
+  if (company && company._id !== stay.companyId) await checkCompany(tx, hotelId, company._id)
+  await tx
+    .updateTable('stay')
+    .set({ company_id: company?._id ?? null, company_pays: company?.pays ?? null })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .execute()
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'stay.company',
+    subjectId: stayId,
+    after: { company: company?._id ?? null, pays: company?.pays ?? null },
+  })
+  await recordFolioEvents(tx, hotelId, stayId, new Date())
+}
+
+async function checkCompany(tx: Handle, hotelId: string, id: string): Promise<void> {
+  const known = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!known) throw notFound('company')
+}
+
+/**
+ * Moves a charge to the other part of the bill. Its corrections follow it.
+ *
+ * @returns the id of the stay
+ * @throws Problem `not_found`, `not_in_house`, `invalid_transition`, `invalid_request`
+ */
+export async function moveEntryByStaff(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  id: string,
+  { payer }: BodyOf<typeof moveFolioEntry>,
+): Promise<string> {
+  const entry = await tx
+    .selectFrom('folio_entry')
+    .select(['stay_id as stayId', 'kind', 'corrects_id as correctsId'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!entry) throw notFound('entry')
+  const { stayId } = entry
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  if (entry.correctsId !== null || !movableKinds.includes(entry.kind)) {
+    throw new Problem('invalid_request', forStaff('Only charges are moved to another payer.'))
+  }
+  const { companyId } = await tx
+    .selectFrom('stay')
+    .select('company_id as companyId')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  if (companyId === null) {
+    throw new Problem('invalid_transition', forStaff('No company pays for this stay.'))
+  }
+  const at = new Date()
+  const move = { payer, moved_at: at, moved_by: staffId }
+  await tx
+    .insertInto('folio_move')
+    .values({ hotel_id: hotelId, entry_id: id, ...move })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'entry_id']).doUpdateSet(move))
+    .execute()
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'folio.move',
+    subjectId: id,
+    after: { payer },
+  })
+  await recordFolioEvents(tx, hotelId, stayId, at)
+  return stayId
+}

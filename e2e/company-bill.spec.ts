@@ -1,0 +1,58 @@
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('a company pays the room: its part of the bill, and the guest’s phone', {
+  tag: '@nightly',
+}, async ({ desk, guest, server }) => {
+  await signInDesk(desk, 'frontdesk')
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('ananya 204')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible()
+
+  // Who shares the room.
+  await desk.getByRole('button', { name: 'Add companion…' }).click()
+  await desk.getByRole('dialog').getByLabel('Name').fill('Kiran Rao')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(desk.getByText('Kiran Rao is added.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Remove Kiran Rao…' })).toBeVisible()
+  await expectAccessible(desk)
+
+  await desk.getByRole('link', { name: 'Folio and invoices' }).click()
+  const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
+  await folio.getByRole('button', { name: 'Company payer' }).click()
+  const payer = desk.getByRole('dialog', { name: 'Company payer' })
+  await payer.getByRole('button', { name: 'New company…' }).click()
+  const added = desk.getByRole('dialog', { name: 'Add company' })
+  await added.getByRole('textbox', { name: 'Name' }).fill('Rao Textiles')
+  await added.getByRole('button', { name: 'Add company' }).click()
+  await expect(payer.getByLabel('Company', { exact: true })).toContainText('Rao Textiles')
+  await payer.getByText('Everything', { exact: true }).click()
+  await payer.getByRole('button', { name: 'Save' }).click()
+  await expect(payer).toHaveCount(0)
+  const card = folio.getByRole('group', { name: 'Rao Textiles pays everything' })
+  await expect(card).toBeVisible()
+  await expectAccessible(desk)
+
+  await folio.getByRole('button', { name: 'Post charge' }).click()
+  const charge = desk.getByRole('dialog', { name: 'Post charge' })
+  await charge.getByText('Other charge').click()
+  await charge.getByLabel('Description').fill('Spa')
+  await charge.getByLabel('Amount excl. tax').fill('500')
+  await charge.getByLabel('Tax rate').fill('18')
+  await charge.getByRole('button', { name: /^Post/ }).click()
+  await folio.getByRole('button', { name: 'Spa', exact: true }).click()
+  await desk
+    .getByRole('dialog', { name: 'Spa' })
+    .getByRole('button', { name: 'Move to guest' })
+    .click()
+  await expect(desk.getByText('Moved to the bill of Ananya Rao.')).toBeVisible()
+
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Bill' }).click()
+  await expect(guest.getByText('Rao Textiles pays for the rest of your stay.')).toBeVisible()
+  await expect(guest.getByText('Spa')).toBeVisible()
+  await expect(guest.getByText('Restaurants')).toHaveCount(0)
+  await expectAccessible(guest)
+})
