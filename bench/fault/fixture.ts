@@ -4,7 +4,6 @@ import { knownCalls } from '../../apps/server/src/contract-tests/calls.ts'
 import { buildWorld, type World } from '../../apps/server/src/contract-tests/world.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import type { Database } from '../../apps/server/src/database/open.ts'
-import { demoEmail } from '../../apps/server/src/demo/seed/seed.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
@@ -82,12 +81,8 @@ export async function buildFixture(database: Database, dataDir: string): Promise
   // So that each order is on a bill.
   await server.db.updateTable('amenity').set({ price: 25_000 }).execute()
   const admin = await buildStaff(server, hotel, { role: 'admin' })
-  // On start, a server prints the address of this member of staff's hotel.
-  await server.db
-    .updateTable('staff')
-    .set({ email: demoEmail })
-    .where('id', '=', admin.id)
-    .execute()
+  // On start, a server prints the address of the demo hotel.
+  await server.db.insertInto('hotel_setup').values({ hotel_id: hotel.id, is_demo: true }).execute()
   const staff = await signInStaff(server, admin)
   const guests = []
   for (let i = 0; i < GUESTS; i++) {

@@ -107,7 +107,7 @@ export function compareStored(accepted: readonly string[], before: Stored, after
   return {
     lost: accepted.filter((id) => !stored.has(id)).length,
     doubled: Math.max(
-      after.misposted,
+      after.misposted - before.misposted,
       accepted.length - new Set(accepted).size,
       added - accepted.length,
       after.steps - before.steps - accepted.length,
