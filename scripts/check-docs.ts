@@ -24,6 +24,41 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   }
 }
 
+/** Named tests and npm scripts must exist, and every section for operators names what proves it. */
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const faults = tracked.filter((file) => file.startsWith('bench/fault/')).flatMap(readFaultNames)
+for (const path of tracked.filter((file) => file.endsWith('.md'))) {
+  const text = read(path)
+  for (const [, name = ''] of text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)) {
+    if (!tracked.some((file) => `/${file}`.endsWith(`/${name}`))) {
+      problems.push(`${path}: there is no test ${name}`)
+    }
+  }
+  for (const [, script = ''] of text.matchAll(/`npm run ([\w-]+)[^`]*`/g)) {
+    if (!scripts[script] && script !== 'gallery') {
+      problems.push(`${path}: there is no npm run ${script}`)
+    }
+  }
+}
+for (const path of ['docs/operating.md', 'docs/scaling.md']) {
+  for (const section of read(path).split(/^## /m).slice(1)) {
+    const [heading = ''] = section.split('\n')
+    if (!/\.(test|spec)\.tsx?`|`npm run (fault|many|day)\b/.test(section)) {
+      problems.push(`${path}: “${heading}” names no test`)
+    }
+  }
+}
+const [, faultTable = ''] = read('docs/operating.md').split('| `npm run fault` |')
+for (const [, word = ''] of faultTable.split('\n\n')[0]?.matchAll(/`(\S+)` \|$/gm) ?? []) {
+  if (!faults.some((name) => name.includes(word))) {
+    problems.push(`docs/operating.md: no fault has ${word} in its name`)
+  }
+}
+
+function readFaultNames(path: string): string[] {
+  return [...read(path).matchAll(/^ {2}name: ['`](.+)['`],$/gm)].map(([, name = '']) => name)
+}
+
 /** Anchors as on GitHub. */
 function anchorsOf(path: string): string[] {
   const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
