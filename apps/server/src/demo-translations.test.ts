@@ -32,6 +32,7 @@ const sameInAll = new Set([
   // A heading for staff.
   'group_name',
   ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
+  'checkin_time',
   ...[
     'languages',
     'wifi_name',

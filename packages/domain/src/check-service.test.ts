@@ -16,6 +16,7 @@ it.each<[string, Partial<ServiceRules>]>([
   ['at set times', { ...slots, price: 900, hours: {} }],
   ['a table', { ...slots, maxParty: 4, outletId: 'cafe' }],
   ['a late check-out', { purpose: 'lateCheckOut', checkoutTime: '14:00', price: 2000 }],
+  ['an early check-in', { purpose: 'earlyCheckIn', checkinTime: '09:00', grantedAtOnce: true }],
   ['one at once', { purpose: 'lateCheckOut', checkoutTime: '14:00', grantedAtOnce: true }],
 ])('allows a service %s', (_, service) => {
   expect(findServiceProblem({ ...plain, ...service })).toBeUndefined()
@@ -36,6 +37,9 @@ it.each<[Partial<ServiceRules>, keyof ServiceRules]>([
   [{ ...slots, maxParty: 4, outletId: 'cafe', place: 'inRoom' }, 'outletId'],
   [{ purpose: 'lateCheckOut' }, 'checkoutTime'],
   [{ checkoutTime: '14:00' }, 'checkoutTime'],
+  [{ purpose: 'earlyCheckIn' }, 'checkinTime'],
+  [{ checkinTime: '09:00' }, 'checkinTime'],
+  [{ purpose: 'earlyCheckIn', checkinTime: '09:00', quick: true }, 'purpose'],
   [{ purpose: 'lateCheckOut', checkoutTime: '14:00', ...slots }, 'purpose'],
   [{ purpose: 'lateCheckOut', checkoutTime: '14:00', place: 'inRoom' }, 'purpose'],
   [{ grantedAtOnce: true }, 'grantedAtOnce'],

@@ -1,10 +1,11 @@
-import type { RequestPlace, ServicePurpose } from './request-status.ts'
+import { isByTheHour, type RequestPlace, type ServicePurpose } from './request-status.ts'
 
 /** What decides how guests ask for a service. */
 export interface ServiceRules {
   place: RequestPlace
   purpose?: ServicePurpose | undefined
   checkoutTime?: string | undefined
+  checkinTime?: string | undefined
   grantedAtOnce?: boolean | undefined
   price: number
   quick: boolean
@@ -28,7 +29,7 @@ interface ServiceProblem {
 export function findServiceProblem(service: ServiceRules): ServiceProblem | undefined {
   const { slotMinutes, slotCapacity, maxParty } = service
   const hasSlots = slotMinutes !== undefined
-  const isLateCheckOut = service.purpose === 'lateCheckOut'
+  const movesStay = isByTheHour(service.purpose)
   const rules: [isBroken: boolean, field: keyof ServiceRules, sentence: string][] = [
     [hasSlots && slotCapacity === undefined, 'slotCapacity', 'Enter how many places a time has.'],
     [!hasSlots && slotCapacity !== undefined, 'slotMinutes', 'Enter how long a time lasts.'],
@@ -56,24 +57,29 @@ export function findServiceProblem(service: ServiceRules): ServiceProblem | unde
       'Tables of an outlet are for parties, and not in the room.',
     ],
     [
-      isLateCheckOut !== (service.checkoutTime !== undefined),
+      (service.purpose === 'lateCheckOut') !== (service.checkoutTime !== undefined),
       'checkoutTime',
       'A late check-out, and only that, has a time until which the guest stays.',
     ],
     [
-      isLateCheckOut &&
+      (service.purpose === 'earlyCheckIn') !== (service.checkinTime !== undefined),
+      'checkinTime',
+      'An early check-in, and only that, has a time from which the guest can have the room.',
+    ],
+    [
+      movesStay &&
         (service.place === 'inRoom' ||
           hasSlots ||
           service.needsTime ||
           service.quick ||
           service.windowMinutes !== undefined),
       'purpose',
-      'A late check-out has no other time or place, and is not on Home.',
+      'A late check-out or early check-in has no other time or place, and is not on Home.',
     ],
     [
-      Boolean(service.grantedAtOnce) && !isLateCheckOut,
+      Boolean(service.grantedAtOnce) && !movesStay,
       'grantedAtOnce',
-      'Only a late check-out can be accepted automatically.',
+      'Only a late check-out or early check-in can be accepted automatically.',
     ],
     [
       service.daily && service.price > 0,
@@ -81,7 +87,7 @@ export function findServiceProblem(service: ServiceRules): ServiceProblem | unde
       'Only services free of charge can be asked for every day.',
     ],
     [
-      service.daily && (hasSlots || isLateCheckOut || maxParty !== undefined),
+      service.daily && (hasSlots || movesStay || maxParty !== undefined),
       'daily',
       'A service at set times is asked for once.',
     ],

@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   body: 'text',
   checkInTime: 'check-in time',
   checkoutTime: 'check-out time',
+  checkinTime: 'earliest check-in',
   etaMinutes: 'usual time',
   hidden: 'visibility',
   hours: 'opening hours',

@@ -35,6 +35,7 @@ describe('promise', () => {
       expect(canReschedule({ ...own, kind: 'food' })).toBe(false)
       expect(canReschedule({ ...own, isTimed: false })).toBe(false)
       expect(canReschedule({ ...own, purpose: 'lateCheckOut' })).toBe(false)
+      expect(canReschedule({ ...own, purpose: 'earlyCheckIn' })).toBe(false)
     }
   })
 

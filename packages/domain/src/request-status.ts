@@ -24,11 +24,17 @@ export const requestPlaces = ['inRoom', 'elsewhere'] as const
 /** Where a request is carried out: staff may have to enter only for requests in the room. */
 export type RequestPlace = (typeof requestPlaces)[number]
 
-export const servicePurposes = ['delivery', 'pickUp', 'wakeUp', 'lateCheckOut'] as const
+export const servicePurposes = [
+  'delivery',
+  'pickUp',
+  'wakeUp',
+  'lateCheckOut',
+  'earlyCheckIn',
+] as const
 
 /**
- * What a service does, if its place does not tell: something is brought, a car comes, the guest is woken, or may stay
- * longer on the last day.
+ * What a service does, if its place does not tell: something is brought, a car comes, the guest is woken, may stay
+ * longer on the last day, or come sooner on the first.
  */
 export type ServicePurpose = (typeof servicePurposes)[number]
 
@@ -132,7 +138,12 @@ export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestAc
   return statusesBefore(to, actor).includes(from)
 }
 
-/** Whether the guest may move a service to another time: until work on it begins. A late check-out has no other time. */
+/** Whether a service moves the time of check-out or check-in: its price is by the hour. */
+export function isByTheHour(purpose: ServicePurpose | null | undefined): boolean {
+  return purpose === 'lateCheckOut' || purpose === 'earlyCheckIn'
+}
+
+/** Whether the guest may move a service to another time: until work on it begins. The price of a late check-out or early check-in depends on its time. */
 export function canReschedule({
   kind,
   status,
@@ -144,7 +155,7 @@ export function canReschedule({
   purpose: ServicePurpose | null
   isTimed: boolean
 }): boolean {
-  const isOfService = kind === 'department' && purpose !== 'lateCheckOut'
+  const isOfService = kind === 'department' && !isByTheHour(purpose)
   return isTimed && isOfService && canMove(status, 'cancelled', 'guest')
 }
 

@@ -33,6 +33,7 @@ describe('a request wanted for later', () => {
 
   test('is decided at once if it is a late check-out', () => {
     expect(waitsFrom({ ...table, purpose: 'lateCheckOut' })).toBe(created)
+    expect(waitsFrom({ ...table, purpose: 'earlyCheckIn' })).toBe(created)
   })
 
   test('follows a new time that staff promise', () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './durations.ts'
-import { isAppointment, type RequestStatus } from './request-status.ts'
+import { isAppointment, isByTheHour, type RequestStatus } from './request-status.ts'
 
 /** At least so long before an appointment or table staff deal with it, in minutes: the guest plans around it. */
 const appointmentLead = 60
@@ -15,11 +15,11 @@ type Wanted = Parameters<typeof isAppointment>[0] & {
 
 /**
  * From when a request waits for staff, in ms since 1970: at once, or, if it is wanted for later, early enough to be
- * accepted and carried out by its time. A late check-out is decided at once: the guest plans the day of departure.
+ * accepted and carried out by its time. A late check-out or an early check-in is decided at once: the guest plans the day.
  */
 export function waitsFrom(request: Wanted): number {
   const createdAt = Date.parse(request.createdAt)
-  if (request.deliverAt === undefined || request.purpose === 'lateCheckOut') return createdAt
+  if (request.deliverAt === undefined || isByTheHour(request.purpose)) return createdAt
   const { leadMinutes, acknowledgeMinutes } = request
   const lead = isAppointment(request) ? Math.max(leadMinutes, appointmentLead) : leadMinutes
   return Math.max(

@@ -5,6 +5,7 @@ export const serviceTerms = [
   'place',
   'purpose',
   'checkout_time as checkoutTime',
+  'checkin_time as checkinTime',
   'granted_at_once as grantedAtOnce',
   'window_minutes as windowMinutes',
   'slot_minutes as slotMinutes',
@@ -16,6 +17,7 @@ interface TermsRow {
   place: DepartmentService['place']
   purpose: DepartmentService['purpose'] | null
   checkoutTime: string | null
+  checkinTime: string | null
   grantedAtOnce: boolean
   windowMinutes: number | null
   slotMinutes: number | null
@@ -28,6 +30,7 @@ export function toServiceTerms(row: TermsRow) {
     place: row.place,
     ...(row.purpose && { purpose: row.purpose }),
     ...(row.checkoutTime && { checkoutTime: row.checkoutTime }),
+    ...(row.checkinTime && { checkinTime: row.checkinTime }),
     ...(row.grantedAtOnce && { grantedAtOnce: true as const }),
     ...(row.windowMinutes !== null && { windowMinutes: row.windowMinutes }),
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),

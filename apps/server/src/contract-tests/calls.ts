@@ -1380,6 +1380,18 @@ export const knownCalls: Record<string, KnownCall> = {
     mayEnter: true,
   })),
 
+  // It is offered at no time.
+  createEarlyCheckIn: {
+    idsOf: 'hotel',
+    answers: 409,
+    build: ({ department, earlyCheckIn }) => ({
+      body: {
+        ...{ departmentId: department.id, deptRequestId: earlyCheckIn.id },
+        preferredAt: new Date().toISOString(),
+      },
+    }),
+  },
+
   // chat
   getChatRoom: {
     idsOf: 'guest',

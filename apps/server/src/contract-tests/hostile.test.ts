@@ -30,7 +30,16 @@ const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut', 'staffSignOut
 const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'
 
 const serviceFields = [
-  ...['checkoutTime', 'daily', 'hours', 'maxParty', 'needsTime', 'outletId', 'price'],
+  ...[
+    'checkinTime',
+    'checkoutTime',
+    'daily',
+    'hours',
+    'maxParty',
+    'needsTime',
+    'outletId',
+    'price',
+  ],
   ...['purpose', 'quick', 'slotCapacity', 'slotMinutes', 'windowMinutes'],
 ]
 
@@ -48,6 +57,7 @@ const meaningless: Record<string, string[]> = {
   createGiftRequest: ['deliverAt'],
   // More guests than the service allows.
   createDepartmentRequest: ['deliverAt', 'preferredAt', 'daily', 'quantity'],
+  createEarlyCheckIn: ['preferredAt'],
   enterStayRequest: ['deliverAt', 'lines', 'preferredAt', 'quantity'],
   rescheduleGuestRequest: ['deliverAt'],
   promiseNewTime: ['promisedAt'],

@@ -18,7 +18,15 @@ const noTexts = new Set([
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
   // The reasons of exceptions have their translations beside them.
   ...['hours', 'slot_hours'],
-  ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
+  ...[
+    'check_in_time',
+    'checkin_time',
+    'checkout_time',
+    'time_zone',
+    'currency',
+    'country',
+    'languages',
+  ],
   ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
   ...[
     'legal_name',

@@ -56,6 +56,11 @@ export async function buildWorld(server: TestApp) {
   const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   const amenity = await buildAmenity(server, hotel, department, { quick_quantity: 2 })
   const service = await buildService(server, hotel, department)
+  const earlyCheckIn = await buildService(server, hotel, department, {
+    ...{ name: 'Early check-in', purpose: 'earlyCheckIn', place: 'elsewhere' },
+    // Not earlier than any check-in.
+    checkin_time: '23:59',
+  })
   const outlet = await buildOutlet(server, hotel)
   const food = await buildFood(server, hotel, outlet)
   const choice = await buildChoice(server, hotel, food, { options: { Large: 6000 } })
@@ -70,6 +75,7 @@ export async function buildWorld(server: TestApp) {
     department.id,
     amenity.id,
     service.id,
+    earlyCheckIn.id,
     outlet.id,
     food.id,
     food.categoryId,
@@ -86,6 +92,7 @@ export async function buildWorld(server: TestApp) {
     department,
     amenity,
     service,
+    earlyCheckIn,
     outlet,
     food,
     /** The choice of the food. */

@@ -385,6 +385,7 @@ export interface Department {
 
 export interface DepartmentService {
   available: Generated<boolean>;
+  checkin_time: string | null;
   checkout_time: string | null;
   daily: Generated<boolean>;
   department_id: string;
@@ -1419,6 +1420,7 @@ export interface Stay {
   hotel_id: string;
   id: string;
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
+  regular_check_in: Timestamp | null;
   regular_checkout_time: string | null;
   room_id: string | null;
   room_type_id: string;

@@ -1,4 +1,4 @@
-import { type DepartureDay, freeUntil, turnoverMinutes } from '@bellhop/domain/late-check-out'
+import { type DepartureDay, freeUntil, turnoverMinutes } from '@bellhop/domain/time-offers'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../database/check-out-in.ts'
 import type { Handle } from '../database/open.ts'

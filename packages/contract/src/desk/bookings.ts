@@ -38,6 +38,8 @@ export const DeskStay = object({
   guest: object({ _id: Id, name: Type.String() }),
   /** Of a guest in house. */
   doorSign: Type.Optional(DoorSign),
+  /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
+  earlyCheckIn: Type.Optional(TimeOfDay),
   /** What it costs to cancel a booked room now, or not to come, with tax. Not in lists. */
   cancellationFee: Type.Optional(Money),
   /** Not in lists. */

@@ -99,9 +99,11 @@ export const departmentServiceCalls = contentCalls({
     place: RequestPlace,
     purpose: Type.Optional(ServicePurpose),
     checkoutTime: Type.Optional(TimeOfDay),
+    checkinTime: Type.Optional(TimeOfDay),
     grantedAtOnce: Type.Boolean({
       default: false,
-      description: 'Of a late check-out: accepted without the desk while the room is free.',
+      description:
+        'Of a late check-out or early check-in: accepted without the desk while a room is free.',
     }),
     etaMinutes: itemMinutes,
     windowMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: maxWindowMinutes })),

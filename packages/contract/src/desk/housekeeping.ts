@@ -45,6 +45,8 @@ export const HousekeepingRoom = object({
   lateCheckOut: Type.Optional(TimeOfDay),
   /** A guest arrives in this room tonight. */
   isAwaited: Type.Boolean(),
+  /** From when that guest has the room, if an early check-in is granted. */
+  earlyCheckIn: Type.Optional(TimeOfDay),
   doorSign: Type.Optional(DoorSign),
   /** Housekeeping has found a guest in a room that is empty in the plan, and the front desk has not settled it. */
   foundOccupiedAt: Type.Optional(Instant),

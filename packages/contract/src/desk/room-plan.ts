@@ -15,6 +15,8 @@ export const PlannedStay = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The time of check-out, if a late one is accepted. */
   lateCheckOut: Type.Optional(TimeOfDay),
+  /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
+  earlyCheckIn: Type.Optional(TimeOfDay),
   /** Of a guest in house. */
   doorSign: Type.Optional(DoorSign),
   ...stayDates,

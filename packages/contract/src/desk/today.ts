@@ -28,6 +28,8 @@ export const TodayArrival = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** As entered in pre-check-in. */
   arrivalTime: Type.Optional(TimeOfDay),
+  /** From when the guest has the room, if an early check-in is granted. */
+  earlyCheckIn: Type.Optional(TimeOfDay),
   /** Of the assigned room. */
   roomState: Type.Optional(Type.Enum([...roomStates])),
   isReady: Type.Boolean({ description: 'a room is assigned and can be given to the guest' }),

@@ -32,9 +32,15 @@ export const DepartmentService = object({
     description:
       'Of a late check-out: the latest time. It is asked for until one of the times of `listServiceSlots`, and `price` is by the hour.',
   }),
+  checkinTime: Type.Optional({
+    ...TimeOfDay,
+    description:
+      'Of an early check-in: the earliest time. It is asked for before arrival, from one of the times of `listServiceSlots`, and `price` is by the hour.',
+  }),
   grantedAtOnce: Type.Optional(
     Type.Literal(true, {
-      description: 'Of a late check-out: accepted at once, because only free times are offered.',
+      description:
+        'Of a late check-out or early check-in: accepted at once, because only free times are offered.',
     }),
   ),
   etaMinutes: Type.Integer({ minimum: 1 }),
@@ -95,7 +101,7 @@ export const ServiceSlot = object({
     Type.Integer({
       minimum: 1,
       description:
-        'Of a late check-out, which ends at `start`: how much later that is. The price is for each of these hours.',
+        'Of a late check-out, which ends at `start`: how much later that is; of an early check-in, which begins at `start`: how much earlier. The price is for each of these hours.',
     }),
   ),
 })
@@ -103,7 +109,7 @@ export type ServiceSlot = Static<typeof ServiceSlot>
 
 /**
  * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are on the day of
- * check-out, and available while the room is free.
+ * check-out, those of an early check-in on the day of arrival, and available while a room is free.
  */
 export const listServiceSlots = {
   method: 'GET',

@@ -119,7 +119,7 @@ export const getStarterData = {
   config: { access: 'guest' },
   schema: {
     summary:
-      'Taxes, tips, Wi-Fi, payment details, and the services for a taxi and a late check-out',
+      'Taxes, tips, Wi-Fi, payment details, and the services for a taxi, a late check-out and an early check-in',
     tags: ['hotel'],
     response: {
       200: data(
@@ -142,6 +142,7 @@ export const getStarterData = {
           paymentQrCode: nullable(Image),
           pickUp: Type.Optional(ServiceLink),
           lateCheckOut: Type.Optional(ServiceLink),
+          earlyCheckIn: Type.Optional(ServiceLink),
         }),
       ),
       ...problems(401, 503),

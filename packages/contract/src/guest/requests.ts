@@ -297,11 +297,11 @@ export const rescheduleGuestRequest = {
   },
 } as const satisfies Route
 
-/** Allowed while `new` or `accepted`; afterwards 409 `not_cancellable`. */
+/** Allowed while `new` or `accepted`, of an early check-in also before arrival; afterwards 409 `not_cancellable`. */
 export const cancelGuestRequest = {
   method: 'PUT',
   url: '/guest-requests/app/cancel/:id',
-  config: { access: 'inHouse' },
+  config: { access: 'notCheckedOut' },
   schema: {
     summary: 'Cancel one of my requests',
     tags: ['requests'],

@@ -20,6 +20,7 @@ const kinds = [
   { value: 'pickUp', label: 'Taxi or pick-up', place: 'elsewhere', purpose: 'pickUp' },
   { value: 'wakeUp', label: 'Wake-up call', place: 'elsewhere', purpose: 'wakeUp' },
   { value: 'lateCheckOut', label: 'Late check-out', place: 'elsewhere', purpose: 'lateCheckOut' },
+  { value: 'earlyCheckIn', label: 'Early check-in', place: 'elsewhere', purpose: 'earlyCheckIn' },
 ] as const
 
 const noTimes = {
@@ -36,19 +37,20 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
     },
   )
   const { place, purpose } = form.values
-  const isLateCheckOut = purpose === 'lateCheckOut'
+  const isByTheHour = purpose === 'lateCheckOut' || purpose === 'earlyCheckIn'
 
   function chooseKind(value: string) {
     const kind = kinds.find((one) => one.value === value) ?? kinds[0]
     form.changeAll({
       place: kind.place,
       purpose: 'purpose' in kind ? kind.purpose : undefined,
-      checkoutTime: undefined,
+      checkoutTime: value === 'lateCheckOut' ? '14:00' : undefined,
+      checkinTime: value === 'earlyCheckIn' ? '10:00' : undefined,
       grantedAtOnce: false,
       ...(kind.place === 'inRoom' && { outletId: undefined }),
-      ...(value === 'lateCheckOut' && {
+      ...((value === 'lateCheckOut' || value === 'earlyCheckIn') && {
         ...noTimes,
-        ...{ checkoutTime: '14:00', windowMinutes: undefined, quick: false, daily: false },
+        ...{ windowMinutes: undefined, quick: false, daily: false },
       }),
     })
   }
@@ -65,7 +67,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           onChange={chooseKind}
         />
         <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
-        <PriceField label={isLateCheckOut ? 'Price per hour' : 'Price'} {...form.field('price')} />
+        <PriceField label={isByTheHour ? 'Price per hour' : 'Price'} {...form.field('price')} />
         <NumberField
           label="Usually done within (minutes)"
           required
@@ -73,16 +75,27 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           {...form.field('etaMinutes')}
         />
       </div>
-      {isLateCheckOut ? (
+      {isByTheHour ? (
         <>
-          <TextField
-            label="Latest check-out"
-            help="Guests choose a whole hour after their check-out. Only hours in which their room is free are offered."
-            type="time"
-            required
-            className="max-w-96"
-            {...form.input('checkoutTime')}
-          />
+          {purpose === 'lateCheckOut' ? (
+            <TextField
+              label="Latest check-out"
+              help="Guests choose a whole hour after their check-out. Only hours in which their room is free are offered."
+              type="time"
+              required
+              className="max-w-96"
+              {...form.input('checkoutTime')}
+            />
+          ) : (
+            <TextField
+              label="Earliest check-in"
+              help="Guests choose a whole hour before their check-in, up to two weeks ahead. Only hours from which a room is free and cleaned are offered."
+              type="time"
+              required
+              className="max-w-96"
+              {...form.input('checkinTime')}
+            />
+          )}
           <Checkbox
             label="Accept automatically"
             help="Otherwise the front desk accepts each request on the board."

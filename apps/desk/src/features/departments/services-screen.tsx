@@ -25,9 +25,9 @@ export function ServicesScreen({ departmentId }: { departmentId: string }) {
         {
           header: 'Price',
           numeric: true,
-          cell: ({ price, checkoutTime }) =>
+          cell: ({ price, checkoutTime, checkinTime }) =>
             price > 0
-              ? `${formatMoney(price, currency)}${checkoutTime ? ' per hour' : ''}`
+              ? `${formatMoney(price, currency)}${checkoutTime || checkinTime ? ' per hour' : ''}`
               : 'Free',
         },
         { header: 'When', cell: formatWhen },
@@ -39,8 +39,10 @@ export function ServicesScreen({ departmentId }: { departmentId: string }) {
   )
 }
 
-function formatWhen({ checkoutTime, needsTime, slotMinutes, slotCapacity }: DeskDepartmentService) {
+function formatWhen(service: DeskDepartmentService) {
+  const { checkoutTime, checkinTime, needsTime, slotMinutes, slotCapacity } = service
   if (checkoutTime) return `Until ${checkoutTime}`
+  if (checkinTime) return `From ${checkinTime}`
   if (slotMinutes) {
     return `Every ${slotMinutes} min, ${slotCapacity} ${slotCapacity === 1 ? 'place' : 'places'}`
   }

@@ -32,6 +32,13 @@ test('shows open rooms in order of need, and the others by what is to be done', 
   expect([begun, toInspect, rest].map(numbers)).toEqual([['105'], ['106'], ['107', '108']])
 })
 
+test('shows the room of an early check-in before others that are awaited', () => {
+  const early = room('109', { kind: 'departure', status: 'open' }, {
+    ...{ isAwaited: true, earlyCheckIn: '10:00' },
+  })
+  expect(numbers(arrangeRooms([...rooms, early], true).open).slice(0, 2)).toEqual(['109', '104'])
+})
+
 test('has nothing to inspect in a hotel that does not inspect', () => {
   const { toInspect, rest } = arrangeRooms(rooms, false)
   expect([toInspect, rest].map(numbers)).toEqual([[], ['106', '107', '108']])

@@ -59,7 +59,13 @@ export function RoomRow(props: Props) {
         <p className="mt-1 flex flex-wrap gap-1.5">
           {isUnderWay && <Badge tone="accent">{kindNames[task.kind]}</Badge>}
           <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
-          {room.isAwaited && !room.isOccupied && <Badge tone="warn">Guest arrives today</Badge>}
+          {room.isAwaited && (room.earlyCheckIn || !room.isOccupied) && (
+            <Badge tone="warn">
+              {room.earlyCheckIn
+                ? `Next guest from ${formatTimeOfDay(room.earlyCheckIn)}`
+                : 'Guest arrives today'}
+            </Badge>
+          )}
           {doorSign && (
             <Badge tone="warn">
               <Icon of={signIcons[doorSign]} className="size-3.5" />

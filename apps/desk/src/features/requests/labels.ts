@@ -34,6 +34,7 @@ const dueNames: Partial<Record<Fulfilment, string>> = {
   pickUp: 'Pick-up',
   wakeUp: 'Wake-up',
   lateCheckOut: 'Check-out',
+  earlyCheckIn: 'Check-in',
 }
 
 /** The time that the guest has chosen after the request, if it is the latest. */

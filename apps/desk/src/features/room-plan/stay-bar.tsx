@@ -64,6 +64,7 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
     format.dates(stay),
     names[state],
     ...(stay.doorSign ? [signNames[stay.doorSign].toLowerCase()] : []),
+    ...(stay.earlyCheckIn ? [`early check-in from ${stay.earlyCheckIn}`] : []),
     ...(stay.lateCheckOut ? [`late check-out until ${stay.lateCheckOut}`] : []),
     ...(preCheckIn ? [`pre-check-in ${preCheckIn}`] : []),
   ].join(', ')
@@ -96,6 +97,11 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
       <span dir="auto" className="min-w-0 truncate">
         {stay.name}
       </span>
+      {stay.earlyCheckIn && !isCutAtStart && (
+        <span className="ms-auto shrink-0 text-xs tabular-nums @max-[9rem]:hidden">
+          from {stay.earlyCheckIn}
+        </span>
+      )}
       {stay.lateCheckOut && !isCutAtEnd && (
         <span className="ms-auto shrink-0 text-xs tabular-nums @max-[9rem]:hidden">
           until {stay.lateCheckOut}

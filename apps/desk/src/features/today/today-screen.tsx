@@ -104,6 +104,9 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
           roomNumber={stay.roomNumber}
           title={stay.guest.name}
           detail={[
+            ...(stay.earlyCheckIn
+              ? [`early check-in from ${formatTimeOfDay(stay.earlyCheckIn)}`]
+              : []),
             ...(stay.arrivalTime ? [`around ${formatTimeOfDay(stay.arrivalTime)}`] : []),
             stay.roomType,
             countGuests(stay.adults, stay.children),

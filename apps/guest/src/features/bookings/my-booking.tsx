@@ -12,6 +12,7 @@ import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useGetMyBookingQuery } from './api.ts'
 import { countNights } from './choice.ts'
 import { bookedPrice } from './confirmed/booked-price.ts'
+import { EarlyCheckInLink } from './early-check-in-link.tsx'
 import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
 import { CancellationTerms } from './summary/cancellation-terms.tsx'
 
@@ -33,47 +34,50 @@ export default function MyBooking() {
   }
 
   return (
-    <Card className="grid gap-4">
-      <div className="grid gap-1">
-        <SectionTitle>{t('yourBooking')}</SectionTitle>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-          {t('reference')}
-          <span className="flex items-center">
-            <bdi
-              dir="ltr"
-              className="whitespace-nowrap font-semibold text-ink tabular-nums tracking-wide"
-            >
-              {bookingRef}
-            </bdi>
-            <CopyButton label={t('copyReference')} text={bookingRef} />
-          </span>
-        </p>
-      </div>
-      <ul className="grid gap-1 font-semibold">
-        {bookedPrice(booking).rooms.map(({ roomTypeId, name, count }) => (
-          <li key={roomTypeId}>
-            {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-1">
-        <p className="tabular-nums">
-          {t('totalForNights', {
-            total: money(booking.amounts.total),
-            count: countNights(booking),
-          })}
-        </p>
-        <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
-        {canChange && <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />}
-      </div>
-      <Button busy={isBusy} onClick={() => void open()}>
-        {t(canChange ? 'changeOrCancel' : 'viewBooking')}
-      </Button>
-      {error !== undefined && (
-        <p role="alert" className="text-bad text-sm">
-          {formatRejection(error)}
-        </p>
-      )}
-    </Card>
+    <div className="grid grid-cols-1 gap-3">
+      <Card className="grid gap-4">
+        <div className="grid gap-1">
+          <SectionTitle>{t('yourBooking')}</SectionTitle>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+            {t('reference')}
+            <span className="flex items-center">
+              <bdi
+                dir="ltr"
+                className="whitespace-nowrap font-semibold text-ink tabular-nums tracking-wide"
+              >
+                {bookingRef}
+              </bdi>
+              <CopyButton label={t('copyReference')} text={bookingRef} />
+            </span>
+          </p>
+        </div>
+        <ul className="grid gap-1 font-semibold">
+          {bookedPrice(booking).rooms.map(({ roomTypeId, name, count }) => (
+            <li key={roomTypeId}>
+              {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-1">
+          <p className="tabular-nums">
+            {t('totalForNights', {
+              total: money(booking.amounts.total),
+              count: countNights(booking),
+            })}
+          </p>
+          <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+          {canChange && <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />}
+        </div>
+        <Button busy={isBusy} onClick={() => void open()}>
+          {t(canChange ? 'changeOrCancel' : 'viewBooking')}
+        </Button>
+        {error !== undefined && (
+          <p role="alert" className="text-bad text-sm">
+            {formatRejection(error)}
+          </p>
+        )}
+      </Card>
+      <EarlyCheckInLink />
+    </div>
   )
 }

@@ -1,16 +1,20 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { createEarlyCheckIn } from '@bellhop/contract/calls/guest/early-check-in'
 import * as requestCalls from '@bellhop/contract/calls/guest/requests'
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
 import type { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
 export function serviceSubmission(
-  { name }: DepartmentService,
+  { name, checkinTime }: DepartmentService,
   body: BodyOf<typeof createDepartmentRequest>,
 ): Submission {
+  const { preferredAt = '', ...early } = body
   return {
-    call: makeCall(requestCalls.createDepartmentRequest, { body }),
+    call: checkinTime
+      ? makeCall(createEarlyCheckIn, { body: { ...early, preferredAt } })
+      : makeCall(requestCalls.createDepartmentRequest, { body }),
     title: name,
     tags: ['requests'],
   }

@@ -52,6 +52,14 @@ export const services: Record<string, DemoService[]> = {
       lateUntil: '16:00',
     },
     {
+      name: 'Early check-in',
+      description: 'If a room is ready. We confirm within minutes.',
+      price: 60000,
+      eta: 15,
+      isElsewhere: true,
+      earlyFrom: '08:00',
+    },
+    {
       name: 'Wake-up call',
       description: 'Choose the time below.',
       eta: 5,

@@ -49,11 +49,13 @@ export interface DemoService {
   eta: number
   /** Staff do not enter the room for it. */
   isElsewhere?: true
-  purpose?: Exclude<ServicePurpose, 'lateCheckOut'>
+  purpose?: Exclude<ServicePurpose, 'lateCheckOut' | 'earlyCheckIn'>
   /** May be requested for every day. */
   daily?: true
   /** The latest time to which a late check-out moves check-out. Its price is by the hour. */
   lateUntil?: string
+  /** The earliest time to which an early check-in moves check-in. Its price is by the hour. */
+  earlyFrom?: string
   /** The home screen has a chip for it. */
   quick?: boolean
   /** A time is required. */

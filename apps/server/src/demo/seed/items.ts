@@ -7,7 +7,7 @@ import { cafeMenu } from '../content/menu-cafe.ts'
 import { jheelMenu } from '../content/menu-jheel.ts'
 import { roomMenu } from '../content/menu-room.ts'
 import { services } from '../content/services.ts'
-import type { DemoFoodCategory, DemoItem } from '../content/types.ts'
+import type { DemoFoodCategory, DemoItem, DemoService } from '../content/types.ts'
 import { insertChoices } from './choices.ts'
 import { type DemoHotel, idOf } from './context.ts'
 
@@ -68,6 +68,11 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
     .execute()
 }
 
+function purposeOf({ lateUntil, earlyFrom, purpose }: Omit<DemoService, 'name' | 'eta'>) {
+  if (lateUntil) return 'lateCheckOut' as const
+  return earlyFrom ? ('earlyCheckIn' as const) : (purpose ?? null)
+}
+
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
     offered.map(
@@ -83,8 +88,9 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         price: price ?? 0,
         eta_minutes: eta,
         place: service.isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
-        purpose: service.lateUntil ? ('lateCheckOut' as const) : (service.purpose ?? null),
+        purpose: purposeOf(service),
         checkout_time: service.lateUntil ?? null,
+        checkin_time: service.earlyFrom ?? null,
         daily: service.daily ?? false,
         window_minutes: service.isElsewhere ? null : 30,
         quick: quick ?? false,

@@ -90,6 +90,8 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                 .whereRef('s.hotel_id', '=', 'd.hotel_id')
                 .whereRef('s.department_id', '=', 'd.id')
                 .where(isOffered('s'))
+                // For guests who are yet to arrive.
+                .where('s.checkin_time', 'is', null)
                 .orderBy('s.position')
                 .orderBy('s.id'),
             ).as('services'),

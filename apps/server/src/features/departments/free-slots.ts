@@ -2,10 +2,12 @@ import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { DAY_MS } from '@bellhop/domain/durations'
 import { hotelDay, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { freeUntil, listLateTimes } from '@bellhop/domain/late-check-out'
+import { maxDaysAhead } from '@bellhop/domain/limits'
 import { listSlots } from '@bellhop/domain/slots'
+import { freeUntil, listEarlyTimes, listLateTimes } from '@bellhop/domain/time-offers'
 import { toSlotHours } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
+import { listArrivalRooms, readArrival } from '../../inventory/arrival-day.ts'
 import { readDeparture } from '../../inventory/departure-day.ts'
 import { presentTime } from '../../shared/present-time.ts'
 import { findServiceSlots } from './queries.ts'
@@ -13,7 +15,7 @@ import { findServiceSlots } from './queries.ts'
 interface Reader {
   hotelId: string
   timeZone: string
-  /** Whose late check-out it would be. */
+  /** Whose late check-out or early check-in it would be. */
   stayId?: string | null | undefined
   /** Staff also read services of hidden departments. */
   by: 'guest' | 'staff'
@@ -31,9 +33,13 @@ export async function listFreeSlots(
   const to = new Date(Date.parse(midnight) + DAY_MS).toISOString()
   const service = await findServiceSlots(db, { hotelId, serviceId, by }, { from, to })
   if (!service) return undefined
-  const { minutes, capacity, checkoutTime } = service
-  if (checkoutTime)
-    return stayId ? await listLateSlots(db, { hotelId, stayId, checkoutTime, date }) : []
+  const { minutes, capacity, checkoutTime, checkinTime } = service
+  if (checkoutTime) {
+    return stayId ? await listLateSlots(db, { hotelId, stayId, limit: checkoutTime, date }) : []
+  }
+  if (checkinTime) {
+    return stayId ? await listEarlySlots(db, { hotelId, stayId, limit: checkinTime, date }) : []
+  }
   if (minutes === null || capacity === null) return []
   const now = presentTime().getTime()
   const reserved = new Map(service.reserved.map(({ start, count }) => [Date.parse(start), count]))
@@ -45,26 +51,44 @@ export async function listFreeSlots(
     }))
 }
 
-interface LateCheckOut {
+interface Offer {
   hotelId: string
   stayId: string
-  /** The latest, HH:mm. */
-  checkoutTime: string
+  /** The latest, or the earliest, HH:mm. */
+  limit: string
   date: string
 }
 
 /** The hours of a late check-out that are not over, and whether the room is free until then. */
 async function listLateSlots(
   db: Handle,
-  { hotelId, stayId, checkoutTime, date }: LateCheckOut,
+  { hotelId, stayId, limit, date }: Offer,
 ): Promise<ServiceSlot[]> {
   const departure = await readDeparture(db, hotelId, stayId)
   if (departure?.date !== date) return []
   const { checkOut, timeZone } = departure
   const now = presentTime().getTime()
   const until = freeUntil(departure)
-  return listLateTimes(hotelTimeOfDay(checkOut, timeZone), checkoutTime)
+  return listLateTimes(hotelTimeOfDay(checkOut, timeZone), limit)
     .map((time, index) => ({ start: atHotelTime(date, time, timeZone), hours: index + 1 }))
     .filter(({ start }) => Date.parse(start) > now)
     .map((slot) => ({ ...slot, available: Date.parse(slot.start) <= until ? 1 : 0 }))
+}
+
+/** The hours of an early check-in that have not begun, and whether a room is free from then on. */
+async function listEarlySlots(
+  db: Handle,
+  { hotelId, stayId, limit, date }: Offer,
+): Promise<ServiceSlot[]> {
+  const arrival = await readArrival(db, hotelId, stayId)
+  if (arrival?.date !== date) return []
+  const { checkIn, timeZone } = arrival
+  const now = presentTime().getTime()
+  if (Date.parse(checkIn) - now > maxDaysAhead * DAY_MS) return []
+  const [room] = await listArrivalRooms(db, hotelId, stayId, arrival)
+  const from = room?.readyFrom ?? Number.POSITIVE_INFINITY
+  return listEarlyTimes(hotelTimeOfDay(checkIn, timeZone), limit)
+    .map((time, index) => ({ start: atHotelTime(date, time, timeZone), hours: index + 1 }))
+    .filter(({ start }) => Date.parse(start) > now)
+    .map((slot) => ({ ...slot, available: Date.parse(slot.start) >= from ? 1 : 0 }))
 }

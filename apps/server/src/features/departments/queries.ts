@@ -57,6 +57,7 @@ export async function findServiceSlots(
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
       's.checkout_time as checkoutTime',
+      's.checkin_time as checkinTime',
       's.slot_hours as slotHours',
       'd.hours as departmentHours',
       'o.hours as outletHours',
@@ -84,6 +85,7 @@ export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
           .where('s.slot_minutes', 'is', null)
           .where('s.needs_time', '=', false)
           .where('s.checkout_time', 'is', null)
+          .where('s.checkin_time', 'is', null)
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),

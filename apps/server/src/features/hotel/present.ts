@@ -73,4 +73,8 @@ export function toServiceLinks(
   )
 }
 
-export const linkedPurposes = ['pickUp', 'lateCheckOut'] as const satisfies ServicePurpose[]
+export const linkedPurposes = [
+  'pickUp',
+  'lateCheckOut',
+  'earlyCheckIn',
+] as const satisfies ServicePurpose[]

@@ -1,6 +1,7 @@
 import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
+import { earlyCheckInOf } from '../../database/early-check-in-of.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../database/room-state-of.ts'
 import { formatRoomState } from '../../inventory/room-states.ts'
@@ -21,6 +22,7 @@ interface RoomRow
     | null
   doorSign: NonNullable<HousekeepingRoom['doorSign']> | null
   lateCheckOut: string | null
+  earlyCheckIn: string | null
   foundOccupiedAt: Date | null
   stayId: string | null
 }
@@ -46,6 +48,9 @@ export async function readHousekeeping(
       EXISTS (SELECT FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
         WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date
           AND a.status = 'booked') AS "isAwaited",
+      (SELECT ${earlyCheckInOf('a', sql`${timeZone}::text`)} FROM stay_night n
+        JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
+        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date) AS "earlyCheckIn",
       CASE WHEN s.id IS NULL THEN (SELECT f.found_occupied_at FROM room_state f
         WHERE f.hotel_id = ${hotelId} AND f.room_id = r.id) END AS "foundOccupiedAt"
     FROM room r JOIN room_type rt ON rt.hotel_id = r.hotel_id AND rt.id = r.room_type_id
@@ -75,7 +80,8 @@ export async function listHousekeepers(
 }
 
 function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
-  const { state, task, doorSign, lateCheckOut, foundOccupiedAt, stayId, ...room } = row
+  const { state, task, doorSign, lateCheckOut, earlyCheckIn, foundOccupiedAt, stayId, ...room } =
+    row
   return {
     ...room,
     ...formatRoomState(state, tonight),
@@ -88,6 +94,7 @@ function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
     ...(stayId && { stayId }),
     ...(doorSign && { doorSign }),
     ...(lateCheckOut && { lateCheckOut }),
+    ...(earlyCheckIn && { earlyCheckIn }),
     ...(foundOccupiedAt && { foundOccupiedAt: foundOccupiedAt.toISOString() }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { PushNotification, PushSettings } from '@bellhop/contract/guest/push'
 import { formatWithOptions } from '@bellhop/domain/choices'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { listItems } from '@bellhop/domain/list-items'
 import { fulfilmentOf, isAppointment } from '@bellhop/domain/request-status'
 import { frontOffice } from '@bellhop/domain/staff-roles'
@@ -164,6 +165,9 @@ function formatStep(event: RequestEvent, language: PushLanguage): string {
   }
   if (payload.status === 'accepted' && checkoutTime) {
     return texts.checkOut.replace('{time}', checkoutTime)
+  }
+  if (payload.status === 'accepted' && purpose === 'earlyCheckIn' && deliverAt) {
+    return texts.checkIn.replace('{time}', hotelTimeOfDay(deliverAt, timeZone))
   }
   if (payload.status === 'accepted' && isBooked && how !== 'wakeUp') return texts.booked
   if (payload.status === 'accepted' && range) return texts.confirmed.replace('{time}', range)

@@ -15,6 +15,8 @@ interface Texts extends Record<NotifiedStatus, string> {
   confirmed: string
   /** Accepted, with `{time}`, for a late check-out. */
   checkOut: string
+  /** Accepted, with `{time}`, for an early check-in. */
+  checkIn: string
   /** Accepted, for an appointment that the guest comes to. */
   booked: string
   /** Done, for a delivery. */
@@ -47,6 +49,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     cancelled: 'The hotel cancelled this. Tap to see why.',
     confirmed: 'Confirmed for {time}.',
     checkOut: 'Confirmed. You can stay until {time}.',
+    checkIn: 'Confirmed. You can check in from {time}.',
     booked: 'Your booking is confirmed.',
     delivered: 'Delivered.',
     newTime: 'New time: by {time}.',
@@ -71,6 +74,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
     confirmed: '{time} के लिए कन्फ़र्म हो गया।',
     checkOut: 'कन्फ़र्म हो गया। आप {time} बजे तक रुक सकते हैं।',
+    checkIn: 'कन्फ़र्म हो गया। आप {time} बजे से चेक-इन कर सकते हैं।',
     booked: 'आपकी बुकिंग कन्फ़र्म हो गई।',
     delivered: 'पहुँच गया।',
     newTime: 'नया समय: {time} तक।',
@@ -95,6 +99,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     cancelled: 'ألغى الفندق هذا الطلب. اضغط لمعرفة السبب.',
     confirmed: 'تم التأكيد: {time}.',
     checkOut: 'تم التأكيد. يمكنك البقاء حتى الساعة {time}.',
+    checkIn: 'تم التأكيد. يمكنك تسجيل الوصول من الساعة {time}.',
     booked: 'تم تأكيد حجزك.',
     delivered: 'تم التسليم.',
     newTime: 'موعد جديد: قبل {time}.',

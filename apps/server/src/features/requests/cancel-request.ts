@@ -1,17 +1,21 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { cancelGuestRequest, GuestRequest } from '@bellhop/contract/guest/requests'
-import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
+import { isActive, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { endDaily } from './daily/queries.ts'
-import { moveWithCheckOut } from './late-check-out.ts'
+import { moveWithStay } from './move-with-stay.ts'
+import { notCancellable } from './not-cancellable.ts'
 import { toGuestRequest } from './present.ts'
 import { findRequestOfGuest, lockRequestOfGuest } from './queries.ts'
 
-/** Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. */
+/**
+ * Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. Before arrival only an early
+ * check-in.
+ */
 export async function cancelRequest(
   tx: Handle,
   guest: GuestCaller,
@@ -21,7 +25,10 @@ export async function cancelRequest(
   const { hotelId, guestId, name } = guest
   const before = await lockRequestOfGuest(tx, hotelId, guestId, id)
   if (!before) throw notFound('request')
-  const isCancelled = await moveWithCheckOut(tx, before, {
+  if (guest.status !== 'inHouse' && before.purpose !== 'earlyCheckIn') {
+    throw new Problem('stay_required', 'This is possible once you have checked in.')
+  }
+  const isCancelled = await moveWithStay(tx, before, {
     hotelId,
     from: statusesBefore('cancelled', 'guest'),
     to: 'cancelled',
@@ -36,16 +43,6 @@ export async function cancelRequest(
   }
   const after = await findRequestOfGuest(tx, hotelId, guestId, id)
   if (!after) throw notFound('request')
-  if (!isCancelled) throw notCancellable(after.status)
+  if (!isCancelled) throw notCancellable(isActive(after.status))
   return toGuestRequest(after, guest)
-}
-
-function notCancellable(status: RequestStatus): Problem {
-  return isActive(status)
-    ? new Problem(
-        'not_cancellable',
-        'This is already in progress and can no longer be cancelled.',
-        { params: { reason: 'started' } },
-      )
-    : new Problem('not_cancellable', 'This has already ended.', { params: { reason: 'ended' } })
 }

@@ -16,7 +16,8 @@ export async function lockRequest(tx: Handle, hotelId: string, id: string): Prom
 
 /**
  * Lists requests wanted before an instant that can still expire, oldest first, at most 200. A late check-out expires
- * when the guest is to check out without it; one that was asked for after that, when its own time has come.
+ * when the guest is to check out without it; one that was asked for after that, when its own time has come. An early
+ * check-in expires at its time, or once the guest is in house.
  */
 export async function listExpirable(
   db: Handle,
@@ -44,6 +45,10 @@ export async function listExpirable(
             now,
           ),
         ]),
+        eb.and([
+          eb('r.purpose', '=', 'earlyCheckIn'),
+          eb.or([eb('r.deliver_at', '<=', now), eb('s.status', '<>', 'booked')]),
+        ]),
       ]),
     )
     .orderBy('r.number')
@@ -64,6 +69,23 @@ export async function listBegunLateCheckOuts(db: Handle, now: Date) {
     .where('r.status', 'in', ['accepted', 'inProgress'])
     .where('s.status', '=', 'inHouse')
     .where(checkOutIn('s', sql.ref('h.time_zone'), 'regular_checkout_time'), '<=', now)
+    .orderBy('r.hotel_id')
+    .orderBy('r.number')
+    .limit(200)
+    .execute()
+}
+
+/** Lists accepted early check-ins of all hotels whose time has come, or whose guest is in house, at most 200. */
+export async function listBegunEarlyCheckIns(db: Handle, now: Date) {
+  return await db
+    .selectFrom('guest_request as r')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
+    )
+    .select(['r.hotel_id as hotelId', 'r.id'])
+    .where('r.purpose', '=', 'earlyCheckIn')
+    .where('r.status', 'in', ['accepted', 'inProgress'])
+    .where((eb) => eb.or([eb('r.deliver_at', '<=', now), eb('s.status', '<>', 'booked')]))
     .orderBy('r.hotel_id')
     .orderBy('r.number')
     .limit(200)

@@ -5,13 +5,18 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { moveRequest } from '../../folio/move-request.ts'
 import { newId } from '../../shared/ids.ts'
-import { listBegunLateCheckOuts, listExpirable, lockRequest } from './expire-queries.ts'
+import {
+  listBegunEarlyCheckIns,
+  listBegunLateCheckOuts,
+  listExpirable,
+  lockRequest,
+} from './expire-queries.ts'
 
 const WAIT_MS = 12 * HOUR_MS
 
 /**
  * Expires requests that were not accepted within 12 hours of the wanted time, so that nothing is delivered to a guest
- * who no longer expects it, and late check-outs that were not accepted in time.
+ * who no longer expects it, and late check-outs and early check-ins that were not accepted in time.
  */
 export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<void> {
   const wantedBefore = new Date(now.getTime() - WAIT_MS)
@@ -38,9 +43,13 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
   }
 }
 
-/** Marks late check-outs as done from the regular time of check-out on: they can then no longer be cancelled. */
-export async function beginLateCheckOuts(db: Handle, bus: Bus, now: Date): Promise<void> {
-  const begun = await listBegunLateCheckOuts(db, now)
+/**
+ * Marks late check-outs as done from the regular time of check-out on, and early check-ins from their own time on: they can
+ * then no longer be cancelled.
+ */
+export async function beginStayOffers(db: Handle, bus: Bus, now: Date): Promise<void> {
+  const late = await listBegunLateCheckOuts(db, now)
+  const begun = [...late, ...(await listBegunEarlyCheckIns(db, now))]
   for (const { hotelId, id } of begun) {
     await inTransaction(db, async (tx) => {
       await lockRequest(tx, hotelId, id)

@@ -3,7 +3,7 @@ import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { dailyRequests, makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
-import { beginLateCheckOuts, expireRequests } from './expire.ts'
+import { beginStayOffers, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
 import { roomRequestRoutes } from './room/routes.ts'
 import { requestRoutes } from './routes.ts'
@@ -15,8 +15,8 @@ export const requests: Feature = {
     runEvery(MINUTE_MS, 'daily requests', ({ db, bus, log }) =>
       makeDailyRequests(db, bus, log, new Date()),
     ),
-    runEvery(MINUTE_MS, 'late check-outs', ({ db, bus }) =>
-      beginLateCheckOuts(db, bus, new Date()),
+    runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }) =>
+      beginStayOffers(db, bus, new Date()),
     ),
   ],
   outboxes: [dailyRequests],

@@ -27,7 +27,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
-import { beginLateCheckOuts, expireRequests } from './expire.ts'
+import { beginStayOffers, expireRequests } from './expire.ts'
 
 interface Service {
   departmentId: string
@@ -252,9 +252,9 @@ test('is done from the regular check-out on, and then stays', async () => {
   const { checkOut } = await readTimes()
   const { _id } = await request('14:00')
   await accept(_id)
-  await beginLateCheckOuts(server.db, server.app.bus, new Date(checkOut - 1000))
+  await beginStayOffers(server.db, server.app.bus, new Date(checkOut - 1000))
   expect(await readStatus(_id)).toBe('accepted')
-  await beginLateCheckOuts(server.db, server.app.bus, new Date(checkOut + DAY_MS / 24))
+  await beginStayOffers(server.db, server.app.bus, new Date(checkOut + DAY_MS / 24))
   expect(await readStatus(_id)).toBe('done')
   const cancelled = await call(server, cancelGuestRequest, {
     headers,

@@ -1,31 +1,19 @@
-import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { freeUntil, grantedStatuses } from '@bellhop/domain/late-check-out'
-import { activeStatuses, type RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import { freeUntil, grantedStatuses } from '@bellhop/domain/time-offers'
 import { sql } from 'kysely'
 import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
-import { type Move, moveRequest } from '../../folio/move-request.ts'
-import { recordStayEvents } from '../../folio/stay-events.ts'
 import { isTooLate, lockDeparture, readDeparture } from '../../inventory/departure-day.ts'
-import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
-import { newId } from '../../shared/ids.ts'
-import { inLanguage } from '../../shared/in-language.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import type { LateCheckOut } from './orders/requested-time.ts'
-import { toGuestRequest } from './present.ts'
-import { findRequestOfGuest } from './queries.ts'
-
-type Guest = Pick<
-  GuestCaller,
-  'hotelId' | 'guestId' | 'stayId' | 'name' | 'language' | 'currency' | 'status'
->
-
-const stayOf = ({ stayId }: Guest): string => {
-  if (!stayId) throw new Error('A guest in house must have a stay')
-  return stayId
-}
+import {
+  checkAskedOnce,
+  lockStay,
+  type OfferGuest,
+  type OfferRequest,
+  stayOf,
+} from './lock-stay.ts'
+import type { StayOffer } from './orders/requested-time.ts'
 
 /**
  * Locks the stay and the room for a new late check-out. A stay has one at a time, so that the price is always for the
@@ -36,28 +24,13 @@ const stayOf = ({ stayId }: Guest): string => {
  */
 export async function lockLateCheckOut(
   tx: Handle,
-  guest: Guest,
-  service: LateCheckOut,
+  guest: OfferGuest,
+  service: StayOffer,
 ): Promise<{ checkIn: Date; duration: number; checkoutTime: string; freeUntil: number }> {
-  const { hotelId, language } = guest
+  const { hotelId } = guest
   const stayId = stayOf(guest)
   const stay = await lockStay(tx, hotelId, stayId)
-  const other = await tx
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('checkout_time', 'is not', null)
-    .where('status', 'in', activeStatuses)
-    .executeTakeFirst()
-  if (other) {
-    // Also read by a companion of the guest who asked, and at the desk.
-    const sentence = 'It has already been requested for this room. Cancel that request first.'
-    const note = formatSentence(sentence, toSentenceLanguage(language))
-    throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
-      params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
-    })
-  }
+  await checkAskedOnce(tx, guest, service, 'lateCheckOut')
   await lockDeparture(tx, hotelId, stayId)
   const departure = await readDeparture(tx, hotelId, stayId)
   return {
@@ -68,74 +41,18 @@ export async function lockLateCheckOut(
   }
 }
 
-/** Accepts a late check-out that has just been stored, without the desk. */
-export async function grantAtOnce(
-  tx: Handle,
-  guest: Guest,
-  { id, checkout_time }: { id: string; checkout_time: string | null },
-): Promise<GuestRequest> {
-  const { hotelId, guestId } = guest
-  const request = { id, stay_id: stayOf(guest), status: 'new' as const, checkout_time }
-  await moveWithCheckOut(tx, request, {
-    hotelId,
-    from: ['new'],
-    to: 'accepted',
-    timelineId: newId(),
-    at: new Date(),
-    by: 'server',
-    name: null,
-  })
-  const row = await findRequestOfGuest(tx, hotelId, guestId, id)
-  if (!row) throw new Error(`No request ${id}`)
-  return toGuestRequest(row, guest)
-}
-
-async function lockStay(tx: Handle, hotelId: string, stayId: string) {
-  return await tx
-    .selectFrom('stay')
-    .select(['check_in', 'duration', 'checkout_time'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-interface LockedRequest {
-  id: string
-  stay_id: string
-  status: RequestStatus
-  checkout_time: string | null
-}
-
 /**
- * Moves a locked request. A late check-out also moves the stay's time of check-out: to the latest that the hotel has
- * accepted, or back to the regular time without any.
- *
- * @returns whether it moved
- * @throws Problem `room_taken` if the room is needed for the next guest
- */
-export async function moveWithCheckOut(
-  tx: Handle,
-  request: LockedRequest,
-  move: Omit<Move, 'id'>,
-): Promise<boolean> {
-  const isLate = request.checkout_time !== null && move.from.includes(request.status)
-  // The stay is locked before the hotel's counter.
-  const isChanged = isLate && (await moveCheckOut(tx, move.hotelId, request, move.to))
-  const isMoved = await moveRequest(tx, { ...move, id: request.id })
-  if (isChanged) await recordStayEvents(tx, move.hotelId, request.stay_id, move.at)
-  return isMoved
-}
-
-/**
- * The sessions of the stay's guests that end with this stay, and not with another one, end so much later or earlier.
+ * Moves a stay's time of check-out with a late check-out: to the latest that the hotel has accepted, or back to the regular
+ * time without any. The sessions of its guests that end with this stay, and not with another one, end so much later or
+ * earlier.
  *
  * @returns whether the time has changed
+ * @throws Problem `room_taken` if the room is needed for the next guest
  */
-async function moveCheckOut(
+export async function moveCheckOut(
   tx: Handle,
   hotelId: string,
-  { id, stay_id: stayId, checkout_time, status }: LockedRequest,
+  { id, stay_id: stayId, checkout_time, status }: OfferRequest,
   to: RequestStatus,
 ): Promise<boolean> {
   await lockStay(tx, hotelId, stayId)

@@ -105,8 +105,8 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
 }
 
 /**
- * Converts a request to the contract's, in the guest's language, with the allowed actions: after check-out, and for an
- * earlier stay, only reviewing.
+ * Converts a request to the contract's, in the guest's language, with the allowed actions: before arrival only to cancel
+ * an early check-in; after check-out, and for an earlier stay, only reviewing.
  */
 export function toGuestRequest(
   row: RequestRow,
@@ -116,7 +116,9 @@ export function toGuestRequest(
   const isInHouse = guest.status === 'inHouse'
   return {
     ...toFields(inLanguage(row, guest.language), guest.currency),
-    canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
+    canCancel:
+      (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
+      canMove(status, 'cancelled', 'guest'),
     canReschedule:
       isInHouse &&
       row.stay_id === guest.stayId &&

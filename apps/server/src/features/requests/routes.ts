@@ -1,3 +1,4 @@
+import { createEarlyCheckIn } from '@bellhop/contract/guest/early-check-in'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import {
   cancelGuestRequest,
@@ -14,6 +15,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { beginDaily } from './daily/begin-daily.ts'
@@ -25,6 +27,7 @@ import {
   readServiceOrder,
 } from './orders/orders.ts'
 import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './orders/place-order.ts'
+import { notOffered } from './orders/requested-time.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
 import { rescheduleRequest } from './reschedule.ts'
@@ -106,6 +109,19 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body, 'guest'))
       const begin = async (tx: Handle) => ({ data: await beginDaily(tx, guest, body) })
       return app.transact(request, reply, begin, { status: 201 })
+    },
+  })
+
+  app.route({
+    ...createEarlyCheckIn,
+    handler: (request, reply) => {
+      const { guest, body } = request
+      return order(request, reply, async (read) => {
+        const early = await readServiceOrder(read, body, 'guest')
+        if (early.offer?.kind !== 'early') throw notFound('service')
+        if (!guest.stayId) throw notOffered(inLanguage(early.offer, guest.language).name)
+        return early
+      })
     },
   })
 

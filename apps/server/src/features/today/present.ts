@@ -83,6 +83,7 @@ function toArrival(row: ArrivalRow, inspects: boolean, { timeZone, tonight }: Da
     ...toStay(row, timeZone),
     preCheckIn: row.preCheckIn,
     ...(row.arrivalTime && { arrivalTime: row.arrivalTime }),
+    ...(row.earlyCheckIn && { earlyCheckIn: row.earlyCheckIn }),
     ...(hasRoom && { roomState: stateOn(state, tonight) }),
     isReady: hasRoom && isReady(state, tonight, inspects),
   }

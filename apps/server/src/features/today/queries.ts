@@ -4,6 +4,7 @@ import type { RequestPlace, RequestStatus, ServicePurpose } from '@bellhop/domai
 import { activeStatuses, type RequestKind } from '@bellhop/domain/request-status'
 import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
+import { earlyCheckInOf } from '../../database/early-check-in-of.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../database/room-state-of.ts'
 import {
@@ -32,6 +33,7 @@ interface StayRow {
 export interface ArrivalRow extends StayRow {
   preCheckIn: 'none' | 'submitted' | 'verified'
   arrivalTime: string | null
+  earlyCheckIn: string | null
   roomState: RoomState | null
 }
 
@@ -71,6 +73,7 @@ export async function readToday(
     SELECT h.inspects_rooms AS "inspectsRooms", (
       SELECT coalesce(json_agg(arrival), '[]') FROM (
         SELECT ${stayColumns}, s.pre_check_in AS "preCheckIn", p.arrival_time AS "arrivalTime",
+          ${earlyCheckInOf('s', sql.ref('h.time_zone'))} AS "earlyCheckIn",
           ${selectRoomState(sql.ref('s.hotel_id'), sql.ref('r.id'))} AS "roomState"
         FROM stay s ${joinGuest}
         LEFT JOIN pre_check_in p ON p.hotel_id = s.hotel_id AND p.booking_id = s.booking_id
@@ -79,7 +82,7 @@ export async function readToday(
           WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
           ORDER BY n.night < ${tonight}::date, n.night LIMIT 1)
         WHERE s.hotel_id = h.id AND s.status = 'booked' AND s.check_in < ${tomorrow}::timestamptz
-        ORDER BY p.arrival_time, g.name, s.id
+        ORDER BY coalesce(${earlyCheckInOf('s', sql.ref('h.time_zone'))}, p.arrival_time), g.name, s.id
       ) arrival
     ) AS arrivals, (
       SELECT coalesce(json_agg(present), '[]') FROM (

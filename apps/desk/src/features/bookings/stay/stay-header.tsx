@@ -56,6 +56,11 @@ export function StayHeader({ page, stay, format, children }: Props) {
                 <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
               </span>
             )}
+            {stay.earlyCheckIn && (
+              <span className="font-medium">
+                Early check-in from {formatTimeOfDay(stay.earlyCheckIn)}
+              </span>
+            )}
             {status === 'booked' && booking.arrivalTime && (
               <span className="text-ink-soft">
                 Arriving around {formatTimeOfDay(booking.arrivalTime)}

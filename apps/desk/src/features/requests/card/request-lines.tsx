@@ -12,8 +12,8 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
   const { lines, title } = request
   const fulfilment = fulfilmentOf(request)
   const isTable = fulfilment === 'table'
-  // The hours of a late check-out follow from its time.
-  const isCounted = !isTable && fulfilment !== 'lateCheckOut'
+  // The hours of a late check-out or early check-in follow from its time.
+  const isCounted = !isTable && fulfilment !== 'lateCheckOut' && fulfilment !== 'earlyCheckIn'
   if (lines.length === 0) {
     return (
       <p dir="auto" className={`break-words font-semibold ${className}`}>

@@ -2,13 +2,14 @@ import type { DepartmentService } from '@bellhop/contract/guest/departments'
 import { partyOf } from '../../../cart/slots/party.ts'
 import { instantOf, type ServiceTime } from '../../../cart/slots/service-time.ts'
 import { isRecord } from '../../../state/is-record.ts'
+import { isByTheHour } from './offers.ts'
 
 export interface ServiceDraft extends ServiceTime {
   /** Every day until check-out. */
   daily: boolean
   note: string
   mayEnter: boolean
-  /** Of a late check-out: the hours of the slot when it was chosen; 0 until then. */
+  /** Of a late check-out or early check-in: the hours of the slot when it was chosen; 0 until then. */
   hours: number
 }
 
@@ -34,7 +35,10 @@ const readDay = (day: unknown) =>
   typeof day === 'string' && Date.parse(`${day}T23:59:59Z`) > Date.now() ? day : ''
 
 interface Circumstances {
-  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'checkoutTime' | 'daily'>
+  service: Pick<
+    DepartmentService,
+    'slotMinutes' | 'maxParty' | 'checkoutTime' | 'checkinTime' | 'daily'
+  >
   isOpenNow: boolean
   /** Staff come into the room for it. */
   isInRoom: boolean
@@ -46,7 +50,7 @@ export function toServiceBody(
   { when, timeOfDay, day, daily, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
-  const hasSlots = service.slotMinutes !== undefined || service.checkoutTime !== undefined
+  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service)
   const isLater = when === 'later' || !isOpenNow
   const later = () => (isLater ? instantOf({ day, timeOfDay }, timeZone, now) : undefined)
   const preferredAt = hasSlots ? slot : later()

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'
 import { PriceCard } from '../price-card.tsx'
 import type { ServiceDraft } from './draft.ts'
-import { LateCheckOut } from './late-check-out.tsx'
+import { isByTheHour } from './offers.ts'
+import { StayTimes } from './stay-times.tsx'
 
 interface Props {
   department: Department
@@ -27,24 +28,24 @@ export function ServiceForm(props: Props) {
           </p>
         )}
         {/* A table is free of charge, but the meal is not. */}
-        {service.maxParty === undefined && service.checkoutTime === undefined && (
+        {service.maxParty === undefined && !isByTheHour(service) && (
           <PriceCard price={service.price} />
         )}
       </div>
-      {service.checkoutTime === undefined ? (
+      {isByTheHour(service) ? (
+        <StayTimes
+          service={service}
+          value={draft}
+          onChange={(chosen) => onChange({ ...draft, ...chosen })}
+          isMissing={timeProblem === 'missing'}
+        />
+      ) : (
         <ServiceTimeField
           department={department}
           service={service}
           value={draft}
           onChange={(time) => onChange({ ...draft, ...time })}
           problem={timeProblem}
-        />
-      ) : (
-        <LateCheckOut
-          service={service}
-          value={draft}
-          onChange={(chosen) => onChange({ ...draft, ...chosen })}
-          isMissing={timeProblem === 'missing'}
         />
       )}
       {service.daily && draft.when === 'later' && (

@@ -4,19 +4,20 @@ import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
+import { isByTheHour } from './offers.ts'
 
 interface Props {
   services: readonly DepartmentService[]
-  /** Undefined if the guest cannot order: only in-house guests can. */
-  onChoose: ((service: DepartmentService) => void) | undefined
+  canChoose: (service: DepartmentService) => boolean
+  onChoose: (service: DepartmentService) => void
 }
 
-export function ServiceList({ services, onChoose }: Props) {
+export function ServiceList({ services, canChoose, onChoose }: Props) {
   return (
     <ul className="grid gap-3">
       {services.map((service) => (
         <li key={service._id} className="grid rounded-card bg-surface shadow-raised">
-          {onChoose ? (
+          {canChoose(service) ? (
             <button
               type="button"
               onClick={() => onChoose(service)}
@@ -37,7 +38,7 @@ export function ServiceList({ services, onChoose }: Props) {
 }
 
 function Service({ service }: ServiceProps) {
-  const { name, description, price, etaMinutes, slotMinutes, needsTime, checkoutTime } = service
+  const { name, description, price, etaMinutes, slotMinutes, needsTime } = service
   const t = useTranslations('order')
   const tService = useTranslations('departments')
   const money = useMoney()
@@ -55,11 +56,11 @@ function Service({ service }: ServiceProps) {
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
         {price > 0 && (
           <span className="font-semibold text-ink tabular-nums">
-            {checkoutTime ? tService('perHour', { price: money(price) }) : money(price)}
+            {isByTheHour(service) ? tService('perHour', { price: money(price) }) : money(price)}
           </span>
         )}
         {/* A service at a time has no estimated wait. */}
-        {slotMinutes === undefined && !needsTime && !checkoutTime && (
+        {slotMinutes === undefined && !needsTime && !isByTheHour(service) && (
           <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/guest/departments'
+import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { ServiceList } from './list.tsx'
+import { canRequest } from './offers.ts'
 import { ServiceSheet } from './sheet.tsx'
 
 export function Services({ department }: { department: Department }) {
@@ -19,25 +20,29 @@ export function Services({ department }: { department: Department }) {
   const isInHouse = status === 'inHouse'
   const sheet = useModal('request')
   const chosen = query.data?.find(({ _id }) => _id === sheet.id)
+  const canChoose = (service: DepartmentService) => canRequest(service, status)
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('services')}</SectionTitle>
       {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn', { status })}</p>}
       <QueryView query={query} skeleton={<ServicesSkeleton />}>
-        {(services) =>
-          services.length === 0 ? (
+        {(all) => {
+          // An early check-in is for guests who are yet to arrive.
+          const services = isInHouse ? all.filter(canChoose) : all
+          return services.length === 0 ? (
             <EmptyState title={t('none')}>
               <CallFrontDesk />
             </EmptyState>
           ) : (
             <ServiceList
               services={services}
-              onChoose={isInHouse ? ({ _id }) => sheet.open(_id) : undefined}
+              canChoose={canChoose}
+              onChoose={({ _id }) => sheet.open(_id)}
             />
           )
-        }
+        }}
       </QueryView>
-      {chosen && isInHouse && (
+      {chosen && canChoose(chosen) && (
         <ServiceSheet
           key={chosen._id}
           department={department}

@@ -15,6 +15,7 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 import { ServiceForm } from './form.tsx'
+import { isByTheHour } from './offers.ts'
 import { priceService } from './price.ts'
 
 interface Props {
@@ -38,13 +39,13 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const showPlaced = useShowOrdersPlaced()
   const { data: hotel } = useHotel()
   const { data: starter } = useGetStarterDataQuery()
-  const hasSlots = service.slotMinutes !== undefined || service.checkoutTime !== undefined
+  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service)
   const slotProblem = draft.slot === '' ? 'missing' : undefined
   const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], now)
 
-  const { price, checkoutTime } = service
+  const { price } = service
   const expectedTotal =
-    checkoutTime && starter && hotel
+    isByTheHour(service) && starter && hotel
       ? priceService({ price, quantity: draft.hours }, starter, hotel.currency).total
       : undefined
 

@@ -12,8 +12,8 @@ export function RequestLines({ request }: { request: GuestRequest }) {
   const tOrder = useTranslations('order')
   const fulfilment = fulfilmentOf(request)
   const isTable = fulfilment === 'table'
-  // The hours of a late check-out follow from its time.
-  const isCounted = !isTable && fulfilment !== 'lateCheckOut'
+  // The hours of a late check-out or early check-in follow from its time.
+  const isCounted = !isTable && fulfilment !== 'lateCheckOut' && fulfilment !== 'earlyCheckIn'
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0

@@ -26,6 +26,8 @@ export const services: Texts = {
   'Late check-out': 'مغادرة متأخرة',
   'If your room is free. We confirm within minutes.':
     'إذا كانت غرفتك غير محجوزة. نؤكد لك خلال دقائق.',
+  'Early check-in': 'وصول مبكر',
+  'If a room is ready. We confirm within minutes.': 'إذا كانت غرفة جاهزة. نؤكد لك خلال دقائق.',
   'Wake-up call': 'مكالمة إيقاظ',
   'Choose the time below.': 'اختر الوقت أدناه.',
   'Help with luggage': 'المساعدة في حمل الأمتعة',

@@ -25,6 +25,8 @@ export const services: Texts = {
 
   'Late check-out': 'देर से चेक-आउट',
   'If your room is free. We confirm within minutes.': 'कमरा ख़ाली होने पर। हम कुछ ही मिनटों में बता देंगे।',
+  'Early check-in': 'जल्दी चेक-इन',
+  'If a room is ready. We confirm within minutes.': 'कमरा तैयार होने पर। हम कुछ ही मिनटों में बता देंगे।',
   'Wake-up call': 'वेक-अप कॉल',
   'Choose the time below.': 'समय नीचे चुनें।',
   'Help with luggage': 'सामान उठाने में मदद',

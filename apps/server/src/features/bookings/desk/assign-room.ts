@@ -4,6 +4,7 @@ import { listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { readArrival } from '../../../inventory/arrival-day.ts'
 import { cancelTask } from '../../../inventory/housekeeping-tasks.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../../inventory/room-states.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
@@ -15,15 +16,15 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
-import { checkClean, checkLateCheckOut, checkOpen, lockRoom } from './open-room.ts'
+import { checkClean, checkOpen, checkTurnover, lockRoom } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
  * what is for sale, because availability counts the booked type.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`,
- *   `room_not_clean`
+ * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house or with an early
+ *   check-in, `room_taken`, `room_not_clean`
  */
 export async function assignRoomByStaff(
   tx: Handle,
@@ -37,6 +38,12 @@ export async function assignRoomByStaff(
     throw new Problem(
       'no_room',
       forStaff('A guest in house needs a room. Move them to another one.'),
+    )
+  }
+  if (!roomId && (await readArrival(tx, staff.hotelId, stayId))?.isEarly) {
+    throw new Problem(
+      'no_room',
+      forStaff('A guest with an early check-in needs a room. Choose another one.'),
     )
   }
   const { room, before } = await placeInRoom(tx, staff, stay, roomId, acceptsAnyState)
@@ -73,7 +80,7 @@ export async function placeInRoom(
   const before = await withRoomTakenProblem(room, () =>
     assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )
-  if (found) await checkLateCheckOut(tx, hotelId, found)
+  if (found) await checkTurnover(tx, hotelId, found, stayId)
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)

@@ -20,7 +20,7 @@ import {
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStay, type Receptionist } from './lock-stay.ts'
-import { checkLateCheckOut, checkOpen, lockRoom } from './open-room.ts'
+import { checkOpen, checkTurnover, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
 /** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
@@ -100,7 +100,7 @@ export async function changeDatesByStaff(
   checkPrice(expectedTotal, after, currency)
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
-  if (room) await checkLateCheckOut(tx, hotelId, room)
+  if (room) await checkTurnover(tx, hotelId, room, stayId)
   await finishChange(tx, staff, {
     action: 'stay.dates',
     bookingId,

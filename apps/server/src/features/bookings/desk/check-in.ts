@@ -81,6 +81,7 @@ export async function enterHouse(
         status: 'inHouse',
         room_id: room.id,
         guest_id: stay.guestId,
+        regular_check_in: null,
         ...(stay.today === stay.arrival && { check_in: now }),
       })
       .where('hotel_id', '=', hotelId)

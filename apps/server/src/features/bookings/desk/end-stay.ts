@@ -3,6 +3,7 @@ import type { cancelStay } from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/booking'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
+import { endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
 import { releaseNights } from '../../../inventory/reserve-nights.ts'
 import { notFound } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
@@ -33,6 +34,7 @@ export async function markNoShowByStaff(
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   await endStay(tx, staff, stay, 'noShow')
   await chargeIfWanted(tx, staff, stay, fee)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date())
   await finishChange(tx, staff, {
     action: 'stay.noShow',
     bookingId: stay.bookingId,
@@ -58,6 +60,7 @@ export async function cancelByStaff(
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')
   await chargeIfWanted(tx, staff, stay, fee)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date())
   await finishChange(tx, staff, {
     action: 'stay.cancel',
     bookingId: stay.bookingId,

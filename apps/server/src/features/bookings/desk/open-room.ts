@@ -1,8 +1,9 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { freshRoom, isClean, isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
+import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../inventory/arrival-day.ts'
 import { findLateDeparture } from '../../../inventory/departure-day.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 
@@ -56,19 +57,36 @@ export async function checkClean(
 }
 
 /**
- * Call it once a guest has the room. @throws Problem `room_taken` if another one has a late check-out from it for which
- * the room must be free longer
+ * Call it once the guest of a stay has the room. @throws Problem `room_taken` if another one has a late check-out from it
+ * for which the room must be free longer, or if the room is not free in time for an early check-in, theirs or the next one
  */
-export async function checkLateCheckOut(
+export async function checkTurnover(
   tx: Handle,
   hotelId: string,
   { id, number }: NumberedRoom,
+  stayId: string,
 ): Promise<void> {
+  const reject = (sentence: string) => {
+    throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+  }
   const late = await findLateDeparture(tx, hotelId, id)
-  if (!late) return
-  const until = hotelTimeOfDay(late.checkOut, late.timeZone)
-  const sentence = `Room ${number} has a late check-out until ${until} on ${late.date}.`
-  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+  if (late) {
+    const until = hotelTimeOfDay(late.checkOut, late.timeZone)
+    reject(`Room ${number} has a late check-out until ${until} on ${late.date}.`)
+  }
+  const early = await findEarlyArrival(tx, hotelId, stayId)
+  if (early) {
+    const from = hotelTimeOfDay(early.checkIn, early.timeZone)
+    const date = hotelDate(early.checkIn, early.timeZone)
+    reject(`Room ${number} has an early check-in at ${from} on ${date}.`)
+  }
+  const own = await readArrival(tx, hotelId, stayId)
+  if (!own?.isEarly) return
+  const [room] = await listArrivalRooms(tx, hotelId, stayId, own, [id])
+  if (room && room.freeFrom > Date.parse(own.checkIn)) {
+    const from = hotelTimeOfDay(own.checkIn, own.timeZone)
+    reject(`Room ${number} is not free for the early check-in at ${from}.`)
+  }
 }
 
 async function readState(db: Handle, hotelId: string, id: string): Promise<RoomState> {

@@ -88,6 +88,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     roomNumber: stay.roomNumber,
     guest: { _id: stay.guestId, name: stay.guestName },
     ...(stay.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
+    ...(stay.earlyCheckIn && { earlyCheckIn: stay.earlyCheckIn }),
     ...(stay.links && { links: stay.links }),
   }
 }

@@ -4,6 +4,7 @@ import type { DoorSign } from '@bellhop/domain/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
+import { earlyCheckInOf } from '../../../database/early-check-in-of.ts'
 import type { Handle } from '../../../database/open.ts'
 import { type AppliedTerms, termsOfHotel } from '../../../folio/cancellation-fee.ts'
 import {
@@ -38,6 +39,7 @@ export interface StayRow {
   roomId: string | null
   roomNumber: string | null
   doorSign: DoorSign | null
+  earlyCheckIn: string | null
   guestId: string
   guestName: string
   nights: SoldNight[]
@@ -88,7 +90,8 @@ const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) =
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
-      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'guestId', g.id, 'guestName', g.name,
+      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign,
+      'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = s.hotel_id)`)}, 'guestId', g.id, 'guestName', g.name,
       'nights', ${nightsOfStay} ${details}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id

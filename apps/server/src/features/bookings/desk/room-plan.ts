@@ -4,14 +4,19 @@ import type { DoorSign } from '@bellhop/domain/door-sign'
 import { runningNight } from '@bellhop/domain/hotel-time'
 import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
+import { earlyCheckInOf } from '../../../database/early-check-in-of.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
 import { formatRoomState } from '../../../inventory/room-states.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
 
 interface PartRow
-  extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate' | 'lateCheckOut' | 'doorSign'> {
+  extends Omit<
+    PlannedStay,
+    'checkInDate' | 'checkOutDate' | 'lateCheckOut' | 'earlyCheckIn' | 'doorSign'
+  > {
   lateCheckOut: string | null
+  earlyCheckIn: string | null
   doorSign: DoorSign | null
   roomId: string | null
   firstNight: string
@@ -82,12 +87,14 @@ function toPlannedStay({
   firstNight,
   lastNight,
   lateCheckOut,
+  earlyCheckIn,
   doorSign,
   ...stay
 }: PartRow): PlannedStay {
   return {
     ...stay,
     ...(lateCheckOut && { lateCheckOut }),
+    ...(earlyCheckIn && { earlyCheckIn }),
     ...(doorSign && { doorSign }),
     checkInDate: firstNight,
     checkOutDate: addDays(lastNight, 1),
@@ -113,10 +120,11 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
     ), nights AS (
       SELECT s.id, s.booking_id, s.guest_id, s.room_type_id, s.status, s.pre_check_in, n.night,
         CASE WHEN s.regular_checkout_time IS NOT NULL THEN s.checkout_time END AS late_check_out,
+        ${earlyCheckInOf('s', sql.ref('h.time_zone'))} AS early_check_in,
         CASE WHEN s.status = 'inHouse' THEN s.door_sign END AS door_sign,
         CASE WHEN s.status = 'inHouse' AND n.night >= ${today}::date
           THEN coalesce(n.room_id, s.room_id) ELSE n.room_id END AS room_id
-      FROM shown
+      FROM shown JOIN hotel h ON h.id = ${hotelId}
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = shown.stay_id
         AND s.status IN ('booked', 'inHouse', 'checkedOut')
       JOIN stay_night n ON n.hotel_id = ${hotelId} AND n.stay_id = s.id
@@ -126,9 +134,9 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
       FROM nights
     ), parts AS (
       SELECT id, booking_id, guest_id, room_type_id, status, pre_check_in, room_id,
-        late_check_out, door_sign, min(night) AS first_night, max(night) AS last_night
+        late_check_out, early_check_in, door_sign, min(night) AS first_night, max(night) AS last_night
       FROM islands
-      GROUP BY id, booking_id, guest_id, room_type_id, status, pre_check_in, late_check_out, door_sign, room_id,
+      GROUP BY id, booking_id, guest_id, room_type_id, status, pre_check_in, late_check_out, early_check_in, door_sign, room_id,
         island, "hasRoom"
       HAVING min(night) < ${to}::date AND max(night) >= ${from}::date
         AND (room_id IS NOT NULL
@@ -151,7 +159,7 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
     ), '[]') AS "roomTypes", coalesce((
       SELECT json_agg(json_build_object('_id', p.id, 'bookingId', b.id, 'bookingRef', b.reference,
         'name', g.name, 'roomTypeId', p.room_type_id, 'status', p.status,
-        'preCheckIn', p.pre_check_in, 'lateCheckOut', p.late_check_out, 'doorSign', p.door_sign, 'roomId', p.room_id, 'firstNight', p.first_night,
+        'preCheckIn', p.pre_check_in, 'lateCheckOut', p.late_check_out, 'earlyCheckIn', p.early_check_in, 'doorSign', p.door_sign, 'roomId', p.room_id, 'firstNight', p.first_night,
         'lastNight', p.last_night) ORDER BY p.first_night, p.id)
       FROM parts p
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = p.booking_id

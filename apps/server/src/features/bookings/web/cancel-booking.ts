@@ -2,6 +2,7 @@ import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { queueFees } from '../../../folio/cancellation-fee.ts'
+import { endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
 import { lockBooking } from '../../../inventory/lock-booking.ts'
@@ -49,6 +50,7 @@ export async function cancelBooking(
     subjectId: row.id,
     caller,
   })
+  await endEarlyCheckIns(tx, hotelId, stayIds, now)
   await recordStayEvents(tx, hotelId, stayIds, now)
   const cancelled = await findBookingOfStay(tx, hotelId, stayId)
   if (!cancelled) throw notFound('booking')

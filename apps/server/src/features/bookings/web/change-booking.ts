@@ -5,6 +5,7 @@ import { checkInAt } from '@bellhop/domain/hotel-time'
 import { addStayTaxes } from '@bellhop/domain/taxes'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
+import { endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
@@ -79,8 +80,11 @@ export async function changeBooking(
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
 
   const nightsOf = (index: number) => nights[index] ?? []
+  const droppedIds = dropped.map(({ id }) => id)
+  const movedIds = [...droppedIds]
   for (const [index, { stay, room }] of retained.entries()) {
-    await updateStay(tx, hotel, stay, room, nightsOf(index))
+    const isSame = await updateStay(tx, hotel, stay, room, nightsOf(index))
+    if (!isSame) movedIds.push(stay.id)
   }
   const made = added.map((room, index) => ({
     id: newId(),
@@ -89,7 +93,6 @@ export async function changeBooking(
     nights: nightsOf(retained.length + index),
   }))
   await insertStays(tx, hotel, row.id, made)
-  const droppedIds = dropped.map(({ id }) => id)
   await cancelStays(tx, hotelId, droppedIds)
   await queueBookingMail(tx, hotelId, row.id, 'change', now)
   await recordAudit(tx, hotelId, {
@@ -108,6 +111,7 @@ export async function changeBooking(
   const expiresAt = keyEnd(datesOf(changed).checkOut)
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
   const stayIds = [...old, ...made].map(({ id }) => id)
+  await endEarlyCheckIns(tx, hotelId, movedIds, now)
   await recordStayEvents(tx, hotelId, stayIds, now)
   return toBooking(changed, now, readerLanguage)
 }
@@ -135,13 +139,14 @@ function newArrival(
 
 const noGuests = { adults: 0, children: 0 }
 
+/** @returns whether its room type and nights are the same as before */
 async function updateStay(
   tx: Handle,
   hotel: { id: string; timeZone: string; checkInTime: string; checkoutTime: string },
   stay: BookedStayRow,
   { roomTypeId, adults, children }: PlannedRoom,
   nights: SoldNight[],
-): Promise<void> {
+): Promise<boolean> {
   const [first] = nights
   if (!first) throw new Error('A stay must have at least one night')
   const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
@@ -155,6 +160,7 @@ async function updateStay(
         room_type_id: roomTypeId,
         room_id: null,
         check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+        regular_check_in: null,
         duration: nights.length,
         checkout_time: hotel.checkoutTime,
         tariff: first.price,
@@ -164,13 +170,17 @@ async function updateStay(
     .where('id', '=', stay.id)
     .execute()
   // Other guests owe other taxes; the nights keep their room and discounts.
-  if (isSame) return await updateNightTaxes(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
+  if (isSame) {
+    await updateNightTaxes(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
+    return true
+  }
   await tx
     .deleteFrom('stay_night')
     .where('hotel_id', '=', hotel.id)
     .where('stay_id', '=', stay.id)
     .execute()
   await insertNights(tx, hotel.id, [{ id: stay.id, nights, adults, children }])
+  return false
 }
 
 /** For the audit log. */

@@ -112,6 +112,8 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                 .select([...columns, reason, ...serviceTerms])
                 .whereRef('ds.hotel_id', '=', 'd.hotel_id')
                 .whereRef('ds.department_id', '=', 'd.id')
+                // For guests who are yet to arrive.
+                .where('ds.checkin_time', 'is', null)
                 .orderBy('ds.position')
                 .orderBy('ds.id'),
             ).as('services'),

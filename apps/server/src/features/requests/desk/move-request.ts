@@ -18,7 +18,7 @@ import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { endDaily, findDailyId } from '../daily/queries.ts'
-import { moveWithCheckOut } from '../late-check-out.ts'
+import { moveWithStay } from '../move-with-stay.ts'
 import { toDeskRequest } from '../present.ts'
 import {
   type DeskRequestRow,
@@ -102,7 +102,7 @@ async function moveByStaff(
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem('invalid_transition', forStaff('A service is never on the way.'))
   }
-  const isMoved = await moveWithCheckOut(tx, before, {
+  const isMoved = await moveWithStay(tx, before, {
     hotelId,
     from: statusesBefore(to, 'hotel'),
     to,

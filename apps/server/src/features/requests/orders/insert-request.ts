@@ -133,7 +133,9 @@ function prepareInsert(raisesVersion: boolean) {
     return sql<Inserted>`
     WITH in_house AS (
       SELECT s.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = ${v.guest_id}
-      WHERE s.hotel_id = ${v.hotel_id} AND s.id = ${v.stay_id} AND s.status = 'inHouse'
+      WHERE s.hotel_id = ${v.hotel_id} AND s.id = ${v.stay_id}
+        -- An early check-in is for a guest who is yet to arrive.
+        AND s.status = CASE WHEN ${v.purpose}::text = 'earlyCheckIn' THEN 'booked' ELSE 'inHouse' END
       -- The new row locks the guest, too, but after the counter.
       FOR SHARE OF s FOR KEY SHARE OF g
     ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (

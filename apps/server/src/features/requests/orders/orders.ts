@@ -110,6 +110,7 @@ export async function readServiceOrder(
   const { items, taxRules, ...department } = found
   const service = items.find(({ id }) => id === deptRequestId)
   const hasSlots = service?.hasSlots ?? false
+  const offer = service && toOffer(service)
   if (service?.needsTime && !preferredAt) {
     throw new Problem('invalid_request', 'Choose a time.', {
       errors: [{ field: 'preferredAt', message: 'is required' }],
@@ -124,21 +125,28 @@ export async function readServiceOrder(
     acknowledgeMinutes: department.acknowledgeMinutes,
     taxes: { rules: taxRules, kind: 'service' },
     items,
-    // A late check-out is for so many hours.
-    lines: [{ itemId: deptRequestId, quantity: service?.checkoutTime ? 1 : quantity }],
+    // A late check-out or early check-in is for so many hours.
+    lines: [{ itemId: deptRequestId, quantity: offer ? 1 : quantity }],
     note,
     deliverAt: preferredAt,
     expectedTotal,
     slotOf: hasSlots ? deptRequestId : undefined,
     place: service?.place,
     purpose: service?.purpose ?? undefined,
-    lateCheckOut: service?.checkoutTime
-      ? { ...service, checkoutTime: service.checkoutTime }
-      : undefined,
+    offer,
     isDaily: service?.isDaily ?? false,
     windowMinutes: service?.windowMinutes ?? undefined,
     mayEnter,
   }
+}
+
+function toOffer<T extends { checkoutTime: string | null; checkinTime: string | null }>(
+  service: T,
+) {
+  const { checkoutTime, checkinTime } = service
+  if (checkoutTime) return { ...service, kind: 'late' as const, limit: checkoutTime }
+  if (checkinTime) return { ...service, kind: 'early' as const, limit: checkinTime }
+  return undefined
 }
 
 function ordered<T extends { id: string }>(items: T[], lines: { itemId: string }[]): T[] {

@@ -18,18 +18,20 @@ import { inLanguage, pickColumns, type Translations } from '../../../shared/in-l
 import { notFound, Problem } from '../../../shared/problem.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { wallClock } from '../../../shared/wall-clock.ts'
-import { grantAtOnce, lockLateCheckOut } from '../late-check-out.ts'
+import { lockEarlyCheckIn } from '../early-check-in.ts'
+import { lockLateCheckOut } from '../late-check-out.ts'
+import { grantAtOnce } from '../move-with-stay.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
 import { notServed, outletClosed, type Provider } from './closed.ts'
 import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
 import { readContentVersion } from './queries.ts'
-import { type LateCheckOut, readLateCheckOut, readRequestedTime } from './requested-time.ts'
+import { readOfferedTime, readRequestedTime, type StayOffer } from './requested-time.ts'
 import { countedItems, reserveCountedStock } from './reserve-counted-stock.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
-/** The guest in house that an order is for. */
+/** The guest that an order is for: in house, or yet to arrive for an early check-in. */
 export type OrderingGuest = Omit<
   GuestCaller,
   | 'sessionId'
@@ -93,8 +95,8 @@ export interface Order {
   /** Default: in the room. */
   place?: RequestPlace | undefined
   purpose?: ServicePurpose | undefined
-  /** The service, if it is a late check-out. */
-  lateCheckOut?: LateCheckOut | undefined
+  /** The service, if it is a late check-out or an early check-in. */
+  offer?: StayOffer | undefined
   /** Of a service that may be requested daily. */
   isDaily?: boolean
   /** The series that the request belongs to. */
@@ -133,8 +135,8 @@ export async function placeOrder(
     // Reads the version first, so that the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
-    const late = order.lateCheckOut && (await lockLateCheckOut(tx, guest, order.lateCheckOut))
-    const request = priceOrder({ ...guest, ...late }, order)
+    const times = order.offer && (await lockStayTimes(tx, guest, order.offer))
+    const request = priceOrder({ ...guest, ...times }, order)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
       const { hotelId, timeZone, language } = guest
@@ -147,17 +149,22 @@ export async function placeOrder(
       contentVersion,
     })
     if (number === undefined) continue
-    return order.lateCheckOut?.grantedAtOnce
+    return order.offer?.grantedAtOnce
       ? await grantAtOnce(tx, guest, request)
       : { ...present(request, order, guest), number }
   }
 }
 
-/** Whether rows must be locked before the order is stored: for counted stock, for slots, or for a late check-out. */
+/** Locks the stay, whose times may have changed since the session was read. */
+function lockStayTimes(tx: Handle, guest: OrderingGuest, offer: StayOffer) {
+  return offer.kind === 'late'
+    ? lockLateCheckOut(tx, guest, offer)
+    : lockEarlyCheckIn(tx, guest, offer)
+}
+
+/** Whether rows must be locked before the order is stored: for counted stock, for slots, or for the times of the stay. */
 export function needsLocks(order: Order): boolean {
-  return (
-    order.lateCheckOut !== undefined || order.slotOf !== undefined || countedItems(order).length > 0
-  )
+  return order.offer !== undefined || order.slotOf !== undefined || countedItems(order).length > 0
 }
 
 /**
@@ -180,15 +187,17 @@ export async function placeOrderAtOnce(
   return number === undefined ? undefined : { ...unnumbered, number }
 }
 
-function priceOrder(guest: OrderingGuest & { freeUntil?: number }, order: Order): NewRequest {
+function priceOrder(
+  guest: OrderingGuest & { freeUntil?: number; freeFrom?: number },
+  order: Order,
+): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
-  if (!stayId) throw new Error('A guest in house must have a stay')
+  if (!stayId) throw new Error('A guest who orders must have a stay')
   const now = new Date()
-  const { lateCheckOut } = order
-  const late =
-    lateCheckOut &&
-    readLateCheckOut(inLanguage(lateCheckOut, guest.language), order.deliverAt, now, guest)
-  const deliverAt = late ? late.at : readRequestedTime(order.deliverAt, now, guest)
+  const { offer } = order
+  const chosen =
+    offer && readOfferedTime(inLanguage(offer, guest.language), order.deliverAt, now, guest)
+  const deliverAt = chosen ? chosen.at : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const at = wallClock(wanted, guest.timeZone)
   const clock = wallClock(now, guest.timeZone)
@@ -211,7 +220,7 @@ function priceOrder(guest: OrderingGuest & { freeUntil?: number }, order: Order)
     const price = addPrices(item.price, options)
     const priced = {
       price,
-      quantity: late?.hours ?? quantity,
+      quantity: chosen?.hours ?? quantity,
       ...taxesOn(today, { ...order.taxes, price }),
     }
     return {
@@ -235,7 +244,7 @@ function priceOrder(guest: OrderingGuest & { freeUntil?: number }, order: Order)
     place,
     purpose: order.purpose ?? null,
     daily_id: order.dailyId ?? null,
-    checkout_time: late?.checkoutTime ?? null,
+    checkout_time: chosen?.checkoutTime ?? null,
     status: 'new',
     title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
     translations: titlesOf(order.kind, lines),

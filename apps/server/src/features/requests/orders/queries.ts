@@ -167,6 +167,7 @@ export async function findServiceOrder(
             's.purpose',
             's.daily as isDaily',
             's.checkout_time as checkoutTime',
+            's.checkin_time as checkinTime',
             's.granted_at_once as grantedAtOnce',
             's.window_minutes as windowMinutes',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),

@@ -1,7 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { checkOutAt, type StayDates } from '@bellhop/domain/hotel-time'
-import { lateCheckOutAt, listLateTimes } from '@bellhop/domain/late-check-out'
+import { checkOutAt, hotelTimeOfDay, type StayDates } from '@bellhop/domain/hotel-time'
 import { maxDaysAhead } from '@bellhop/domain/limits'
+import {
+  earlyCheckInAt,
+  lateCheckOutAt,
+  listEarlyTimes,
+  listLateTimes,
+} from '@bellhop/domain/time-offers'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { Translations } from '../../../shared/in-language.ts'
@@ -9,12 +14,21 @@ import { fieldProblem, Problem } from '../../../shared/problem.ts'
 
 type GuestOfStay = Pick<GuestCaller, 'checkIn' | 'duration' | 'checkoutTime' | 'timeZone'>
 
-/** A service that moves the time of check-out, HH:mm, at the latest to this one. */
-export interface LateCheckOut {
+/** A service that moves the time of check-out or check-in by hours: to this time, HH:mm, at most. */
+export interface StayOffer {
   name: string
   translations: Translations
-  checkoutTime: string
+  kind: 'late' | 'early'
+  limit: string
   grantedAtOnce: boolean
+}
+
+/** The time that a guest has chosen, and by how many hours it is later or earlier than their present one. */
+interface ChosenTime {
+  at: Date
+  hours: number
+  /** Of a late check-out, HH:mm. */
+  checkoutTime?: string
 }
 
 /** Reads the wanted time. It must be in the future; one minute in the past is allowed for phones with a slow clock. */
@@ -37,43 +51,86 @@ export function readRequestedTime(
   return wanted
 }
 
+/** @param service in the guest's language */
+export function readOfferedTime(
+  service: Omit<StayOffer, 'translations'>,
+  wanted: string | undefined,
+  now: Date,
+  guest: GuestOfStay & { freeUntil?: number; freeFrom?: number },
+): ChosenTime {
+  return service.kind === 'late'
+    ? readLateCheckOut(service, wanted, now, guest)
+    : readEarlyCheckIn(service, wanted, now, guest)
+}
+
 /**
- * The check-out of a guest with a late check-out, and by how many hours it is later than their present one. Throws 409
- * `item_unavailable` if none is later, or all are over, and `slot_taken` if the room is not free until then.
- *
- * @param service in the guest's language
- * @param wanted an instant
+ * The check-out of a guest with a late check-out. Throws 409 `item_unavailable` if none is later, or all are over, and
+ * `slot_taken` if the room is not free until then.
  */
-export function readLateCheckOut(
-  { name: item, checkoutTime: latest }: Omit<LateCheckOut, 'translations'>,
+function readLateCheckOut(
+  { name, limit }: Omit<StayOffer, 'translations'>,
   wanted: string | undefined,
   now: Date,
   guest: GuestOfStay & { freeUntil?: number },
-): { at: Date; checkoutTime: string; hours: number } {
+): ChosenTime {
   const stay = datesOf(guest)
-  const offered = listLateTimes(stay.checkoutTime, latest).flatMap((checkoutTime, index) => {
+  const offered = listLateTimes(stay.checkoutTime, limit).flatMap((checkoutTime, index) => {
     const at = lateCheckOutAt(stay, checkoutTime, now.getTime())
     return at ? [{ at: new Date(at), checkoutTime, hours: index + 1 }] : []
   })
-  if (offered.length === 0) {
-    throw new Problem('item_unavailable', '{item} is not available right now.', {
-      params: { reason: 'notOffered', item },
-    })
-  }
+  const { freeUntil = Number.POSITIVE_INFINITY } = guest
+  return chooseTime(name, offered, wanted, (at) => at <= freeUntil)
+}
+
+/**
+ * The beginning of a stay with an early check-in. Throws 409 `item_unavailable` if none is earlier, or all are over, and
+ * `slot_taken` if no room is free from then on.
+ */
+function readEarlyCheckIn(
+  { name, limit }: Omit<StayOffer, 'translations'>,
+  wanted: string | undefined,
+  now: Date,
+  guest: GuestOfStay & { freeFrom?: number },
+): ChosenTime {
+  const stay = datesOf(guest)
+  const isSoon = Date.parse(stay.checkIn) - now.getTime() <= maxDaysAhead * DAY_MS
+  const present = hotelTimeOfDay(stay.checkIn, stay.timeZone)
+  const times = isSoon ? listEarlyTimes(present, limit) : []
+  const offered = times.flatMap((time, index) => {
+    const at = earlyCheckInAt(stay, time, now.getTime())
+    return at ? [{ at: new Date(at), hours: index + 1 }] : []
+  })
+  const { freeFrom = Number.NEGATIVE_INFINITY } = guest
+  return chooseTime(name, offered, wanted, (at) => at >= freeFrom)
+}
+
+function chooseTime(
+  name: string,
+  offered: ChosenTime[],
+  wanted: string | undefined,
+  isFree: (at: number) => boolean,
+): ChosenTime {
+  if (offered.length === 0) throw notOffered(name)
   if (wanted === undefined) throw fieldProblem('preferredAt', 'Choose a time.')
   const chosen = offered.find(({ at }) => at.getTime() === Date.parse(wanted))
   if (!chosen) throw fieldProblem('preferredAt', 'Choose one of the times of this service.')
-  if (chosen.at.getTime() > (guest.freeUntil ?? Number.POSITIVE_INFINITY)) {
-    const name = item
+  if (!isFree(chosen.at.getTime())) {
     throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
   }
   return chosen
 }
 
+/** The rejection of a service that a guest cannot have now. @param item in their language */
+export function notOffered(item: string): Problem {
+  return new Problem('item_unavailable', '{item} is not available right now.', {
+    params: { reason: 'notOffered', item },
+  })
+}
+
 const checkOutOf = (guest: GuestOfStay) => new Date(checkOutAt(datesOf(guest)))
 
 function datesOf({ checkIn, duration, checkoutTime, timeZone }: GuestOfStay): StayDates {
-  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house must have a stay')
+  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest who orders must have a stay')
   return { checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }
 }
 

@@ -21,20 +21,23 @@ interface Props {
   isMissing: boolean
 }
 
-/** Until when the guest may stay on the last day, with prices, while the room is free. */
-export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
+/** Until when the guest may stay on the last day, or from when on the first, with prices, while a room is free. */
+export function StayTimes({ service, value, onChange, isMissing }: Props) {
   const t = useTranslations('departments')
   const format = useFormatter()
   const formatTime = useTimeOfDay()
   const money = useMoney()
   const { currency } = useCurrency()
   const guest = useGuestSelector((state) => state.log.data)
-  const { checkOut, checkoutTime = '', timeZone = 'UTC' } = guest ?? {}
+  const how = service.checkinTime === undefined ? 'lateCheckOut' : 'earlyCheckIn'
+  const { checkIn, checkOut, timeZone = 'UTC' } = guest ?? {}
+  const present = how === 'lateCheckOut' ? checkOut : checkIn
   const query = useListSlotsQuery(
-    { deptRequestId: service._id, date: checkOut ? hotelDate(checkOut, timeZone) : '' },
-    { refetchOnMountOrArgChange: true, skip: !checkOut },
+    { deptRequestId: service._id, date: present ? hotelDate(present, timeZone) : '' },
+    { refetchOnMountOrArgChange: true, skip: !present },
   )
-  if (!checkOut) return null
+  if (!present) return null
+  const regular = formatTime(hotelTimeOfDay(present, timeZone))
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
       {(slots) => {
@@ -44,13 +47,11 @@ export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
             available > 0 && start === value.slot && hours === value.hours,
         )
         if (!slots.some(({ available }) => available > 0)) {
-          return (
-            <p className="text-ink-soft">{t('lateNone', { time: formatTime(checkoutTime) })}</p>
-          )
+          return <p className="text-ink-soft">{t('noHours', { how, time: regular })}</p>
         }
         return (
           <div className="grid grid-cols-1 gap-5">
-            <Chips hasRows legend={t('slotTime', { how: 'lateCheckOut' })}>
+            <Chips hasRows legend={t('slotTime', { how })}>
               <ChipRows>
                 {slots.map(({ start, available, hours = 1 }) => (
                   <Chip
@@ -84,9 +85,9 @@ export function LateCheckOut({ service, value, onChange, isMissing }: Props) {
               <>
                 <PriceCard price={service.price} quantity={chosen.hours} />
                 <p>
-                  {t('lateCheckOut', {
+                  {t(how, {
                     day: format.dateTime(new Date(chosen.start), 'day'),
-                    from: formatTime(checkoutTime),
+                    from: regular,
                     until: formatTime(hotelTimeOfDay(chosen.start, timeZone)),
                     atOnce: String(service.grantedAtOnce ?? false),
                   })}

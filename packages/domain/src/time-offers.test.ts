@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkOutAt, hotelDate } from './hotel-time.ts'
-import { freeUntil, lateCheckOutAt, listLateTimes, turnoverMinutes } from './late-check-out.ts'
+import {
+  earlyCheckInAt,
+  freeFrom,
+  freeUntil,
+  lateCheckOutAt,
+  listEarlyTimes,
+  listLateTimes,
+  turnoverMinutes,
+} from './time-offers.ts'
 
 const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -56,4 +64,31 @@ test('leaves time to clean the room for the next guest', () => {
   expect(freeUntil({ checkIn, roomsLeft: 1 })).toBe(Number.POSITIVE_INFINITY)
   expect(freeUntil({ checkIn, roomsLeft: 0 })).toBe(before(checkIn))
   expect(freeUntil({ checkIn, roomsLeft: 1, nextArrival: arrives })).toBe(before(arrives))
+})
+
+test('lets a guest arrive by whole hours down to the earliest time', () => {
+  expect(listEarlyTimes('14:30', '11:15')).toEqual(['13:30', '12:30', '11:30'])
+  fc.assert(
+    fc.property(timeOfDay, timeOfDay, (checkInTime, earliest) => {
+      const times = listEarlyTimes(checkInTime, earliest)
+      expect(times.every((time) => time < checkInTime && time >= earliest)).toBe(true)
+    }),
+  )
+})
+
+test('begins a stay earlier on the same day, until that has passed', () => {
+  const stay = { checkIn: '2026-11-27T08:30:00.000Z', timeZone: 'Asia/Kolkata' }
+  const early = '2026-11-27T04:30:00.000Z'
+  expect(earlyCheckInAt(stay, '10:00', Date.parse(early) - 1)).toBe(early)
+  expect(earlyCheckInAt(stay, '10:00', Date.parse(early))).toBeUndefined()
+  expect(earlyCheckInAt(stay, '14:00', 0)).toBeUndefined()
+})
+
+test('leaves time to clean the room after the guest of the night before', () => {
+  const checkOut = '2026-11-27T05:30:00.000Z'
+  const leaves = '2026-11-27T08:30:00.000Z'
+  const after = (at: string) => Date.parse(at) + turnoverMinutes * 60_000
+  expect(freeFrom({ checkOut, roomsLeft: 1 })).toBe(Number.NEGATIVE_INFINITY)
+  expect(freeFrom({ checkOut, roomsLeft: 0 })).toBe(after(checkOut))
+  expect(freeFrom({ checkOut, roomsLeft: 1, lastDeparture: leaves })).toBe(after(leaves))
 })

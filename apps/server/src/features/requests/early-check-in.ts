@@ -1,0 +1,92 @@
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { grantedStatuses } from '@bellhop/domain/time-offers'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Move } from '../../folio/move-request.ts'
+import { listArrivalRooms, lockArrivalRoom, readArrival } from '../../inventory/arrival-day.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
+import {
+  checkAskedOnce,
+  lockStay,
+  type OfferGuest,
+  type OfferRequest,
+  stayOf,
+} from './lock-stay.ts'
+import { notCancellable } from './not-cancellable.ts'
+import { notOffered, type StayOffer } from './orders/requested-time.ts'
+
+/**
+ * Locks the stay for a new early check-in.
+ *
+ * @returns the stay's present check-in, and from when a room is free, in ms since 1970
+ * @throws Problem `item_unavailable` once the guest is in house, and if another one can still be cancelled
+ */
+export async function lockEarlyCheckIn(
+  tx: Handle,
+  guest: OfferGuest,
+  service: StayOffer,
+): Promise<{ checkIn: Date; freeFrom: number }> {
+  const { hotelId } = guest
+  const stayId = stayOf(guest)
+  const stay = await lockStay(tx, hotelId, stayId)
+  const arrival = await readArrival(tx, hotelId, stayId)
+  if (!arrival) throw notOffered(inLanguage(service, guest.language).name)
+  await checkAskedOnce(tx, guest, service, 'earlyCheckIn')
+  const [room] = await listArrivalRooms(tx, hotelId, stayId, arrival)
+  return { checkIn: stay.check_in, freeFrom: room?.readyFrom ?? Number.POSITIVE_INFINITY }
+}
+
+/**
+ * Moves a stay's check-in with an early check-in: to its time once the hotel accepts it, with a room if none is assigned
+ * yet, or back to the regular time.
+ *
+ * @returns whether the time has changed
+ * @throws Problem `invalid_transition` or, for the guest, `not_cancellable` once they are in house, `no_room` if none is
+ *   free in time
+ */
+export async function moveCheckIn(
+  tx: Handle,
+  hotelId: string,
+  { stay_id: stayId, deliver_at: at, status }: OfferRequest,
+  { to, by }: Pick<Move, 'to' | 'by'>,
+): Promise<boolean> {
+  const wasGranted = grantedStatuses.includes(status)
+  const isGranted = grantedStatuses.includes(to)
+  if (wasGranted === isGranted) return false
+  const stay = await lockStay(tx, hotelId, stayId)
+  if (!isGranted) {
+    if (by === 'guest' && stay.status !== 'booked') throw notCancellable()
+    return await moveBack(tx, hotelId, stayId)
+  }
+  const arrival = await readArrival(tx, hotelId, stayId)
+  if (!arrival || !at) {
+    throw new Problem('invalid_transition', forStaff('The guest has already checked in.'))
+  }
+  const room = await lockArrivalRoom(tx, hotelId, stayId, arrival, at)
+  if (!room) {
+    const time = hotelTimeOfDay(at, arrival.timeZone)
+    const sentence = `No room for this guest is free at ${time} on ${hotelDate(at, arrival.timeZone)}.`
+    throw new Problem('no_room', forStaff(sentence))
+  }
+  await sql`
+    WITH assigned AS (
+      UPDATE stay_night SET room_id = ${room.id}
+      WHERE hotel_id = ${hotelId} AND stay_id = ${stayId} AND room_id IS NULL
+    )
+    UPDATE stay SET check_in = ${at}, regular_check_in = coalesce(regular_check_in, check_in)
+    WHERE hotel_id = ${hotelId} AND id = ${stayId}`.execute(tx)
+  return true
+}
+
+async function moveBack(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stay')
+    .set((eb) => ({ check_in: eb.ref('regular_check_in').$notNull(), regular_check_in: null }))
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .where('status', '=', 'booked')
+    .where('regular_check_in', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,72 @@
+import {
+  activeStatuses,
+  type RequestStatus,
+  type ServicePurpose,
+} from '@bellhop/domain/request-status'
+import type { Handle } from '../../database/open.ts'
+import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { StayOffer } from './orders/requested-time.ts'
+
+/** Who asks for a late check-out or an early check-in. */
+export type OfferGuest = Pick<
+  GuestCaller,
+  'hotelId' | 'guestId' | 'stayId' | 'name' | 'language' | 'currency' | 'status'
+>
+
+/** A locked request, which may be one for a late check-out or an early check-in. */
+export interface OfferRequest {
+  id: string
+  stay_id: string
+  status: RequestStatus
+  purpose: ServicePurpose | null
+  checkout_time: string | null
+  deliver_at: Date | null
+}
+
+export const stayOf = ({ stayId }: OfferGuest): string => {
+  if (!stayId) throw new Error('A guest who orders must have a stay')
+  return stayId
+}
+
+export async function lockStay(tx: Handle, hotelId: string, stayId: string) {
+  return await tx
+    .selectFrom('stay')
+    .select(['status', 'check_in', 'duration', 'checkout_time'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * A stay has one late check-out and one early check-in at a time, so that the price is always for the hours from its
+ * present times. Call it under the lock of the stay.
+ *
+ * @throws Problem `item_unavailable` if another one can still be cancelled
+ */
+export async function checkAskedOnce(
+  tx: Handle,
+  guest: OfferGuest,
+  service: StayOffer,
+  purpose: 'lateCheckOut' | 'earlyCheckIn',
+): Promise<void> {
+  const { hotelId, language } = guest
+  const other = await tx
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayOf(guest))
+    .where('purpose', '=', purpose)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst()
+  if (!other) return
+  // Also read by a companion of the guest who asked, and at the desk.
+  const sentence = 'It has already been requested for this room. Cancel that request first.'
+  const note = formatSentence(sentence, toSentenceLanguage(language))
+  throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
+    params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
+  })
+}
