@@ -101,6 +101,8 @@ export async function queueFees(
   }
 }
 
+type Charger = Pick<StaffSession, 'hotelId' | 'staffId' | 'currency' | 'languages'>
+
 /**
  * Charges the fee of a stay that has been cancelled, or whose guest did not come, and issues its invoice. Call it under
  * the lock of the stay, before the events.
@@ -111,35 +113,54 @@ export async function queueFees(
  */
 export async function chargeFee(
   tx: Handle,
-  {
-    hotelId,
-    staffId,
-    currency,
-    languages,
-  }: Pick<StaffSession, 'hotelId' | 'staffId' | 'currency' | 'languages'>,
+  staff: Charger,
   stay: StayWithFee,
   { count, expected, at }: { count: number; expected: number; at: Date },
 ): Promise<void> {
   const amounts = priceFee(stay, count)
+  await postFee(tx, staff, stay.id, { title: 'Cancellation fee', amounts, expected, at })
+  const { hotelId, staffId } = staff
+  await issueInvoice(tx, { hotelId, stayId: stay.id, staffId, at })
+}
+
+/**
+ * Puts a fee on the bill of a stay. Call it under the lock of the stay, before the events.
+ *
+ * @param expected the fee with its tax that staff have seen, on the wire
+ * @throws Problem `changed_meanwhile`
+ */
+export async function postFee(
+  tx: Handle,
+  { hotelId, staffId, currency, languages }: Charger,
+  stayId: string,
+  {
+    title: name,
+    amounts,
+    expected,
+    at,
+  }: {
+    title: 'Cancellation fee' | 'Early departure fee'
+    amounts: ReturnType<typeof priceFee>
+    expected: number
+    at: Date
+  },
+): Promise<void> {
   if (amounts.length === 0 || fromWire(expected, currency) !== sumFee(amounts)) {
     throw new Problem(
       'changed_meanwhile',
-      forStaff('The cancellation fee has just changed. Check the new amount and try again.'),
+      forStaff(`The ${name.toLowerCase()} has just changed. Check the new amount and try again.`),
     )
   }
   const { title, translations } = titlesOf(
     Object.fromEntries(
-      languages.map((language) => [
-        language,
-        formatSentence('Cancellation fee', toSentenceLanguage(language)),
-      ]),
+      languages.map((language) => [language, formatSentence(name, toSentenceLanguage(language))]),
     ),
     languages,
   )
   const entries = amounts.map(({ net, tax, included, taxRate, taxes }) => ({
     hotel_id: hotelId,
     id: newId(),
-    stay_id: stay.id,
+    stay_id: stayId,
     kind: 'charge' as const,
     title,
     translations: JSON.stringify(translations),
@@ -153,12 +174,14 @@ export async function chargeFee(
     created_at: at,
   }))
   await tx.insertInto('folio_entry').values(entries).execute()
-  await issueInvoice(tx, { hotelId, stayId: stay.id, staffId, at })
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'cancellationFee.charge',
-    subjectId: stay.id,
-    after: { nights: count, entries: entries.map(({ id, net, tax }) => ({ id, net, tax })) },
+    subjectId: stayId,
+    after: {
+      nights: amounts.length,
+      entries: entries.map(({ id, net, tax }) => ({ id, net, tax })),
+    },
   })
 }

@@ -232,4 +232,5 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'We are busy right now. Please try again.': 'نحن مشغولون الآن. يُرجى إعادة المحاولة.',
   'Something went wrong on our side. Please try again.': 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.',
   'Cancellation fee': 'رسوم الإلغاء',
+  'Early departure fee': 'رسوم المغادرة المبكرة',
 }

@@ -223,4 +223,5 @@ export const hindi = {
   'Something went wrong on our side. Please try again.':
     'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'Cancellation fee': 'रद्द करने का शुल्क',
+  'Early departure fee': 'जल्दी प्रस्थान का शुल्क',
 } as const

@@ -92,6 +92,11 @@ export const DatesPreview = object({
   difference: Money,
   /** The nights that are added or released. */
   nights: Type.Array(object({ date: HotelDate, price: Money })),
+  /**
+   * What the hotel can charge for the released nights of a guest in house, with tax: their price, if its cancellation terms
+   * charge the whole stay, and otherwise 0.
+   */
+  fee: Money,
 })
 export type DatesPreview = Static<typeof DatesPreview>
 
@@ -112,7 +117,8 @@ export const previewStayDates = {
 /**
  * Extends or shortens a booked or running stay. A night keeps what it was sold at, added ones have the hotel's present
  * rates, or each `price`. The guest stays in the room. A guest in house leaves today at the earliest. Minimum stays do
- * not apply. `expectedTotal` is the total that staff have seen: 409 `price_changed` for another one. 409 `sold_out`,
+ * not apply. `expectedTotal` is the total that staff have seen: 409 `price_changed` for another one. `fee` is that of the
+ * preview, which is put on the bill: 409 `changed_meanwhile` for another one; without it, it is waived. 409 `sold_out`,
  * `room_taken`, `not_booked` once the stay has ended.
  */
 export const changeStayDates = {
@@ -123,7 +129,12 @@ export const changeStayDates = {
     summary: 'Extend or shorten a stay',
     tags,
     params: idParams,
-    body: object({ checkOutDate: HotelDate, price, expectedTotal: Type.Optional(Money) }),
+    body: object({
+      checkOutDate: HotelDate,
+      price,
+      expectedTotal: Type.Optional(Money),
+      fee: Type.Optional(Money),
+    }),
     response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

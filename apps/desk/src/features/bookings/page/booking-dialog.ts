@@ -4,6 +4,7 @@ import type { StayFormat } from '../../../format/use-stay-format.ts'
 export type StayDialog =
   | 'assign'
   | 'dates'
+  | 'earlyDeparture'
   | 'checkIn'
   | 'noShow'
   | 'cancel'

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { OpenDialog, StayDialog } from '../page/booking-dialog.ts'
+import { leavesOn } from './leaves-on.ts'
 
 interface Props {
   page: StayPage
@@ -27,7 +28,11 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
   const isBooked = status === 'booked'
   const isDue = isBooked && stay.checkInDate <= today
   const isLeaving = isInHouse && stay.checkOutDate <= today
+  const leavesEarly = isInHouse && stay.checkOutDate > leavesOn(stay, today)
   const more = [
+    ...(leavesEarly
+      ? [{ label: 'Early departure…', onChoose: open('earlyDeparture'), isDestructive: false }]
+      : []),
     { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
     { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
     { label: 'Guest access…', onChoose: open('access'), isDestructive: false },

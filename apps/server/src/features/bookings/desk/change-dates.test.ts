@@ -96,6 +96,7 @@ test('adds nights at today’s rate, and keeps what the others were sold at', as
       { date: inNights(2), price: 6000 },
       { date: inNights(3), price: 6000 },
     ],
+    fee: 0,
   })
   expect(await listSold()).toEqual([1, 1, 0, 0, 0])
   const { status, body } = await change(stay._id, {
@@ -143,6 +144,36 @@ test('releases the nights of an early departure', async () => {
   expect(await listSold()).toEqual([1, 0, 0, 0, 0])
   // The room has another guest on a night that was released.
   await walkIn({ roomId: rooms[0], checkInDate: inNights(2), nights: 1 })
+})
+
+test('charges the released nights where the cancellation terms charge the whole stay', async () => {
+  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
+  const leaving = { checkOutDate: inNights(1) }
+  expect((await preview(stay._id, leaving)).body.data).toMatchObject({ difference: -10080, fee: 0 })
+  await server.db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
+    .execute()
+  expect((await preview(stay._id, leaving)).body.data).toMatchObject({ fee: 10080 })
+  const body = { ...leaving, fee: 5040 }
+  expect((await change(stay._id, body)).body).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await change(stay._id, { ...leaving, fee: 10080 })).status).toBe(200)
+  const params = { id: stay._id }
+  const { entries } = (await call(server, getFolio, { headers: desk, params })).body.data
+  const fees = entries.filter(({ title }: { title: string }) => title === 'Early departure fee')
+  expect(fees.map(({ total }: { total: number }) => total)).toEqual([5040, 5040])
+})
+
+test('waives the fee of an early departure without it', async () => {
+  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
+  await server.db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
+    .execute()
+  expect((await change(stay._id, { checkOutDate: inNights(1) })).status).toBe(200)
+  const params = { id: stay._id }
+  const { entries } = (await call(server, getFolio, { headers: desk, params })).body.data
+  expect(entries.filter(({ kind }: { kind: string }) => kind === 'charge')).toEqual([])
 })
 
 test('does not extend into a sold night, or one on which the room has another guest', async () => {

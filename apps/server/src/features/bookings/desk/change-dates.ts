@@ -5,6 +5,7 @@ import { toWire } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
+import { postFee, sumFee } from '../../../folio/cancellation-fee.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
 import { insertNights, updateNightTaxes } from '../../../inventory/insert-booking.ts'
@@ -15,6 +16,7 @@ import {
   compareAmounts,
   type DatedStay,
   planNights,
+  priceEarlyDeparture,
   readDatedStay,
   type WantedDates,
 } from './dated-stay.ts'
@@ -46,6 +48,7 @@ export async function previewDates(
       date,
       price: toWire(price, currency),
     })),
+    fee: toWire(sumFee(priceEarlyDeparture(stay)), currency),
   }
 }
 
@@ -74,13 +77,15 @@ async function readRates(
  * Extends or shortens a stay. Its nights keep their prices, rooms and discounts.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`, `invalid_request`, `sold_out`, `room_taken`, `price_changed`
+ * @param fee for the released nights, that staff have seen and charge, on the wire
+ * @throws Problem `not_found`, `not_booked`, `invalid_request`, `sold_out`, `room_taken`, `price_changed`,
+ *   `changed_meanwhile`
  */
 export async function changeDatesByStaff(
   tx: Handle,
   staff: Receptionist,
   stayId: string,
-  { expectedTotal, ...wanted }: BodyOf<typeof changeStayDates>,
+  { expectedTotal, fee, ...wanted }: BodyOf<typeof changeStayDates>,
 ): Promise<string> {
   const { hotelId, currency } = staff
   const { bookingId, departure } = await lockStay(tx, staff, stayId)
@@ -101,6 +106,11 @@ export async function changeDatesByStaff(
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
   if (room) await checkTurnover(tx, hotelId, room, stayId)
+  if (fee !== undefined) {
+    const amounts = priceEarlyDeparture(stay)
+    const at = new Date()
+    await postFee(tx, staff, stayId, { title: 'Early departure fee', amounts, expected: fee, at })
+  }
   await finishChange(tx, staff, {
     action: 'stay.dates',
     bookingId,

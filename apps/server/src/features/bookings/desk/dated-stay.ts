@@ -3,7 +3,13 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { type AppliedTerms, priceFee, termsOfHotel } from '../../../folio/cancellation-fee.ts'
+import {
+  type NightDiscount,
+  nightDiscountsOfStay,
+  nightsOfStay,
+  type SoldNight,
+} from '../../../folio/nights.ts'
 import { checkStayDates } from '../../../inventory/check-dates.ts'
 import { keyOfNight } from '../../../inventory/exchange-nights.ts'
 import { hotelToday } from '../../../shared/hotel-today.ts'
@@ -27,6 +33,9 @@ interface StayRow {
   checkIn: Date
   duration: number
   nights: SoldNight[]
+  nightDiscounts: NightDiscount[]
+  /** Null: the hotel has no cancellation fee. */
+  terms: AppliedTerms | null
   taxRules: TaxRule[]
   /** The room of its last night, if one is assigned. */
   room: { id: string; number: string } | null
@@ -70,7 +79,8 @@ export async function readDatedStay(
 async function findStay(db: Handle, hotelId: string, stayId: string) {
   const { rows } = await sql<StayRow>`
     SELECT s.id, s.status, s.room_type_id AS "roomTypeId", s.adults, s.children,
-      s.check_in AS "checkIn", s.duration, ${nightsOfStay} AS nights, h.tax_rules AS "taxRules", (
+      s.check_in AS "checkIn", s.duration, ${nightsOfStay} AS nights,
+      ${nightDiscountsOfStay} AS "nightDiscounts", ${termsOfHotel(sql.ref('s.hotel_id'))} AS terms, h.tax_rules AS "taxRules", (
         SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
         WHERE r.hotel_id = s.hotel_id AND r.id = coalesce((
           SELECT n.room_id FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
@@ -111,4 +121,15 @@ export function compareAmounts(
   planned: readonly SoldNight[],
 ): { before: StayAmounts; after: StayAmounts } {
   return { before: stayAmounts(nights), after: stayAmounts(planned) }
+}
+
+/** What the hotel can charge for the released nights of a guest in house, by its cancellation terms. */
+export function priceEarlyDeparture({
+  status,
+  terms,
+  released,
+  nightDiscounts,
+}: DatedStay): ReturnType<typeof priceFee> {
+  if (status !== 'inHouse' || terms?.fee !== 'stay') return []
+  return priceFee({ nights: released, nightDiscounts }, released.length)
 }
