@@ -104,6 +104,7 @@ const actions = {
   'stay.walkIn': stays('entered the walk-in of'),
   'stay.room': stays('assigned a room to'),
   'stay.dates': stays('changed the dates of'),
+  'stay.expected': stays('noted when to expect'),
   'stay.checkIn': stays('checked in'),
   'stay.checkOut': stays('checked out'),
   'stay.noShow': stays('recorded a no-show of'),

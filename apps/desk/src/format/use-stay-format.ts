@@ -30,6 +30,7 @@ export function useStayFormat() {
       /** Of an instant: `Sun, 22 Nov, 20:14` */
       weekdayAndTime: makeClock(timeZone, { weekday: 'short', ...dayOnly }),
       currency,
+      timeZone,
     }
   }, [timeZone, currency])
 }

@@ -632,6 +632,14 @@ export const knownCalls: Record<string, KnownCall> = {
       return { ...params(stayId), body: { checkOutDate: dayFromToday(2) } }
     },
   },
+  setExpectedArrival: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { expectedAt: null },
+    }),
+  },
   createWalkIn: {
     idsOf: 'none',
     answers: 201,

@@ -83,6 +83,7 @@ const meaningless: Record<string, string[]> = {
   // Before arrival, longer than a stay, or a rate without a night to sell.
   previewStayDates: ['checkOutDate', 'price'],
   changeStayDates: ['checkOutDate', 'price'],
+  setExpectedArrival: ['expectedAt'],
   // Unknown, more guests than it allows, or more decimals than the currency has.
   createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
   // Later than rooms are for sale.

@@ -1415,6 +1415,7 @@ export interface Stay {
   door_sign: ContractGuest["doorSign"] | null;
   door_sign_at: Timestamp | null;
   duration: number;
+  expected_at: Timestamp | null;
   fee_nights: number | null;
   guest_id: string;
   hotel_id: string;

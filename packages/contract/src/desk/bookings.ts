@@ -40,6 +40,8 @@ export const DeskStay = object({
   doorSign: Type.Optional(DoorSign),
   /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
+  /** When a guest who is yet to arrive is expected, if they have announced a late arrival. */
+  expectedAt: Type.Optional(Instant),
   /** What it costs to cancel a booked room now, or not to come, with tax. Not in lists. */
   cancellationFee: Type.Optional(Money),
   /** Not in lists. */
@@ -209,7 +211,10 @@ export const checkIn = {
  */
 const fee = Type.Optional(Money)
 
-/** Marks a no-show, and releases the nights once. 409 `not_booked`; `not_yet` before the day of arrival. */
+/**
+ * Marks a no-show, and releases the nights once. 409 `not_booked`; `not_yet` before the day of arrival, and before the time
+ * of a late arrival.
+ */
 export const markNoShow = {
   method: 'PUT',
   url: '/desk/stays/:id/no-show',

@@ -47,6 +47,8 @@ export const HousekeepingRoom = object({
   isAwaited: Type.Boolean(),
   /** From when that guest has the room, if an early check-in is granted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
+  /** When that guest is expected, if they arrive late. */
+  expectedAt: Type.Optional(Instant),
   doorSign: Type.Optional(DoorSign),
   /** Housekeeping has found a guest in a room that is empty in the plan, and the front desk has not settled it. */
   foundOccupiedAt: Type.Optional(Instant),

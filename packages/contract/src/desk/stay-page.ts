@@ -71,6 +71,7 @@ export const stayActions = [
   'stay.walkIn',
   'stay.room',
   'stay.dates',
+  'stay.expected',
   'stay.checkIn',
   'stay.checkOut',
   'stay.noShow',

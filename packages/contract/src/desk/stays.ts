@@ -7,6 +7,7 @@ import {
   Email,
   HotelDate,
   Id,
+  Instant,
   idParams,
   Money,
   nullable,
@@ -135,6 +136,23 @@ export const changeStayDates = {
       expectedTotal: Type.Optional(Money),
       fee: Type.Optional(Money),
     }),
+    response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Notes when a guest who arrives late is expected, also after midnight, or removes it. 400 unless it is in the future, from
+ * the day of arrival on and before check-out. 409 `not_booked` once the guest is in house.
+ */
+export const setExpectedArrival = {
+  method: 'PUT',
+  url: '/desk/stays/:id/expected-arrival',
+  config: { access: frontOffice },
+  schema: {
+    summary: 'Note a late arrival',
+    tags,
+    params: idParams,
+    body: object({ expectedAt: nullable(Instant) }),
     response: { 200: data(StayOfBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route

@@ -1,7 +1,11 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
-import { changeStayDates, createWalkIn } from '@bellhop/contract/calls/desk/stays'
+import {
+  changeStayDates,
+  createWalkIn,
+  setExpectedArrival,
+} from '@bellhop/contract/calls/desk/stays'
 import { createSignInCode } from '@bellhop/contract/calls/guest/sign-in'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { bookingsApi } from './bookings-api.ts'
@@ -24,6 +28,10 @@ const changesApi = bookingsApi.injectEndpoints({
     changeDates: builder.mutation({
       ...change(changeStayDates),
       invalidatesTags: ['bookings', 'roomPlan', 'folios'],
+    }),
+    setExpectedArrival: builder.mutation({
+      ...change(setExpectedArrival),
+      invalidatesTags: ['bookings', 'roomPlan'],
     }),
     createLink: builder.mutation(change(calls.createBookingLink)),
     createSignInCode: builder.mutation(change(createSignInCode)),

@@ -32,11 +32,23 @@ test('shows open rooms in order of need, and the others by what is to be done', 
   expect([begun, toInspect, rest].map(numbers)).toEqual([['105'], ['106'], ['107', '108']])
 })
 
-test('shows the room of an early check-in before others that are awaited', () => {
-  const early = room('109', { kind: 'departure', status: 'open' }, {
-    ...{ isAwaited: true, earlyCheckIn: '10:00' },
-  })
-  expect(numbers(arrangeRooms([...rooms, early], true).open).slice(0, 2)).toEqual(['109', '104'])
+test('shows the room of an early check-in first, and that of a late arrival last, of those that are awaited', () => {
+  const early = room(
+    '109',
+    { kind: 'departure', status: 'open' },
+    {
+      ...{ isAwaited: true, earlyCheckIn: '10:00' },
+    },
+  )
+  const late = room(
+    '103',
+    { kind: 'departure', status: 'open' },
+    {
+      ...{ isAwaited: true, expectedAt: '2026-03-10T20:00:00.000Z' },
+    },
+  )
+  const { open } = arrangeRooms([late, ...rooms, early], true)
+  expect(numbers(open).slice(0, 3)).toEqual(['109', '104', '103'])
 })
 
 test('has nothing to inspect in a hotel that does not inspect', () => {

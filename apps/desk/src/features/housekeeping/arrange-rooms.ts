@@ -21,14 +21,13 @@ export function arrangeRooms(rooms: readonly HousekeepingRoom[], inspects: boole
       arranged.toInspect.push(room)
     } else arranged.rest.push(room)
   }
-  arranged.open.sort(
-    (a, b) => needIn(a) - needIn(b) || arrivalIn(a).localeCompare(arrivalIn(b)),
-  )
+  arranged.open.sort((a, b) => needIn(a) - needIn(b) || arrivalIn(a).localeCompare(arrivalIn(b)))
   return arranged
 }
 
 const needIn = ({ task, ...room }: HousekeepingRoom): number =>
   needOf({ ...room, kind: task?.kind ?? 'check' })
 
-/** Rooms with an early check-in come before others with the same need. */
-const arrivalIn = ({ earlyCheckIn = '24:00' }: HousekeepingRoom): string => earlyCheckIn
+/** Of rooms with the same need, those with an early check-in come first, and those of late arrivals last. */
+const arrivalIn = ({ earlyCheckIn = '24:00', expectedAt }: HousekeepingRoom): string =>
+  expectedAt ? `late ${expectedAt}` : earlyCheckIn

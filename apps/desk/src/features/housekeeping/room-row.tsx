@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { CloudOff, Refrigerator, Wrench } from 'lucide'
 import { formatTimeOfDay } from '../../format/format-time.ts'
+import { useTimeFormat } from '../../format/use-time-format.ts'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
@@ -35,6 +36,7 @@ export function RoomRow(props: Props) {
   const { room, inspects, actions, isUnsent, onOpen, showsPerson, selection } = props
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
+  const formatTime = useTimeFormat()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised">
       {selection && isUnderWay && (
@@ -63,7 +65,9 @@ export function RoomRow(props: Props) {
             <Badge tone="warn">
               {room.earlyCheckIn
                 ? `Next guest from ${formatTimeOfDay(room.earlyCheckIn)}`
-                : 'Guest arrives today'}
+                : room.expectedAt
+                  ? `Guest arrives ${formatTime(room.expectedAt)}`
+                  : 'Guest arrives today'}
             </Badge>
           )}
           {doorSign && (

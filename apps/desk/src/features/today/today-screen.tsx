@@ -87,6 +87,7 @@ const preCheckInDetails = {
 } as const
 
 function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
+  const formatTime = useTimeFormat()
   return (
     <ListCard
       id="arrivals"
@@ -107,14 +108,17 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
             ...(stay.earlyCheckIn
               ? [`early check-in from ${formatTimeOfDay(stay.earlyCheckIn)}`]
               : []),
-            ...(stay.arrivalTime ? [`around ${formatTimeOfDay(stay.arrivalTime)}`] : []),
+            ...(stay.expectedAt ? [`expected ${formatTime(stay.expectedAt)}`] : []),
+            ...(stay.arrivalTime && !stay.expectedAt
+              ? [`around ${formatTimeOfDay(stay.arrivalTime)}`]
+              : []),
             stay.roomType,
             countGuests(stay.adults, stay.children),
             preCheckInDetails[stay.preCheckIn],
           ].join(' · ')}
           marks={stay.marks}
         >
-          {stay.checkInDate < date && (
+          {stay.checkInDate < date && !stay.expectedAt && (
             <Badge tone="bad">Expected {format.date(stay.checkInDate)}</Badge>
           )}
           {stay.roomState === undefined ? (

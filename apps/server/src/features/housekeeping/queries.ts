@@ -23,6 +23,7 @@ interface RoomRow
   doorSign: NonNullable<HousekeepingRoom['doorSign']> | null
   lateCheckOut: string | null
   earlyCheckIn: string | null
+  expectedAt: Date | null
   foundOccupiedAt: Date | null
   stayId: string | null
 }
@@ -45,16 +46,16 @@ export async function readHousekeeping(
       CASE WHEN s.regular_checkout_time IS NOT NULL THEN s.checkout_time END AS "lateCheckOut",
       coalesce((s.check_in AT TIME ZONE ${timeZone})::date + s.duration <= ${today}::date, FALSE)
         AS "isDueOut",
-      EXISTS (SELECT FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
-        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date
-          AND a.status = 'booked') AS "isAwaited",
-      (SELECT ${earlyCheckInOf('a', sql`${timeZone}::text`)} FROM stay_night n
-        JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id
-        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date) AS "earlyCheckIn",
+      arriving."earlyCheckIn", arriving."expectedAt", arriving.id IS NOT NULL AS "isAwaited",
       CASE WHEN s.id IS NULL THEN (SELECT f.found_occupied_at FROM room_state f
         WHERE f.hotel_id = ${hotelId} AND f.room_id = r.id) END AS "foundOccupiedAt"
     FROM room r JOIN room_type rt ON rt.hotel_id = r.hotel_id AND rt.id = r.room_type_id
     LEFT JOIN stay s ON s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'
+    LEFT JOIN LATERAL (
+      SELECT a.id, ${earlyCheckInOf('a', sql`${timeZone}::text`)} AS "earlyCheckIn", a.expected_at AS "expectedAt"
+      FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id AND a.status = 'booked'
+      WHERE n.hotel_id = r.hotel_id AND n.room_id = r.id AND n.night = ${tonight}::date
+    ) arriving ON true
     WHERE r.hotel_id = ${hotelId} ORDER BY rt.position, rt.id, r.position, r.id`.execute(db)
   const people = await listHousekeepers(db, hotelId)
   const { inspects_rooms: inspectsRooms } = await db
@@ -80,8 +81,17 @@ export async function listHousekeepers(
 }
 
 function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
-  const { state, task, doorSign, lateCheckOut, earlyCheckIn, foundOccupiedAt, stayId, ...room } =
-    row
+  const {
+    state,
+    task,
+    doorSign,
+    lateCheckOut,
+    earlyCheckIn,
+    expectedAt,
+    foundOccupiedAt,
+    stayId,
+    ...room
+  } = row
   return {
     ...room,
     ...formatRoomState(state, tonight),
@@ -95,6 +105,7 @@ function toRoom(row: RoomRow, tonight: string): HousekeepingRoom {
     ...(doorSign && { doorSign }),
     ...(lateCheckOut && { lateCheckOut }),
     ...(earlyCheckIn && { earlyCheckIn }),
+    ...(expectedAt && { expectedAt: expectedAt.toISOString() }),
     ...(foundOccupiedAt && { foundOccupiedAt: foundOccupiedAt.toISOString() }),
   }
 }

@@ -84,6 +84,7 @@ function toArrival(row: ArrivalRow, inspects: boolean, { timeZone, tonight }: Da
     preCheckIn: row.preCheckIn,
     ...(row.arrivalTime && { arrivalTime: row.arrivalTime }),
     ...(row.earlyCheckIn && { earlyCheckIn: row.earlyCheckIn }),
+    ...(row.expectedAt && { expectedAt: new Date(row.expectedAt).toISOString() }),
     ...(hasRoom && { roomState: stateOn(state, tonight) }),
     isReady: hasRoom && isReady(state, tonight, inspects),
   }

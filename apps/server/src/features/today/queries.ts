@@ -34,6 +34,7 @@ export interface ArrivalRow extends StayRow {
   preCheckIn: 'none' | 'submitted' | 'verified'
   arrivalTime: string | null
   earlyCheckIn: string | null
+  expectedAt: string | null
   roomState: RoomState | null
 }
 
@@ -73,7 +74,7 @@ export async function readToday(
     SELECT h.inspects_rooms AS "inspectsRooms", (
       SELECT coalesce(json_agg(arrival), '[]') FROM (
         SELECT ${stayColumns}, s.pre_check_in AS "preCheckIn", p.arrival_time AS "arrivalTime",
-          ${earlyCheckInOf('s', sql.ref('h.time_zone'))} AS "earlyCheckIn",
+          ${earlyCheckInOf('s', sql.ref('h.time_zone'))} AS "earlyCheckIn", s.expected_at AS "expectedAt",
           ${selectRoomState(sql.ref('s.hotel_id'), sql.ref('r.id'))} AS "roomState"
         FROM stay s ${joinGuest}
         LEFT JOIN pre_check_in p ON p.hotel_id = s.hotel_id AND p.booking_id = s.booking_id
@@ -82,7 +83,10 @@ export async function readToday(
           WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
           ORDER BY n.night < ${tonight}::date, n.night LIMIT 1)
         WHERE s.hotel_id = h.id AND s.status = 'booked' AND s.check_in < ${tomorrow}::timestamptz
-        ORDER BY coalesce(${earlyCheckInOf('s', sql.ref('h.time_zone'))}, p.arrival_time), g.name, s.id
+        -- Those of whom no time is known come last.
+        ORDER BY coalesce(s.expected_at, CASE WHEN s.regular_check_in IS NOT NULL THEN s.check_in
+          ELSE ((s.check_in AT TIME ZONE h.time_zone)::date + p.arrival_time::time) AT TIME ZONE h.time_zone END),
+          g.name, s.id
       ) arrival
     ) AS arrivals, (
       SELECT coalesce(json_agg(present), '[]') FROM (

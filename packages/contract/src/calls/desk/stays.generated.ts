@@ -26,3 +26,8 @@ export const previewStayDates: Address<typeof contract.previewStayDates> = {
   method: 'GET',
   url: '/desk/stays/:id/dates',
 }
+
+export const setExpectedArrival: Address<typeof contract.setExpectedArrival> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/expected-arrival',
+}

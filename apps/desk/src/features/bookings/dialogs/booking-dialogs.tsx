@@ -10,6 +10,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import { EarlyDepartureDialog } from './early-departure-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
+import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 
@@ -30,6 +31,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
   if (dialog.kind === 'dates') return <DatesDialog {...props} />
   if (dialog.kind === 'earlyDeparture') return <EarlyDepartureDialog {...props} />
+  if (dialog.kind === 'lateArrival') return <LateArrivalDialog {...props} />
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
   if (dialog.kind === 'access') return <AccessDialog {...props} />

@@ -5,6 +5,7 @@ export type StayDialog =
   | 'assign'
   | 'dates'
   | 'earlyDeparture'
+  | 'lateArrival'
   | 'checkIn'
   | 'noShow'
   | 'cancel'

@@ -36,6 +36,9 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
     { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
     { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
     { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
+    ...(isBooked
+      ? [{ label: 'Late arrival…', onChoose: open('lateArrival'), isDestructive: false }]
+      : []),
     ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
     ...(isBooked ? [{ label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true }] : []),
   ]

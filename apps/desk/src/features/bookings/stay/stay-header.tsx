@@ -61,7 +61,10 @@ export function StayHeader({ page, stay, format, children }: Props) {
                 Early check-in from {formatTimeOfDay(stay.earlyCheckIn)}
               </span>
             )}
-            {status === 'booked' && booking.arrivalTime && (
+            {stay.expectedAt && (
+              <span className="font-medium">Expected {format.weekdayAndTime(stay.expectedAt)}</span>
+            )}
+            {status === 'booked' && !stay.expectedAt && booking.arrivalTime && (
               <span className="text-ink-soft">
                 Arriving around {formatTimeOfDay(booking.arrivalTime)}
               </span>

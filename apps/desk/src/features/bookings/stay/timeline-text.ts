@@ -18,6 +18,7 @@ const sentences: Record<Action['name'], (action: Action, formatDate: FormatDate)
     from && to
       ? `Departure changed from ${formatDate(from)} to ${formatDate(to)}`
       : 'Departure changed',
+  'stay.expected': ({ to }) => (to ? 'Late arrival noted' : 'Late arrival removed'),
   'stay.checkIn': ({ to }) => (to ? `Checked in to room ${to}` : 'Checked in'),
   'stay.checkOut': () => 'Checked out',
   'stay.noShow': () => 'Marked as a no-show',

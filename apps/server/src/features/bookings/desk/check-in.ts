@@ -82,6 +82,7 @@ export async function enterHouse(
         room_id: room.id,
         guest_id: stay.guestId,
         regular_check_in: null,
+        expected_at: null,
         ...(stay.today === stay.arrival && { check_in: now }),
       })
       .where('hotel_id', '=', hotelId)

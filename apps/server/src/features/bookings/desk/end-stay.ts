@@ -1,11 +1,12 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { cancelStay } from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/booking'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
 import { endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
 import { releaseNights } from '../../../inventory/reserve-nights.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {
@@ -21,7 +22,8 @@ import {
  *
  * @param fee the cancellation fee that staff have seen and charge
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival, `changed_meanwhile`
+ * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival or the time of a late arrival,
+ *   `changed_meanwhile`
  */
 export async function markNoShowByStaff(
   tx: Handle,
@@ -32,6 +34,7 @@ export async function markNoShowByStaff(
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
+  checkNotExpected(stay, staff.timeZone)
   await endStay(tx, staff, stay, 'noShow')
   await chargeIfWanted(tx, staff, stay, fee)
   await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date())
@@ -42,6 +45,15 @@ export async function markNoShowByStaff(
     subjectId: stayId,
   })
   return stay.bookingId
+}
+
+/** @throws Problem `not_yet` before the time of a late arrival */
+function checkNotExpected({ expectedAt }: LockedStay, timeZone: string): void {
+  if (!expectedAt || expectedAt <= new Date()) return
+  const time = hotelTimeOfDay(expectedAt, timeZone)
+  const date = hotelDate(expectedAt, timeZone)
+  const sentence = `The guest is expected at ${time} on ${date}. If they do not come, remove the late arrival first.`
+  throw new Problem('not_yet', forStaff(sentence))
 }
 
 /**

@@ -11,6 +11,7 @@ export interface BookingChange {
     | 'stay.walkIn'
     | 'stay.room'
     | 'stay.dates'
+    | 'stay.expected'
     | 'stay.checkIn'
     | 'stay.noShow'
     | 'stay.cancel'

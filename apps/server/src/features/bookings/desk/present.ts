@@ -89,6 +89,8 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     guest: { _id: stay.guestId, name: stay.guestName },
     ...(stay.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
     ...(stay.earlyCheckIn && { earlyCheckIn: stay.earlyCheckIn }),
+    ...(stay.status === 'booked' &&
+      stay.expectedAt && { expectedAt: new Date(stay.expectedAt).toISOString() }),
     ...(stay.links && { links: stay.links }),
   }
 }

@@ -40,6 +40,7 @@ export interface StayRow {
   roomNumber: string | null
   doorSign: DoorSign | null
   earlyCheckIn: string | null
+  expectedAt: string | null
   guestId: string
   guestName: string
   nights: SoldNight[]
@@ -90,7 +91,7 @@ const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) =
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
-      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign,
+      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'expectedAt', s.expected_at,
       'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = s.hotel_id)`)}, 'guestId', g.id, 'guestName', g.name,
       'nights', ${nightsOfStay} ${details}) ORDER BY s.id)
     FROM stay s

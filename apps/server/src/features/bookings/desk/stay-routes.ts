@@ -3,6 +3,7 @@ import {
   changeStayDates,
   createWalkIn,
   previewStayDates,
+  setExpectedArrival,
 } from '@bellhop/contract/desk/stays'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../../database/open.ts'
@@ -14,6 +15,7 @@ import { changeDatesByStaff, previewDates } from './change-dates.ts'
 import { stayImport } from './import/import-stays.ts'
 import { toStayOfBooking } from './present.ts'
 import { findBooking } from './queries.ts'
+import { setExpectedArrivalByStaff } from './set-expected-arrival.ts'
 import { walkInByStaff } from './walk-in.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
@@ -57,6 +59,16 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
         const bookingId = await changeDatesByStaff(tx, staff, params.id, body)
+        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
+      }),
+  })
+
+  app.route({
+    ...setExpectedArrival,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const bookingId = await setExpectedArrivalByStaff(tx, staff, params.id, body.expectedAt)
         return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
       }),
   })

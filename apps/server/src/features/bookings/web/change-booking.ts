@@ -161,6 +161,7 @@ async function updateStay(
         room_id: null,
         check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
         regular_check_in: null,
+        expected_at: null,
         duration: nights.length,
         checkout_time: hotel.checkoutTime,
         tariff: first.price,

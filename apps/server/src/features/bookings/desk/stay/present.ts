@@ -71,7 +71,7 @@ function toDetail(row: TimelineRow, currency: string): Partial<TimelineEntry> {
 
 function toChange(before: Change, after: Change) {
   const from = before.rooms?.join(', ') || before.checkOutDate
-  const to = after.room ?? after.checkOutDate ?? after.sign
+  const to = after.room ?? after.checkOutDate ?? after.sign ?? after.expectedAt
   return {
     ...(from && { from }),
     ...(to && { to }),

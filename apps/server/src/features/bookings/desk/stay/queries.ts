@@ -112,6 +112,7 @@ export interface Change {
   room?: string | null
   checkOutDate?: string
   sign?: string | null
+  expectedAt?: string | null
   reason?: string | null
 }
 
