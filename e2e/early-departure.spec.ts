@@ -5,12 +5,10 @@ import { expect, test } from './support/test.ts'
 test('the desk shows what an early departure changes, and goes on to check-out', {
   tag: '@nightly',
 }, async ({ desk }) => {
-  await signInDesk(desk)
-  await desk.goto('/desk/bookings?list=inHouse')
-  await desk
-    .getByRole('link', { name: /Daniel Okafor/ })
-    .first()
-    .click()
+  await signInDesk(desk, 'frontdesk')
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('okafor 305')
+  await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: 'More for this stay' }).click()
   await desk.getByRole('button', { name: 'Early departure…' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Early departure' })

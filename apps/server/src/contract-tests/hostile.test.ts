@@ -84,6 +84,8 @@ const meaningless: Record<string, string[]> = {
   previewStayDates: ['checkOutDate', 'price'],
   changeStayDates: ['checkOutDate', 'price'],
   setExpectedArrival: ['expectedAt'],
+  // Only of something lost or found.
+  addLogbookEntry: ['stay'],
   // Unknown, more guests than it allows, or more decimals than the currency has.
   createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
   // Later than rooms are for sale.

@@ -13,11 +13,14 @@ export interface NewEntry {
   /** Of its picture. */
   fileId?: string | null
   createdAt: Date
-  author: { staffId: string } | { stayId: string; guestId: string }
+  /** The member of staff who has written it; null if a guest has reported it. */
+  staffId: string | null
+  /** Of something lost or found: the stay, and the guest who misses it. */
+  stay?: { id: string; guestId: string | null } | undefined
 }
 
 export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry): Promise<void> {
-  const { id, kind, text, place, dueOn, fileId = null, createdAt, author } = entry
+  const { id, kind, text, place, dueOn, fileId = null, createdAt, staffId, stay } = entry
   await tx
     .insertInto('logbook_entry')
     .values({
@@ -29,9 +32,8 @@ export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry):
       due_on: dueOn,
       file_id: fileId,
       created_at: createdAt,
-      ...('staffId' in author
-        ? { created_by: author.staffId }
-        : { stay_id: author.stayId, guest_id: author.guestId }),
+      created_by: staffId,
+      ...(stay && { stay_id: stay.id, guest_id: stay.guestId }),
       ...(kind === 'handover' && (await readOpen(tx, hotelId))),
     })
     .execute()

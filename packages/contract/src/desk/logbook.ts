@@ -44,8 +44,10 @@ export const ListedEntry = object({
   dueOn: nullable(HotelDate),
   /** Of a fault that housekeeping has reported from a room. */
   hasPicture: Type.Boolean(),
-  /** Reported by this guest on their phone. */
+  /** The guest who has reported it on their phone, or for whom staff have written it, and who reads how it ends. */
   guest: nullable(object({ ...named.properties, stayId: Id })),
+  /** Of something lost or found that staff have written down at a stay. */
+  stayId: nullable(Id),
   createdAt: Instant,
   /** Null if a guest has reported it. */
   createdBy: nullable(named),
@@ -105,7 +107,10 @@ export const getLogbookEntry = {
   },
 } as const satisfies Route
 
-/** A hand-over lists what is open at this moment. */
+/**
+ * A hand-over lists what is open at this moment. Something lost or found may belong to a stay, also after check-out: `lost` is
+ * what its guest misses, who reads how it ends on their phone.
+ */
 export const addLogbookEntry = {
   method: 'POST',
   url: '/desk/logbook',
@@ -113,8 +118,12 @@ export const addLogbookEntry = {
   schema: {
     summary: 'Write an entry',
     tags,
-    body: object({ kind: Type.Enum([...logbookKinds]), ...written }),
-    response: { 201: data(LogbookEntry), ...problems(400, 401, 403, 409, 422, 503) },
+    body: object({
+      kind: Type.Enum([...logbookKinds]),
+      ...written,
+      stay: Type.Optional(object({ _id: Id, is: Type.Enum(['lost', 'found']) })),
+    }),
+    response: { 201: data(LogbookEntry), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
 

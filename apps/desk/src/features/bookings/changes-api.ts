@@ -1,6 +1,7 @@
 import { change } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/bookings'
+import { addLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import {
   changeStayDates,
   createWalkIn,
@@ -33,6 +34,7 @@ const changesApi = bookingsApi.injectEndpoints({
       ...change(setExpectedArrival),
       invalidatesTags: ['bookings', 'roomPlan'],
     }),
+    addLostItem: builder.mutation({ ...change(addLogbookEntry), invalidatesTags: ['logbook'] }),
     createLink: builder.mutation(change(calls.createBookingLink)),
     createSignInCode: builder.mutation(change(createSignInCode)),
     checkIn: builder.mutation({

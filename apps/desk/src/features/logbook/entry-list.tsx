@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 function EntryRow({ entry, isOpen, formatTime }: RowProps) {
-  const { _id, kind, text, place, guest, createdAt, closed } = entry
+  const { _id, kind, text, place, guest, createdBy, createdAt, closed } = entry
   const today = useHotelToday()
   const { icon, one, closed: closedWord } = kinds[kind]
   return (
@@ -97,7 +97,7 @@ function EntryRow({ entry, isOpen, formatTime }: RowProps) {
       </span>
       {(guest || closed || isOverdue(entry, today)) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
-          {guest && <Badge tone="accent">Reported by guest</Badge>}
+          {guest && <Badge tone="accent">{createdBy ? 'For a guest' : 'Reported by guest'}</Badge>}
           {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
           {closed && <Badge tone="good">{closedWord}</Badge>}
         </span>

@@ -27,7 +27,7 @@ interface Props {
 
 export function EntryView({ entry, formatTime, keysEnabled }: Props) {
   const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
-  const { hasPicture } = entry
+  const { hasPicture, stayId } = entry
   const [open, setOpen] = useState<'edit' | 'close'>()
   const closing = useChange(logbookChanges.closeLogbookEntry, version)
   const showToast = useToast()
@@ -55,8 +55,14 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
         </div>
         <p className="text-ink-soft wrap-anywhere">
-          <span>{guest ? 'Reported by' : 'Written by'} </span>
-          <bdi>{guest?.name ?? createdBy?.name}</bdi>
+          <span>{createdBy ? 'Written by' : 'Reported by'} </span>
+          <bdi>{createdBy?.name ?? guest?.name}</bdi>
+          {createdBy && guest && (
+            <>
+              <span> for </span>
+              <bdi>{guest.name}</bdi>
+            </>
+          )}
           <span>, {formatTime(createdAt)}</span>
         </p>
         {(place || dueOn) && (
@@ -65,9 +71,9 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
             {dueOn && <span>By {formatDate(dueOn)}</span>}
           </p>
         )}
-        {guest && (
+        {stayId && (
           <div className="text-sm">
-            <TextLink to={paths.stay(guest.stayId)}>Stay</TextLink>
+            <TextLink to={paths.stay(stayId)}>Stay</TextLink>
           </div>
         )}
       </header>

@@ -47,7 +47,7 @@ export async function postMinibarByStaff(
   const reason = stayId === undefined ? 'no guest was in house' : 'the guest had left the room'
   const text = `Minibar, not charged because ${reason}: ${listed.join(', ')}.`
   const note = { kind: 'note' as const, text, place: `Room ${room.number}`, dueOn: null }
-  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), author: { staffId } })
+  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), staffId })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
     after: note,

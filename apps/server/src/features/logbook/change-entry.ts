@@ -12,7 +12,7 @@ import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
 import { type EntryRow, findEntry, lockEntry, updateEntry } from './queries.ts'
 
@@ -28,23 +28,48 @@ const readWritten = ({ text, place, dueOn }: Written) => ({
  * Writes an entry. A hand-over lists what is open.
  *
  * @param fileId of its picture
+ * @throws Problem `not_found`, `invalid_request`
  */
 export async function addEntry(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
-  { kind, ...written }: BodyOf<typeof addLogbookEntry>,
+  { kind, stay: wanted, ...written }: BodyOf<typeof addLogbookEntry>,
   fileId: string | null = null,
 ): Promise<LogbookEntry> {
   const id = newId()
   const entry = readWritten(written)
+  if (wanted && kind !== 'lostItem') {
+    throw staffFieldProblem('stay', 'Only something lost or found belongs to a stay.')
+  }
+  const stay = wanted && (await readStay(tx, hotelId, wanted))
   await insertEntry(tx, hotelId, {
-    ...{ id, kind, ...entry, fileId, createdAt: new Date(), author: { staffId } },
+    ...{ id, kind, ...entry, fileId, createdAt: new Date(), staffId, stay },
   })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
-    after: { kind, ...entry, ...(fileId !== null && { hasPicture: true }) },
+    after: {
+      ...{ kind, ...entry },
+      ...(wanted && { stayId: wanted._id, is: wanted.is }),
+      ...(fileId !== null && { hasPicture: true }),
+    },
   })
   return await readEntry(tx, hotelId, id)
+}
+
+/** The stay of something lost or found. What its guest misses is theirs. @throws Problem `not_found` */
+async function readStay(
+  tx: Handle,
+  hotelId: string,
+  { _id, is }: NonNullable<BodyOf<typeof addLogbookEntry>['stay']>,
+) {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('guest_id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', _id)
+    .executeTakeFirst()
+  if (!stay) throw notFound('stay')
+  return { id: _id, guestId: is === 'lost' ? stay.guest_id : null }
 }
 
 /** A guest misses something. */
@@ -56,8 +81,8 @@ export async function reportLoss(
   const id = newId()
   const entry = readWritten({ text, ...(place !== undefined && { place }) })
   await insertEntry(tx, hotelId, {
-    ...{ id, kind: 'lostItem', ...entry, createdAt: new Date() },
-    author: { stayId, guestId },
+    ...{ id, kind: 'lostItem', ...entry, createdAt: new Date(), staffId: null },
+    stay: { id: stayId, guestId },
   })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'guest', actorId: guestId, action: 'logbook.report' },

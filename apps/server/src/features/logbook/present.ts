@@ -22,6 +22,7 @@ export function toListedEntry(row: LogbookRow): ListedEntry {
       guest_id !== null && guestName !== null && stay_id !== null
         ? { _id: guest_id, name: guestName, stayId: stay_id }
         : null,
+    stayId: stay_id,
     createdAt: row.at.toISOString(),
     createdBy:
       created_by !== null && createdByName !== null

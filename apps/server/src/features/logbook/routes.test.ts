@@ -176,6 +176,41 @@ test('a guest who has checked out reports what they miss, and reads what became 
   expect((await call(server, listLostItems, { headers: other })).body.data).toEqual([])
 })
 
+test('staff write down what a guest misses after check-out, who reads what became of it', async () => {
+  const guest = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, guest)
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+  const stay = { _id: guest.stayId, is: 'lost' as const }
+  const entry = await write({ kind: 'lostItem', text: 'Reading glasses', stay })
+  expect(entry).toMatchObject({
+    ...{ guest: { name: guest.name, stayId: guest.stayId }, stayId: guest.stayId },
+    createdBy: { name: expect.any(String) },
+  })
+  await close(entry, 'We send them to you.')
+  const { body: own } = await call(server, listLostItems, { headers })
+  expect(own.data).toMatchObject([{ closed: { outcome: 'We send them to you.' } }])
+})
+
+test('does not show a guest what was found after their stay', async () => {
+  const guest = await buildGuest(server, hotel)
+  const stay = { _id: guest.stayId, is: 'found' as const }
+  const entry = await write({ kind: 'lostItem', text: 'A silver ring', place: 'Room 204', stay })
+  expect(entry).toMatchObject({ guest: null, stayId: guest.stayId })
+  const headers = await signInGuest(server, guest)
+  expect((await call(server, listLostItems, { headers })).body.data).toEqual([])
+})
+
+test('only something lost or found belongs to a stay, and to one of the hotel', async () => {
+  const add = async (kind: 'note' | 'lostItem', stayId: string) => {
+    const body = { kind, text: 'Umbrella', stay: { _id: stayId, is: 'lost' as const } }
+    return (await call(server, addLogbookEntry, { headers: asha, body })).status
+  }
+  const { stayId } = await buildGuest(server, hotel)
+  expect(await add('note', stayId)).toBe(400)
+  const elsewhere = await buildGuest(server, await buildHotel(server))
+  expect(await add('lostItem', elsewhere.stayId)).toBe(404)
+})
+
 test('closed entries are deleted after a year, open ones never', async () => {
   const ids = await Promise.all(
     [364, 366, undefined].map(async (days) => {

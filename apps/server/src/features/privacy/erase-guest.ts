@@ -189,6 +189,8 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM guest_marks WHERE ${own}`,
     sql`DELETE FROM muster_answer WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
+    // What was found after their stays is kept.
+    sql`UPDATE logbook_entry SET stay_id = NULL WHERE ${isOne('stay_id', stays)}`,
     // Hand-overs list what the guest reported.
     sql`UPDATE logbook_entry e SET open_items = (
         SELECT coalesce(jsonb_agg(i.item ORDER BY i.place), '[]')

@@ -12,6 +12,7 @@ import { EarlyDepartureDialog } from './early-departure-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
 import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'dates') return <DatesDialog {...props} />
   if (dialog.kind === 'earlyDeparture') return <EarlyDepartureDialog {...props} />
   if (dialog.kind === 'lateArrival') return <LateArrivalDialog {...props} />
+  if (dialog.kind === 'lostItem') return <LostItemDialog stay={stay} onClose={onClose} />
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
   if (dialog.kind === 'access') return <AccessDialog {...props} />

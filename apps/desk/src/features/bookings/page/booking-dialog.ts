@@ -6,6 +6,7 @@ export type StayDialog =
   | 'dates'
   | 'earlyDeparture'
   | 'lateArrival'
+  | 'lostItem'
   | 'checkIn'
   | 'noShow'
   | 'cancel'

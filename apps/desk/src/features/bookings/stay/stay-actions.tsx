@@ -36,6 +36,9 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
     { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
     { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
     { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
+    ...(isInHouse
+      ? [{ label: 'Lost or found…', onChoose: open('lostItem'), isDestructive: false }]
+      : []),
     ...(isBooked
       ? [{ label: 'Late arrival…', onChoose: open('lateArrival'), isDestructive: false }]
       : []),
@@ -94,6 +97,11 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
           </Button>
           <MoreMenu label="More for this stay" choices={more} />
         </>
+      )}
+      {status === 'checkedOut' && (
+        <Button aria-haspopup="dialog" onClick={open('lostItem')}>
+          Lost or found…
+        </Button>
       )}
     </div>
   )
