@@ -1,4 +1,5 @@
-// Makes the desk open without a connection for those who work on rooms, and shows notifications.
+// Makes the desk open without a connection for those who work on rooms, and for the front office the list of who is in the
+// house, and shows notifications.
 
 import { handlePushes } from '@bellhop/client/push-worker'
 import { fileCache, responseCache } from './api/offline-caches.ts'

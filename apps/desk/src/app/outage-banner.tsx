@@ -1,3 +1,4 @@
+import { frontOffice } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
@@ -6,6 +7,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { makeTimeFormat } from '../format/format-time.ts'
 import { useBellContext } from '../shared/bell/bell-context.ts'
+import { paths } from '../shared/paths.ts'
+import { TextLink } from '../shared/text-link.tsx'
 
 interface Props {
   /** When the connection was lost, ms since 1970; undefined while connected. */
@@ -15,7 +18,8 @@ interface Props {
 
 /** A banner across the window: the desk's data is outdated. The bell sounds an alarm meanwhile. */
 export function OutageBanner({ since, onRetry }: Props) {
-  const { timeZone } = useStaff().hotel
+  const { hotel, role } = useStaff()
+  const { timeZone } = hotel
   const bell = useBellContext()
   const showToast = useToast()
   const wasOut = useRef(false)
@@ -38,6 +42,7 @@ export function OutageBanner({ since, onRetry }: Props) {
             </strong>{' '}
             New requests and messages don’t arrive here. Reconnecting…
           </p>
+          {frontOffice.includes(role) && <TextLink to={paths.inHouse}>Guests in house</TextLink>}
           <Button aria-pressed={bell.muted} onClick={() => bell.setMuted(!bell.muted)}>
             <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
             {bell.muted ? 'Muted' : 'Mute'}

@@ -160,7 +160,7 @@ export function isInSection(section: Section, pathname: string): boolean {
 }
 
 export function preloadScreen(pathname: string): void {
-  findSection(pathname)?.preload()
+  void findSection(pathname)?.preload()
 }
 
 function findSection(pathname: string): Section | undefined {

@@ -112,7 +112,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
                 <OutageBanner since={outageSince} onRetry={reconnect} />
                 {frontOffice.includes(member.role) && (
                   <Suspense>
-                    <MusterBanner />
+                    <MusterBanner isPaused={isPaused} />
                   </Suspense>
                 )}
                 <RegistrationsBanner />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileCache, forgetResponses, responseCache } from '../api/offline-caches.ts'
 import { networkFirst } from './network-first.ts'
-import { keyOf, storedPaths } from './offline-protocol.ts'
+import { housekeepingPaths, inHousePaths, keyOf } from './offline-protocol.ts'
 import { workOffline } from './work-offline.ts'
 
 const origin = 'https://hotel.example'
@@ -59,7 +59,7 @@ async function read(cacheName = responseCache) {
 
 test('returns the stored response without a connection, with the time it was sent', async () => {
   answer = () => json('Ahmed')
-  await workOffline({})
+  await workOffline({}, housekeepingPaths)
   answer = () => json('Sunita')
   expect(await read()).toEqual({ data: 'Sunita', cachedAt: null })
   const stored = { data: 'Sunita', cachedAt: String(Date.parse(date)) }
@@ -71,9 +71,9 @@ test('returns the stored response without a connection, with the time it was sen
 
 test('stores what no screen has read yet', async () => {
   answer = () => json('Sunita')
-  await workOffline({ 'bellhop-hotel': 'h' })
+  await workOffline({ 'bellhop-hotel': 'h' }, inHousePaths)
   expect([...(memory.all.get(responseCache)?.keys() ?? [])]).toEqual(
-    storedPaths.map((stored) => keyOf(stored, new Headers({ 'bellhop-hotel': 'h' }))),
+    inHousePaths.map((stored) => keyOf(stored, new Headers({ 'bellhop-hotel': 'h' }))),
   )
 })
 
@@ -87,7 +87,7 @@ test('stores responses only for those who work offline, files for everyone', asy
 
 test('stores nothing of a session that has ended, not even what was in flight', async () => {
   answer = () => json('Sunita')
-  await workOffline({})
+  await workOffline({}, housekeepingPaths)
   const { promise, resolve } = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   answer = () => {

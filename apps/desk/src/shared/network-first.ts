@@ -36,7 +36,7 @@ export async function findStored(cacheName: string, key: string): Promise<Respon
   return new Response(stored.body, { status: stored.status, headers })
 }
 
-/** Only the desks of housekeepers create the cache of responses (`workOffline`). */
+/** Only the desks of housekeepers and of the front office create the cache of responses (`workOffline`). */
 function openCache(name: string): Promise<Cache | undefined> {
   return withoutFailing(async () =>
     name === fileCache || (await caches.has(name)) ? await caches.open(name) : undefined,

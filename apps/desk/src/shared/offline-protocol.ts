@@ -3,14 +3,21 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
+import { getInHouse } from '@bellhop/contract/calls/desk/muster'
 import { getStaffSession } from '@bellhop/contract/calls/desk/staff'
 import { hotelHeader } from '@bellhop/domain/hotel-header'
 import { previewPage } from '@bellhop/domain/preview-page'
 
 const sessionPath = addressOf(getStaffSession)
 
-/** What a housekeeper reads. The desk reads everything else from the server only. */
-export const storedPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
+/** What a housekeeper reads without a connection. */
+export const housekeepingPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
+
+/** What the front office reads: who is in the house. */
+export const inHousePaths = [sessionPath, addressOf(getInHouse)]
+
+/** The desk reads everything else from the server only. */
+export const storedPaths = [...new Set([...housekeepingPaths, ...inHousePaths])]
 
 /** A tab may still show another hotel. A page that has just been opened does not know which one. */
 export function keyOf(path: string, headers: Headers): string {

@@ -30,7 +30,8 @@ export interface RailSection extends Section {
 
 interface LazyScreen {
   Screen: ComponentType
-  preload: () => void
+  /** Ends once the code is here, or cannot be loaded. */
+  preload: () => Promise<void>
 }
 
 /**
@@ -52,5 +53,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   }
 
   // A failure is reported when the screen itself is rendered.
-  return { Screen, preload: () => void loadScreen().catch(() => {}) }
+  return {
+    Screen,
+    preload: () =>
+      loadScreen().then(
+        () => {},
+        () => {},
+      ),
+  }
 }

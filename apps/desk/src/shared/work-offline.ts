@@ -1,5 +1,5 @@
 import { fileCache, responseCache } from '../api/offline-caches.ts'
-import { keyOf, storedPaths } from './offline-protocol.ts'
+import { keyOf } from './offline-protocol.ts'
 
 /**
  * Makes the desk open without a connection on this device: the screens that have been opened, and what the service
@@ -7,15 +7,19 @@ import { keyOf, storedPaths } from './offline-protocol.ts'
  * a connection.
  *
  * @param headers of the calls for the hotel on the screen
+ * @param paths that are read in advance
  */
-export async function workOffline(headers: Record<string, string>): Promise<void> {
+export async function workOffline(
+  headers: Record<string, string>,
+  paths: readonly string[],
+): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   try {
     // The service worker stores responses only once it exists.
     const responses = await caches.open(responseCache)
     await serviceWorker.register('/desk/sw.js', { scope: '/desk/' })
-    await Promise.all([storeFiles(), storeResponses(responses, headers)])
+    await Promise.all([storeFiles(), storeResponses(responses, headers, paths)])
   } catch {
     // Blocked, or storage is full.
   }
@@ -33,9 +37,13 @@ async function storeFiles(): Promise<void> {
 }
 
 /** After signing in, no one has read the session, and not every screen has been opened. */
-async function storeResponses(cache: Cache, headers: Record<string, string>): Promise<void> {
+async function storeResponses(
+  cache: Cache,
+  headers: Record<string, string>,
+  paths: readonly string[],
+): Promise<void> {
   await Promise.all(
-    storedPaths.map(async (path) => {
+    paths.map(async (path) => {
       const key = keyOf(path, new Headers(headers))
       if (await cache.match(key)) return
       const response = await fetch(path, { headers })

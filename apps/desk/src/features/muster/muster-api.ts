@@ -7,6 +7,8 @@ import { api } from '../../api/api.ts'
 export interface InHouseRoll extends Roll {
   /** Milliseconds to add to this computer's clock to get the server's. */
   clockOffset: number
+  /** By the service worker, which has had no response in time. */
+  isStored: boolean
 }
 
 const readsApi = api.injectEndpoints({
@@ -16,7 +18,10 @@ const readsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: Roll }, meta) => ({
         ...data,
         clockOffset: readClockOffset(meta),
+        isStored: meta?.cachedAt !== undefined,
       }),
+      // A stored list is not newer than the one on the screen.
+      merge: (shown, read) => (read.isStored ? shown : read),
       providesTags: ['inHouse'],
     }),
     listMusters: builder.query({ ...read(calls.listMusters), providesTags: ['musters'] }),

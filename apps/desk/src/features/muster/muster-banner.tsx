@@ -2,12 +2,17 @@ import type { LateCall } from '@bellhop/contract/desk/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { LifeBuoy, Siren } from 'lucide'
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
 import { useLocation } from 'react-router'
+import { headersOfHotel } from '../../api/session-headers.ts'
 import { useChange } from '../../api/use-change.ts'
 import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { inHousePaths } from '../../shared/offline-protocol.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { workOffline } from '../../shared/work-offline.ts'
 import { countRoll } from './count-roll.ts'
 import { musterChanges, useGetInHouseQuery } from './muster-api.ts'
 import { inHouseSection } from './section.ts'
@@ -15,14 +20,24 @@ import { tickTime } from './ticks.ts'
 import { useSendTicks } from './use-send-ticks.ts'
 
 // Its code must be here before the connection is lost.
-inHouseSection.preload()
+const loading = inHouseSection.preload()
+
+interface Props {
+  /** The session has ended, or the browser uses another hotel. */
+  isPaused: boolean
+}
 
 /**
  * A banner across the window while an alarm or drill is on, and for a call for help after its end. It also keeps the list of guests in house up to date, so
- * that the last one can be opened and printed without a connection, and sends what was ticked there.
+ * that the last one can be opened and printed without a connection, also after a reload, and sends what was ticked there.
  */
-export function MusterBanner() {
+export function MusterBanner({ isPaused }: Props) {
   const { data } = useGetInHouseQuery()
+  const store = useStore()
+  useEffect(() => {
+    if (isPaused) return
+    void loading.then(() => workOffline(headersOfHotel(store.getState()), inHousePaths))
+  }, [store, isPaused])
   useSendTicks(data)
   const formatTime = useTimeFormat()
   const { pathname } = useLocation()

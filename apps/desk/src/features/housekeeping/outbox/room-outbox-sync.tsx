@@ -6,6 +6,7 @@ import { beforeSignOut } from '../../../api/on-sign-out.ts'
 import { headersOfHotel } from '../../../api/session-headers.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useConnectionStatus } from '../../../shared/connection-status.tsx'
+import { housekeepingPaths } from '../../../shared/offline-protocol.ts'
 import { workOffline } from '../../../shared/work-offline.ts'
 import { showRoom } from '../housekeeping-api.ts'
 import { changeRoom } from './change-room.ts'
@@ -38,7 +39,9 @@ export function RoomOutboxSync({ isPaused }: Props) {
     }
   })
 
-  const makeOffline = useEffectEvent(() => void workOffline(headersOfHotel(store.getState())))
+  const makeOffline = useEffectEvent(
+    () => void workOffline(headersOfHotel(store.getState()), housekeepingPaths),
+  )
   useEffect(() => {
     if (role === 'attendant' && !isPaused) makeOffline()
   }, [role, isPaused])
