@@ -6,13 +6,13 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { RetryError } from '../../database/transaction.ts'
+import { selectStays } from '../../inventory/muster-stays.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { headCount } from './queries.ts'
 
 type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
 
@@ -172,11 +172,6 @@ export async function tick(
   })
   await recordAnswered(tx, hotelId, id)
 }
-
-/** The values of `muster_stay` from `stay s`. */
-const selectStays = (hotelId: string, musterId: RawBuilder<unknown>, more = sql``) => sql`
-  SELECT ${hotelId}::uuid, ${musterId}, s.id, r.number, ${headCount}${more}
-  FROM stay s LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id`
 
 /** By the clock of a device, which may be wrong. */
 const sinceStart = (at: string) => sql`least(now(), greatest(m.started_at, ${at}::timestamptz))`

@@ -9,6 +9,7 @@ import {
   tickStay,
 } from '@bellhop/contract/desk/muster'
 import { setDeskSafety } from '@bellhop/contract/desk/safety'
+import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { answerMuster, getMuster, type Muster } from '@bellhop/contract/guest/muster'
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
 import { rollState } from '@bellhop/domain/muster'
@@ -19,6 +20,7 @@ import {
   buildCompanion,
   buildGuest,
   buildHotel,
+  buildRooms,
   buildStaff,
   changeStay,
   signInGuest,
@@ -27,6 +29,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Headers = Record<string, string>
@@ -265,6 +268,30 @@ test('a report has the stays of its time, and those that answered after they che
   expect(body.data.stays.map(({ stayId }) => stayId).sort()).toEqual(
     [guest.stayId, late.stayId].sort(),
   )
+})
+
+test('a report has the stay of a guest who checked in during the alarm', async () => {
+  await buildRooms(server, hotel, 1)
+  await openSale(server, hotel)
+  const [room] = await server.db
+    .selectFrom('room')
+    .select(['id', 'number'])
+    .where('hotel_id', '=', hotel.id)
+    .where('number', '<>', guest.roomNumber)
+    .execute()
+  const id = await drill()
+  const { status, body } = await call(server, createWalkIn, {
+    headers: asha,
+    body: {
+      ...{ guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId, roomId: room?.id },
+      ...{ nights: 1, adults: 2, children: 0 },
+    },
+  })
+  expect(status).toBe(201)
+  await finish(id)
+  const report = await call(server, getMusterReport, { headers: asha, params: { id } })
+  const added = report.body.data.stays.find(({ stayId }) => stayId === body.data._id)
+  expect(added).toMatchObject({ roomNumber: room?.number, people: 2, guest: 'Priya Nair' })
 })
 
 test('is for the front office', async () => {

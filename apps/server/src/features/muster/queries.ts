@@ -2,6 +2,7 @@ import type { LateCall } from '@bellhop/contract/desk/muster'
 import type { MusterAnswer } from '@bellhop/domain/muster'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { headCount } from '../../inventory/muster-stays.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 
 /**
@@ -66,10 +67,6 @@ export interface RollRow {
   }[]
   lateCalls: LateCall[]
 }
-
-/** The people of `stay s`: those booked, or everyone with a name if there are more. */
-export const headCount = sql`greatest(s.adults + s.children, 1 + (
-  SELECT count(*)::integer FROM stay_companion c WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id))`
 
 const selectInfos = (hotelId: string) => sql`
   SELECT m.id, m.is_drill AS "isDrill", m.started_at AS "startedAt", s.name AS "startedBy",

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { cancelTask } from '../../../inventory/housekeeping-tasks.ts'
 import { leaveChats } from '../../../inventory/leave-chats.ts'
+import { listInMuster } from '../../../inventory/muster-stays.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
 import { finishChange } from './finish-change.ts'
@@ -90,6 +91,7 @@ export async function enterHouse(
       .execute(),
   )
   await cancelTask(tx, { hotelId, roomId: room.id })
+  await listInMuster(tx, hotelId, stay.id)
 }
 
 /** Finds the room assigned for tonight, unless another one is assigned for later nights. */
