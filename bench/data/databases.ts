@@ -13,6 +13,7 @@ import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-postgres.ts'
 import { type Load, nextCall } from '../load/call.ts'
 import { type Place, untilCrash } from '../servers/start-server.ts'
+import { makeTablespace } from './tablespace.ts'
 
 /** An app in the bench's process, which fills a database before servers open it. */
 export interface Filler extends TestApp {
@@ -24,8 +25,15 @@ export interface Filler extends TestApp {
 
 export interface Engine {
   name: 'PostgreSQL' | 'PGlite'
-  /** A separate database. */
-  makePlace<T>(fill: (filler: Filler) => Promise<T>): Promise<{ place: Place; filled: T }>
+  /**
+   * A separate database.
+   *
+   * @param disk a folder for PostgreSQL's tables
+   */
+  makePlace<T>(
+    fill: (filler: Filler) => Promise<T>,
+    disk?: string,
+  ): Promise<{ place: Place; filled: T }>
   /** The same database for the bare server: on PGlite, which only one process can open, a copy of it. */
   makePlaceForBare(place: Place): Promise<Place>
 }
@@ -45,9 +53,10 @@ export async function onPostgres(work: (engine: Engine) => Promise<void>): Promi
     await inFolder((folder) =>
       work({
         name: 'PostgreSQL',
-        async makePlace(fill) {
+        async makePlace(fill, disk) {
           const name = `bench_${databases++}`
-          await admin.query(`CREATE DATABASE ${name}`)
+          if (disk) await makeTablespace((sql) => admin.query(sql), name, join(disk, 'tables'))
+          await admin.query(`CREATE DATABASE ${name} ${disk ? `TABLESPACE ${name}` : ''}`)
           const place = { dataDir: join(folder, name), databaseUrl: server.urlOf(name) }
           return { place, filled: await fillPlace(place, fill) }
         },

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Database, openPglite, openPostgres } from '../../apps/server/src/database/open.ts'
 import {
@@ -12,6 +10,7 @@ import {
 } from '../../apps/server/src/testing/embedded-postgres.ts'
 import { restoreLimits } from '../../apps/server/src/testing/rate-limits.ts'
 import type { Place } from '../../e2e/support/server.ts'
+import { makeTablespace } from '../data/tablespace.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
 
 /** One of the two databases, with the hotel that each fault gets a copy of. */
@@ -82,7 +81,7 @@ export async function makePostgresEngine(): Promise<Engine> {
       const dataDir = mkdtempSync(join(disk ?? folder, 'data-'))
       await cp(template, dataDir, { recursive: true })
       const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
-      if (disk) await makeTablespace(postgres, name, join(disk, 'tables'))
+      if (disk) await makeTablespace(run, name, join(disk, 'tables'))
       await run(`CREATE DATABASE ${name} TEMPLATE template ${disk ? `TABLESPACE ${name}` : ''}`)
       return { dataDir, databaseUrl: postgres.urlOf(name), hasDemo: true }
     },
@@ -100,13 +99,6 @@ export async function makePostgresEngine(): Promise<Engine> {
 
 function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bellhop-fault-'))
-}
-
-async function makeTablespace(postgres: EmbeddedServer, name: string, folder: string) {
-  await mkdir(folder)
-  // The user for a run as root (testing/embedded-postgres).
-  await promisify(execFile)('chown', ['postgres', folder])
-  await runAsAdmin(postgres, `CREATE TABLESPACE ${name} LOCATION '${folder}'`)
 }
 
 async function runAsAdmin(postgres: EmbeddedServer, sql: string): Promise<void> {

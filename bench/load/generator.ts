@@ -1,5 +1,6 @@
 /** A process that sends calls to the servers, controlled by `start-generator.ts`. */
 import type { Load } from './call.ts'
+import { type Mix, measureMix } from './mix.ts'
 import { measurePeak, sendEach } from './peak.ts'
 import { measurePhones, type Phones } from './phones.ts'
 import { measureSteady } from './steady.ts'
@@ -8,6 +9,7 @@ export interface Jobs {
   each: { load: Load }
   peak: { load: Load; seconds: number }
   steady: { load: Load; seconds: number; perSecond: number }
+  mix: Mix
   openPhones: Phones
   closePhones: null
 }
@@ -18,6 +20,7 @@ const work = {
   each: ({ load }: Jobs['each']) => sendEach(load),
   peak: ({ load, seconds }: Jobs['peak']) => measurePeak(load, seconds),
   steady: ({ load, seconds, perSecond }: Jobs['steady']) => measureSteady(load, seconds, perSecond),
+  mix: (mix: Mix) => measureMix(mix),
   async openPhones(phones: Phones) {
     const { times, close } = await measurePhones(phones)
     closePhones = close

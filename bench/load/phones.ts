@@ -34,7 +34,7 @@ export async function measurePhones({ origin, sessions, causes, event }: Phones)
     await delay(PAUSE_MS)
     const start = performance.now()
     const { statusCode, body } = await send(origin, cause)
-    if (statusCode !== 200) throw new Error(`${cause.url} responded ${statusCode}: ${body}`)
+    if (statusCode >= 300) throw new Error(`${cause.url} responded ${statusCode}: ${body}`)
     while (arrivals.some((phone) => phone.length <= n)) {
       if (performance.now() - start > DEADLINE_MS)
         throw new Error('A phone did not receive the event')
