@@ -129,6 +129,7 @@ const columns = {
   'invoice.payer': 'Generated<Payer>',
   'payment.payer': 'Generated<Payer>',
   'stay.company_pays': 'CompanyPays | null',
+  'stay_group.company_pays': 'CompanyPays | null',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
   'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation'",

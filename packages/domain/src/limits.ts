@@ -120,6 +120,8 @@ export const maxPageHtml = 50_000
 export const maxBannerText = 80
 /** The address of another site. */
 export const maxLink = 2000
+/** Stays of a group. */
+export const maxGroupStays = 200
 /** A path in the guest app. */
 export const maxPath = 200
 /** Companions whom a guest invites to share the room, open invitations included. */

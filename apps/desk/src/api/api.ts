@@ -43,6 +43,7 @@ export const api = createApi({
     'content',
     'folios',
     'companies',
+    'groups',
     'reports',
     'rates',
     'calendarFeeds',

@@ -4,7 +4,7 @@ import { amenitiesSection } from '../features/amenities/section.ts'
 import { attractionsSection } from '../features/attractions/section.ts'
 import { auditSection } from '../features/audit/section.ts'
 import { bannersSection } from '../features/banners/section.ts'
-import { bookingsSection, staySection } from '../features/bookings/section.ts'
+import { bookingsSection, groupsSection, staySection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
 import { changesSection } from '../features/changes/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
@@ -115,6 +115,7 @@ const groups: readonly Group[] = [
 const others: readonly Section[] = [
   inHouseSection,
   staySection,
+  groupsSection,
   preCheckInSection,
   arrivalReportSection,
   facilityTypesSection,

@@ -35,6 +35,8 @@ export const paths = {
   bookings: '/bookings',
   booking: (id: string) => `/bookings/${id}`,
   stay: (id: string) => `/stays/${id}`,
+  groups: '/groups',
+  group: (id: string) => `/groups/${id}`,
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
   roomPlan: '/room-plan',
   housekeeping: '/housekeeping',

@@ -28,19 +28,31 @@ export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry
   await insertAudit(tx, hotelId, entry).execute()
 }
 
+/** The same for several actions in one statement. */
+export async function recordAudits(
+  tx: Handle,
+  hotelId: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => toRow(hotelId, entry))
+  await tx.insertInto('audit').values(rows).execute()
+}
+
 /** The same as part of a statement. */
 export function insertAudit(tx: Handle, hotelId: string, entry: AuditEntry) {
-  return tx.insertInto('audit').values({
-    hotel_id: hotelId,
-    id: newId(),
-    actor_kind: entry.actorKind,
-    actor_id: entry.actorId,
-    action: entry.action,
-    subject_id: entry.subjectId,
-    before: entry.before === undefined ? null : JSON.stringify(entry.before),
-    after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    import_id: entry.importId ?? null,
-    address: entry.caller?.address ?? null,
-    device: entry.caller?.device ?? null,
-  })
+  return tx.insertInto('audit').values(toRow(hotelId, entry))
 }
+
+const toRow = (hotelId: string, entry: AuditEntry) => ({
+  hotel_id: hotelId,
+  id: newId(),
+  actor_kind: entry.actorKind,
+  actor_id: entry.actorId,
+  action: entry.action,
+  subject_id: entry.subjectId,
+  before: entry.before === undefined ? null : JSON.stringify(entry.before),
+  after: entry.after === undefined ? null : JSON.stringify(entry.after),
+  import_id: entry.importId ?? null,
+  address: entry.caller?.address ?? null,
+  device: entry.caller?.device ?? null,
+})

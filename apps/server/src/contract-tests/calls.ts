@@ -14,6 +14,7 @@ import { executiveCalls } from '@bellhop/contract/desk/executives'
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/desk/facilities'
 import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions'
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
+import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
 import { applyImport, checkImport } from '@bellhop/contract/desk/imports'
@@ -103,6 +104,24 @@ async function newCompany({ server, hotel, hotelOnly }: World): Promise<string> 
   const { body } = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
   hotelOnly.push(body.data._id)
   return body.data._id
+}
+
+/** A group with a booked stay. */
+async function newGroup(world: World) {
+  const { server, hotel, hotelOnly } = world
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const body = { name: 'Wedding', company: null }
+  const { _id: id } = (await call(server, addGroup, { headers, body })).body.data
+  const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+  const { bookingId } = await server.db
+    .selectFrom('stay')
+    .select('booking_id as bookingId')
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  await call(server, addBookingToGroup, { headers, params: { id }, body: { bookingId } })
+  hotelOnly.push(id, stayId, bookingId)
+  return { id, stayId, bookingId }
 }
 
 async function liftFileLimit({ server }: World): Promise<object> {
@@ -575,6 +594,58 @@ export const knownCalls: Record<string, KnownCall> = {
       await changeStay(server, owner, { company_id, company_pays: 'room' })
       return { ...params(await world.newFolioEntry()), body: { payer: 'company' } }
     },
+  },
+  listGroups: plain,
+  getGroup: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await newGroup(world)).id),
+  },
+  addGroup: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      body: { name: 'Wedding', company: { _id: await newCompany(world), pays: 'room' } },
+    }),
+  },
+  changeGroup: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await newGroup(world)).id),
+      body: { name: 'Wedding', company: null, version: 1 },
+    }),
+  },
+  removeGroup: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params((await newGroup(world)).id),
+  },
+  addBookingToGroup: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { id, bookingId } = await newGroup(world)
+      return { ...params(id), body: { bookingId } }
+    },
+  },
+  removeStayFromGroup: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => {
+      const { id, stayId } = await newGroup(world)
+      return { params: { id, stayId } }
+    },
+  },
+  assignGroupRooms: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
+  },
+  checkInGroup: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
   },
   listCompanies: plain,
   addCompany: { idsOf: 'none', answers: 201, build: () => ({ body: { name: 'Rao Textiles' } }) },

@@ -119,6 +119,7 @@ const otherTables = [
   'staff_totp',
   'stay',
   'stay_companion',
+  'stay_group',
   'stay_night',
   'used_nonce',
 ]

@@ -89,8 +89,10 @@ const silentWrites = new Set<string>()
 
 /** Fields that no session has. A preview rolls back what it writes. */
 const otherFields = [
+  'changeGroup',
   'confirmUpiChange',
   'previewReads',
+  'removeStayFromGroup',
   'setBilling',
   'setDeskTaxes',
   'setExemptions',

@@ -1417,6 +1417,7 @@ export interface Stay {
   duration: number;
   expected_at: Timestamp | null;
   fee_nights: number | null;
+  group_id: string | null;
   guest_id: string;
   hotel_id: string;
   id: string;
@@ -1436,6 +1437,17 @@ export interface StayCompanion {
   hotel_id: string;
   joined_at: Generated<Timestamp>;
   stay_id: string;
+}
+
+export interface StayGroup {
+  company_id: string | null;
+  company_pays: CompanyPays | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  hotel_id: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface StayNight {
@@ -1562,6 +1574,7 @@ export interface DB {
   staff_totp: StaffTotp;
   stay: Stay;
   stay_companion: StayCompanion;
+  stay_group: StayGroup;
   stay_night: StayNight;
   used_nonce: UsedNonce;
 }

@@ -12,11 +12,12 @@ interface Departure extends DepartureDay {
   room: { id: string; number: string; roomTypeId: string }
 }
 
-const dateOfDeparture = (stay: string) =>
+/** Of a stay of the hotel `h` of a query. */
+export const dateOfDeparture = (stay: string) =>
   sql`((${sql.ref(`${stay}.check_in`)} AT TIME ZONE h.time_zone)::date + ${sql.ref(`${stay}.duration`)})`
 
 /** The room of the last night, which a guest in house may have yet to move to. */
-const lastRoomOf = (stay: string): RawBuilder<string> => {
+export const lastRoomOf = (stay: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${stay}.${name}`)
   return sql`coalesce((SELECT ln.room_id FROM stay_night ln
     WHERE ln.hotel_id = ${column('hotel_id')} AND ln.stay_id = ${column('id')}

@@ -57,6 +57,20 @@ export function cancelTask(tx: Handle, key: RoomKey): Promise<boolean> {
   return changeTask(tx, key, (task) => task && cancelByMove(task))
 }
 
+/** Guests move into these rooms: `cancelTask` for each. */
+export async function cancelTasks(
+  tx: Handle,
+  hotelId: string,
+  roomIds: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE housekeeping_task SET status = 'cancelled'
+    WHERE hotel_id = ${hotelId} AND room_id IN (
+      SELECT room_id FROM housekeeping_task
+      WHERE hotel_id = ${hotelId} AND room_id = ANY(${roomIds}::uuid[]) AND status = 'open'
+      ORDER BY room_id FOR NO KEY UPDATE)`.execute(tx)
+}
+
 async function changeTask(
   tx: Handle,
   { hotelId, roomId }: RoomKey,

@@ -10,11 +10,15 @@ export const selectStays = (hotelId: string, musterId: RawBuilder<unknown>, more
   SELECT ${hotelId}::uuid, ${musterId}, s.id, r.number, ${headCount}${more}
   FROM stay s LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id`
 
-/** A guest who checks in during an alarm or drill is in its report, as those who were in house at its start. */
-export async function listInMuster(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+/** Guests who check in during an alarm or drill are in its report, as those who were in house at its start. */
+export async function listInMuster(
+  tx: Handle,
+  hotelId: string,
+  stayIds: string | readonly string[],
+): Promise<void> {
   await sql`
     INSERT INTO muster_stay (hotel_id, muster_id, stay_id, room_number, people)
     ${selectStays(hotelId, sql`m.id`)} JOIN muster m ON m.hotel_id = s.hotel_id AND m.ended_at IS NULL
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}
+    WHERE s.hotel_id = ${hotelId} AND s.id = ANY(${[stayIds].flat()}::uuid[])
     ON CONFLICT DO NOTHING`.execute(tx)
 }

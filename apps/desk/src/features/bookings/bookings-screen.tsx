@@ -59,6 +59,7 @@ export function BookingsScreen() {
         <>
           <PrintButton busy={isReading} onPrint={print} />
           {helpButton}
+          <Button onClick={() => void navigate(paths.groups)}>Groups</Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('walkIn')}>
             <Icon of={DoorOpen} className="size-5" />
             Walk-in

@@ -1,5 +1,5 @@
 import type { LiveFeature } from '../../api/live-feature.ts'
 
 export const bookingsLive: LiveFeature = {
-  tags: { 'stay.updated': ['bookings', 'guestNotes'], 'guest.updated': ['guestNotes'] },
+  tags: { 'stay.updated': ['bookings', 'groups', 'guestNotes'], 'guest.updated': ['guestNotes'] },
 }

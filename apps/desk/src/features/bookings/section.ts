@@ -21,3 +21,11 @@ export const staySection: Section = {
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./stay/stay-screen.tsx')).StayScreen),
 }
+
+export const groupsSection: Section = {
+  path: paths.groups,
+  below: '/:groupId?',
+  within: paths.bookings,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./groups/groups-screen.tsx')).GroupsScreen),
+}

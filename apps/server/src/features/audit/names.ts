@@ -27,9 +27,15 @@ export async function findNames(
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     WHERE ${own('t')}`
   const parts = [
-    ...['room_type', 'rate_rule', 'calendar_feed', 'department', 'outlet', 'company'].map((table) =>
-      named(table, 'name'),
-    ),
+    ...[
+      'room_type',
+      'rate_rule',
+      'calendar_feed',
+      'department',
+      'outlet',
+      'company',
+      'stay_group',
+    ].map((table) => named(table, 'name')),
     named('room', 'number'),
     sql`SELECT t.id, t.name, 'staff', t.id FROM staff t WHERE ${own('t')}`,
     sql`SELECT t.id, t.reference, 'booking', t.id FROM booking t WHERE ${own('t')}`,

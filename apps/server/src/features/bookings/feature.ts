@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { stayExportRoutes } from './desk/export/routes.ts'
+import { groupRoutes } from './desk/groups/routes.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'
 import { deskBookingRoutes } from './desk/routes.ts'
 import { stayPageRoutes } from './desk/stay/routes.ts'
@@ -14,6 +15,7 @@ export const bookings: Feature = {
   routes: [
     bookingRoutes,
     deskBookingRoutes,
+    groupRoutes,
     roomPlanRoutes,
     stayExportRoutes,
     stayPageRoutes,

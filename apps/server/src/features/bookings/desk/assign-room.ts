@@ -16,7 +16,7 @@ import {
   presentNight,
   type Receptionist,
 } from './lock-stay.ts'
-import { checkClean, checkOpen, checkTurnover, lockRoom } from './open-room.ts'
+import { checkClean, checkOpen, checkTurnover, lockRoom, occupiedSentence } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -141,7 +141,7 @@ export async function withRoomTakenProblem<T>(
 
 export function roomTaken(room: string, isOccupied: boolean): Problem {
   const detail = isOccupied
-    ? `Another guest is still in room ${room}.`
+    ? occupiedSentence(room)
     : `Room ${room} is taken on at least one of these nights.`
   return new Problem('room_taken', forStaff(detail), { params: { room } })
 }

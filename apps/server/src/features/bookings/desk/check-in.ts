@@ -106,7 +106,12 @@ async function findAssignedRoom(tx: Handle, hotelId: string, stay: LockedStay) {
 }
 
 /** The guest at the desk owns the booking: it can no longer be claimed. */
-async function claimBooking(tx: Handle, hotelId: string, stay: LockedStay, at: Date) {
+export async function claimBooking(
+  tx: Handle,
+  hotelId: string,
+  stay: Pick<LockedStay, 'bookingId' | 'guestId' | 'phone' | 'email'>,
+  at: Date,
+): Promise<void> {
   await addContacts(tx, hotelId, stay.guestId, stay)
   await tx
     .updateTable('booking')

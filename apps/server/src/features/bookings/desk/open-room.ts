@@ -1,5 +1,11 @@
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { freshRoom, isClean, isOutOfOrder, type RoomState } from '@bellhop/domain/room-state'
+import {
+  type CleaningState,
+  freshRoom,
+  isClean,
+  isOutOfOrder,
+  type RoomState,
+} from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../database/room-state-of.ts'
@@ -51,10 +57,14 @@ export async function checkClean(
 ): Promise<void> {
   const { cleaning } = await readState(db, hotelId, id)
   if (isClean(cleaning)) return
-  const sentence =
-    cleaning === 'dirty' ? `Room ${number} is dirty.` : `Room ${number} is still being cleaned.`
+  const sentence = notCleanSentence(number, cleaning)
   throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
 }
+
+export const notCleanSentence = (room: string, cleaning: CleaningState) =>
+  cleaning === 'dirty' ? `Room ${room} is dirty.` : `Room ${room} is still being cleaned.`
+
+export const occupiedSentence = (room: string) => `Another guest is still in room ${room}.`
 
 /**
  * Call it once the guest of a stay has the room. @throws Problem `room_taken` if another one has a late check-out from it

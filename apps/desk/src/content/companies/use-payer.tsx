@@ -1,0 +1,92 @@
+import { type CompanyPays, companyPays } from '@bellhop/domain/folio-parts'
+import { Button } from '@bellhop/ui/button'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Select } from '@bellhop/ui/select'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useListCompaniesQuery } from './companies-api.ts'
+import { CompanyDialog } from './company-dialog.tsx'
+
+const options = {
+  room: 'Room',
+  roomAndTaxes: 'Room and taxes',
+  everything: 'Everything',
+} as const satisfies Record<CompanyPays, string>
+
+const explanations: Record<CompanyPays, string> = {
+  room: 'The nights, with the tax on their price. A tourist tax stays with the guest.',
+  roomAndTaxes: 'The nights, and taxes of the stay such as a tourist tax.',
+  everything: 'Also orders, tips and charges. Single ones can be moved to the guest.',
+}
+
+interface Company {
+  _id: string
+  name: string
+}
+
+/**
+ * The fields that choose a company and what it pays.
+ *
+ * @param present the company that pays now
+ * @returns `dialog`: shown instead of the form while a company is added
+ */
+export function usePayer(present: (Company & { pays: CompanyPays }) | null | undefined) {
+  const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [id, setId] = useState(present?._id ?? '')
+  const [pays, setPays] = useState<CompanyPays>(present?.pays ?? 'room')
+  const [added, setAdded] = useState<Company>()
+  const [isAdding, setIsAdding] = useState(false)
+  // The list may not have the present one any more, and not yet the one just added.
+  const listed = [...(query.data ?? []), ...(added ? [added] : []), ...(present ? [present] : [])]
+  const names = new Map(listed.map(({ _id, name }) => [_id, name]))
+  return {
+    value: id ? { _id: id, pays } : null,
+    isChanged: id !== (present?._id ?? '') || (id !== '' && pays !== present?.pays),
+    dialog: isAdding && (
+      <CompanyDialog
+        company={undefined}
+        onSaved={(saved) => {
+          setAdded(saved)
+          setId(saved._id)
+          setIsAdding(false)
+        }}
+        onClose={() => setIsAdding(false)}
+      />
+    ),
+    fields: query.data ? (
+      <>
+        <Select
+          label="Company"
+          name="company"
+          options={[
+            { value: '', label: 'None: the guest pays everything' },
+            ...[...names].map(([value, label]) => ({ value, label })),
+          ]}
+          value={id}
+          onChange={({ target }) => setId(target.value)}
+        />
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+            New company…
+          </Button>
+        </div>
+        {id && (
+          <Segmented
+            legend="What it pays"
+            showLegend
+            name="pays"
+            help={explanations[pays]}
+            options={companyPays.map((value) => ({ value, label: options[value] }))}
+            value={pays}
+            onChange={setPays}
+          />
+        )}
+      </>
+    ) : query.error === undefined ? (
+      <Skeleton className="h-40 rounded-card" />
+    ) : (
+      <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+    ),
+  }
+}

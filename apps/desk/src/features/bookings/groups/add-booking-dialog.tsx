@@ -1,0 +1,83 @@
+import type { Group } from '@bellhop/contract/desk/groups'
+import { maxSearch } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { usePaused } from '../../../lists/use-paused.ts'
+import { groupChanges, useFindBookingsQuery } from './groups-api.ts'
+
+/** Finds bookings by name or reference. It stays open, because a group has several. */
+export function AddBookingDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const wanted = usePaused(search.trim())
+  const query = useFindBookingsQuery(wanted || skipToken)
+  const adding = useChange(groupChanges.addBookingToGroup, group.stays.length)
+  const present = new Set(group.stays.map(({ bookingId }) => bookingId))
+  const found = [
+    ...new Map(
+      (query.currentData ?? [])
+        .filter(({ kind }) => kind === 'stay' || kind === 'booking')
+        .map((result) => [result.bookingId ?? '', result]),
+    ),
+  ]
+  return (
+    <Sheet open onClose={onClose} title="Add bookings" closeLabel="Close">
+      <div className="grid gap-4">
+        <TextField
+          label="Name or reference of the booking"
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={maxSearch}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {adding.problem && (
+          <p role="alert" className="text-bad">
+            {adding.problem}
+          </p>
+        )}
+        {query.error !== undefined && (
+          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+        )}
+        {wanted && !query.currentData && query.error === undefined && (
+          <Skeleton count={2} className="h-14" />
+        )}
+        {query.currentData && found.length === 0 && (
+          <p className="text-ink-soft">No bookings found.</p>
+        )}
+        <ul className="grid divide-y divide-line">
+          {found.map(([bookingId, { title, detail }]) => (
+            <li key={bookingId} className="flex items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p dir="auto" className="text-start font-medium wrap-anywhere">
+                  {title}
+                </p>
+                <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>
+              </div>
+              {present.has(bookingId) ? (
+                <span className="shrink-0 text-ink-soft text-sm">Added</span>
+              ) : (
+                <Button
+                  className="shrink-0"
+                  busy={adding.isBusy}
+                  aria-label={`Add the booking of ${title}, ${detail}`}
+                  onClick={() =>
+                    void adding.run({ params: { id: group._id }, body: { bookingId } })
+                  }
+                >
+                  Add
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

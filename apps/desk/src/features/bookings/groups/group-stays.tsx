@@ -1,0 +1,87 @@
+import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { useChange } from '../../../api/use-change.ts'
+import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { paths } from '../../../shared/paths.ts'
+import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { stayNames } from '../booking-names.ts'
+import { groupChanges } from './groups-api.ts'
+
+interface Props {
+  group: Group
+  /** Why stays were left as they are. */
+  left: readonly { _id: string; sentence: string }[]
+  format: StayFormat
+}
+
+/** The stays of a group by room. */
+export function GroupStays({ group, left, format }: Props) {
+  const removing = useChange(groupChanges.removeStayFromGroup, group.stays.length)
+  const sentences = new Map(left.map(({ _id, sentence }) => [_id, sentence]))
+  if (group.stays.length === 0) {
+    return (
+      <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
+        No bookings in this group yet.
+      </p>
+    )
+  }
+  return (
+    <>
+      {removing.problem && (
+        <p role="alert" className="text-bad">
+          {removing.problem}
+        </p>
+      )}
+      <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
+        {group.stays.map((stay) => (
+          <StayRow
+            key={stay._id}
+            stay={stay}
+            // What was said of a stay no longer holds once it has changed.
+            sentence={stay.status === 'booked' ? sentences.get(stay._id) : undefined}
+            format={format}
+            onRemove={() => void removing.run({ params: { id: group._id, stayId: stay._id } })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RowProps {
+  stay: GroupStay
+  sentence: string | undefined
+  format: StayFormat
+  onRemove: () => void
+}
+
+function StayRow({ stay, sentence, format, onRemove }: RowProps) {
+  const { guest, companions, status, roomNumber, roomType, adults, children, bookingRef } = stay
+  const { name, tone } = stayNames[status]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">
+      <span className="w-16 shrink-0 font-display font-semibold text-2xl lining-nums">
+        <RoomNumber number={roomNumber} />
+      </span>
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <span dir="auto" className="text-start font-medium wrap-anywhere">
+          <TextLink to={paths.stay(stay._id)}>{[guest.name, ...companions].join(', ')}</TextLink>
+        </span>
+        <span className="text-ink-soft text-sm wrap-anywhere">
+          {[format.dates(stay), countGuests(adults, children), roomType, bookingRef].join(' · ')}
+        </span>
+        {sentence && <span className="text-sm text-warn">{sentence}</span>}
+      </div>
+      <Badge tone={tone}>{name}</Badge>
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${guest.name}, ${roomNumber ? `room ${roomNumber}` : roomType}, from the group`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Group } from '@bellhop/contract/desk/groups'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { Printer } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChange } from '../../../api/use-change.ts'
+import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paidNames } from '../../../shared/company-pays.ts'
+import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { AddBookingDialog } from './add-booking-dialog.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupStays } from './group-stays.tsx'
+import { groupChanges, useGetGroupQuery } from './groups-api.ts'
+import { PrintedGroup } from './printed-group.tsx'
+
+export function GroupView({ id }: { id: string }) {
+  const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
+  if (query.data) return <OpenGroup group={query.data} />
+  return (
+    <Screen title="Group" back={<BackLink to={paths.groups} label="Back to the groups" />}>
+      <ScreenBody busy={query.error === undefined}>
+        {query.error === undefined ? (
+          <Skeleton count={4} className="mb-3 h-16" />
+        ) : (
+          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+        )}
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+/** Why stays were left as they are, by the latest act for the whole group. */
+type Left = { _id: string; sentence: string }[]
+
+function OpenGroup({ group }: { group: Group }) {
+  const { _id: id, name, company, stays } = group
+  const [dialog, openDialog] = useState<'edit' | 'add' | 'remove'>()
+  const [left, setLeft] = useState<Left>([])
+  const close = () => openDialog(undefined)
+  const format = useStayFormat()
+  const showToast = useToast()
+  const assigning = useChange(groupChanges.assignGroupRooms, stays)
+  const checkingIn = useChange(groupChanges.checkInGroup, stays)
+  const booked = stays.filter(({ status }) => status === 'booked')
+  const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
+  const problem = assigning.problem ?? checkingIn.problem
+
+  async function assign() {
+    const { isDone, data } = await assigning.run({ params: { id }, body: {} })
+    if (!isDone || !data) return
+    setLeft(data.left)
+    showToast({ text: `${countOf(data.assigned, 'room')} assigned.`, tone: 'good' })
+  }
+
+  async function checkIn() {
+    const { isDone, data } = await checkingIn.run({ params: { id }, body: {} })
+    if (!isDone || !data) return
+    setLeft(data.left)
+    showToast({ text: `${countOf(data.checkedIn, 'room')} checked in.`, tone: 'good' })
+  }
+
+  return (
+    <Screen
+      title={name}
+      toolbar={
+        <>
+          <Button disabled={stays.length === 0} onClick={() => window.print()}>
+            <Icon of={Printer} className="size-5" />
+            Room list
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => openDialog('add')}>
+            Add bookings…
+          </Button>
+          <MoreMenu
+            label="More for this group"
+            choices={[
+              { label: 'Edit group…', onChoose: () => openDialog('edit'), isDestructive: false },
+              { label: 'Remove group…', onChoose: () => openDialog('remove'), isDestructive: true },
+            ]}
+          />
+        </>
+      }
+    >
+      <ScreenBody>
+        <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="grid min-w-0 gap-0.5">
+              <TextLink to={paths.groups}>All groups</TextLink>
+              <p className="text-ink-soft wrap-anywhere">
+                {countOf(stays.length, 'room')}
+                {company && (
+                  <span>
+                    {' · '}
+                    <bdi>{company.name}</bdi> pays {paidNames[company.pays]}
+                  </span>
+                )}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {withoutRoom.length > 0 && (
+                <Button busy={assigning.isBusy} onClick={() => void assign()}>
+                  Assign {countOf(withoutRoom.length, 'room')}
+                </Button>
+              )}
+              {booked.length > 0 && (
+                <Button variant="primary" busy={checkingIn.isBusy} onClick={() => void checkIn()}>
+                  Check in all that are ready
+                </Button>
+              )}
+            </div>
+          </div>
+          {problem && (
+            <p role="alert" className="rounded-control bg-warn-soft px-4 py-3">
+              {problem}
+            </p>
+          )}
+          <GroupStays group={group} left={left} format={format} />
+        </div>
+        <PrintedGroup group={group} format={format} />
+      </ScreenBody>
+      {dialog === 'edit' && <GroupDialog group={group} onSaved={close} onClose={close} />}
+      {dialog === 'add' && <AddBookingDialog group={group} onClose={close} />}
+      {dialog === 'remove' && <RemoveDialog group={group} onClose={close} />}
+    </Screen>
+  )
+}
+
+function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const removing = useChange(groupChanges.removeGroup)
+  const navigate = useNavigate()
+  const showToast = useToast()
+
+  async function remove() {
+    const { isDone } = await removing.run({ params: { id: group._id } })
+    if (!isDone) return
+    showToast({ text: `${group.name} is removed.`, tone: 'good' })
+    void navigate(paths.groups)
+  }
+
+  return (
+    <FormSheet
+      title={`Remove ${group.name}?`}
+      action="Remove"
+      variant="danger"
+      change={removing}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>Its bookings and stays, and who pays for them, are left as they are.</p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,91 @@
+import type { GroupSummary } from '@bellhop/contract/desk/groups'
+import { Button } from '@bellhop/ui/button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { paidNames } from '../../../shared/company-pays.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupView } from './group-view.tsx'
+import { useListGroupsQuery } from './groups-api.ts'
+
+/** Stays that arrive together: the list, or one of them. */
+export function GroupsScreen() {
+  const { groupId } = useParams()
+  return groupId ? <GroupView key={groupId} id={groupId} /> : <GroupList />
+}
+
+function GroupList() {
+  const query = useListGroupsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isAdding, setIsAdding] = useState(false)
+  const navigate = useNavigate()
+  const format = useStayFormat()
+  const groups = query.data
+  return (
+    <Screen
+      title="Groups"
+      toolbar={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          New group
+        </Button>
+      }
+    >
+      <ScreenBody busy={!groups}>
+        <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+          {!groups && query.error !== undefined && (
+            <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+          )}
+          {!groups && query.error === undefined && <Skeleton count={4} className="h-16" />}
+          {groups?.length === 0 && (
+            <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
+              No groups. Add one, then the bookings that arrive together.
+            </p>
+          )}
+          {groups && groups.length > 0 && (
+            <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
+              {groups.map((group) => (
+                <GroupRow key={group._id} group={group} format={format} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </ScreenBody>
+      {isAdding && (
+        <GroupDialog
+          group={undefined}
+          onSaved={(id) => void navigate(paths.group(id))}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function GroupRow({ group, format }: { group: GroupSummary; format: StayFormat }) {
+  const { _id, name, size, inHouse, company, checkInDate, checkOutDate } = group
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-surface px-4 py-3">
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <span dir="auto" className="text-start font-medium wrap-anywhere">
+          <TextLink to={paths.group(_id)}>{name}</TextLink>
+        </span>
+        {company && (
+          <span className="text-ink-soft text-sm wrap-anywhere">
+            <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
+          </span>
+        )}
+      </div>
+      <p className="text-ink-soft text-sm tabular-nums">
+        {[
+          ...(checkInDate && checkOutDate ? [format.dates({ checkInDate, checkOutDate })] : []),
+          countOf(size, 'room'),
+          ...(inHouse > 0 ? [`${inHouse} in house`] : []),
+        ].join(' · ')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RoomState } from '@bellhop/domain/room-state'
+import { sql } from 'kysely'
+import type { Handle } from '../../../../database/open.ts'
+import { selectRoomState } from '../../../../database/room-state-of.ts'
+import { notFound } from '../../../../shared/problem.ts'
+
+/** @throws Problem `not_found` */
+export async function lockGroup(tx: Handle, hotelId: string, id: string) {
+  const group = await tx
+    .selectFrom('stay_group')
+    .select(['id', 'name', 'version', 'company_id as companyId', 'company_pays as companyPays'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!group) throw notFound('group')
+  return group
+}
+
+/** A booked stay of a group, with the room that it would have tonight, or at its arrival. */
+export interface BookedStay {
+  id: string
+  bookingId: string
+  guestId: string
+  roomTypeId: string
+  roomType: string
+  phone: string | null
+  email: string | null
+  isClaimed: boolean
+  hasEarlyCheckIn: boolean
+  arrival: string
+  departure: string
+  /** Its present or next night. */
+  present: string
+  room: { id: string; number: string; state: RoomState | null; isOccupied: boolean } | null
+}
+
+/**
+ * Locks the bookings and stays of a group until the transaction ends, in the order of all calls, and reads those that
+ * are booked.
+ *
+ * @throws Problem `not_found`
+ */
+export async function lockBookedStays(
+  tx: Handle,
+  { hotelId, id, tonight }: { hotelId: string; id: string; tonight: string },
+): Promise<BookedStay[]> {
+  await lockGroup(tx, hotelId, id)
+  await sql`
+    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND id IN (
+      SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id})
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  await sql`
+    SELECT id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  const { rows } = await sql<BookedStay>`
+    SELECT s.id, b.id AS "bookingId", s.guest_id AS "guestId", s.room_type_id AS "roomTypeId",
+      t.name AS "roomType", b.phone, b.email, b.claimed_at IS NOT NULL AS "isClaimed",
+      s.regular_check_in IS NOT NULL AS "hasEarlyCheckIn",
+      d.arrival::text, d.departure::text, p.present::text, (
+        SELECT json_build_object('id', r.id, 'number', r.number,
+          'state', ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))},
+          'isOccupied', EXISTS (SELECT FROM stay o
+            WHERE o.hotel_id = r.hotel_id AND o.room_id = r.id AND o.status = 'inHouse'))
+        FROM stay_night n JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
+        WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.night >= p.present
+        ORDER BY n.night LIMIT 1) AS room
+    FROM stay s
+    JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
+    JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
+    JOIN hotel h ON h.id = s.hotel_id
+    CROSS JOIN LATERAL (SELECT (s.check_in AT TIME ZONE h.time_zone)::date AS arrival,
+      (s.check_in AT TIME ZONE h.time_zone)::date + s.duration AS departure) d
+    CROSS JOIN LATERAL (
+      SELECT greatest(d.arrival, least(${tonight}::date, d.departure - 1)) AS present) p
+    WHERE s.hotel_id = ${hotelId} AND s.group_id = ${id} AND s.status = 'booked'
+    ORDER BY s.id`.execute(tx)
+  return rows
+}

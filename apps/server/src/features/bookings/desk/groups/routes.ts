@@ -1,0 +1,107 @@
+import {
+  addBookingToGroup,
+  addGroup,
+  assignGroupRooms,
+  changeGroup,
+  checkInGroup,
+  getGroup,
+  listGroups,
+  removeGroup,
+  removeStayFromGroup,
+} from '@bellhop/contract/desk/groups'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { assignRoomsToGroup } from './assign-rooms.ts'
+import {
+  addBookingByStaff,
+  addGroupByStaff,
+  changeGroupByStaff,
+  removeGroupByStaff,
+  removeStayByStaff,
+} from './change-groups.ts'
+import { checkInGroupByStaff } from './check-in-group.ts'
+import { readGroup, selectGroups } from './queries.ts'
+
+/** Stays that arrive together. */
+export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listGroups,
+    handler: async ({ staff }) => ({ data: await selectGroups(app.db, staff.hotelId) }),
+  })
+
+  app.route({
+    ...getGroup,
+    handler: async ({ staff, params }) => ({ data: await readGroup(app.db, staff, params.id) }),
+  })
+
+  app.route({
+    ...addGroup,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          return { data: await readGroup(tx, staff, await addGroupByStaff(tx, staff, body)) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...changeGroup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await changeGroupByStaff(tx, staff, params.id, body)
+        return { data: await readGroup(tx, staff, params.id) }
+      }),
+  })
+
+  app.route({
+    ...removeGroup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        await removeGroupByStaff(tx, request.staff, request.params.id)
+        return null
+      }),
+  })
+
+  app.route({
+    ...addBookingToGroup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await addBookingByStaff(tx, staff, params.id, body.bookingId)
+        return { data: await readGroup(tx, staff, params.id) }
+      }),
+  })
+
+  app.route({
+    ...removeStayFromGroup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        await removeStayByStaff(tx, request.staff, request.params)
+        return null
+      }),
+  })
+
+  app.route({
+    ...assignGroupRooms,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params } = request
+        const { done: assigned, left } = await assignRoomsToGroup(tx, staff, params.id)
+        return { data: { group: await readGroup(tx, staff, params.id), assigned, left } }
+      }),
+  })
+
+  app.route({
+    ...checkInGroup,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params } = request
+        const { done: checkedIn, left } = await checkInGroupByStaff(tx, staff, params.id)
+        return { data: { group: await readGroup(tx, staff, params.id), checkedIn, left } }
+      }),
+  })
+}
