@@ -5,6 +5,7 @@ import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openPglite } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
+import { version } from '../settings.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
@@ -267,7 +268,7 @@ test('rejects another key, a missing one, and a backup of a newer version', asyn
   await ahead.db.insertInto('migration').values({ name: '9999_later.sql', checksum: 'x' }).execute()
   await makeBackup(ahead, newer, { dataDir: to, key, secret })
   await expect(restore(empty, { dataDir: to }, newer)).rejects.toThrow(
-    'The backup was made by a newer version of Bellhop (0.1.0). Install that version, then restore.',
+    `The backup was made by a newer version of Bellhop (${version}). Install that version, then restore.`,
   )
 })
 
