@@ -98,6 +98,7 @@ export default {
         'sessions',
         'shared',
         'tables',
+        'tracing',
         'upgrade',
       ],
       ['features'],

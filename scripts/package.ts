@@ -11,6 +11,7 @@ import {
   globSync,
   mkdirSync,
   readdirSync,
+  rmSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { buildChanged } from './build.ts'
@@ -53,6 +54,10 @@ export async function packageInto(folder: string): Promise<string | undefined> {
     cwd: folder,
   })
   if (!installed) return 'The dependencies could not be installed.'
+  // Types and source maps of packages are a tenth of them.
+  for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: folder })) {
+    rmSync(join(folder, file), { recursive: true })
+  }
   mkdirSync(join(folder, 'bin'))
   copyFileSync(process.execPath, join(folder, 'bin/node'))
   copyFileSync(join(root, 'deploy/bellhop'), join(folder, 'bin/bellhop'))

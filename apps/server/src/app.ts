@@ -37,6 +37,7 @@ import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import type { Settings } from './settings.ts'
 import type { Secrets } from './shared/secrets.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {
   settings: Settings
@@ -45,6 +46,7 @@ export interface AppOptions {
   deliverCode: DeliverCode
   /** Missing in tests: then no backup can be restored. */
   firstRestore?: FirstRestore
+  tracing?: Tracing | undefined
   /** Where the log goes. Default: standard output. */
   logStream?: { write(line: string): void }
 }
@@ -63,6 +65,8 @@ declare module 'fastify' {
     sendMail: SendMail | undefined
     /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined
+    /** Undefined if traces are sent nowhere. */
+    tracing: Tracing | undefined
   }
 }
 
@@ -96,7 +100,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('sendMail', url && from ? createMailer({ url, from }) : undefined)
   app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
   app.decorate('cardGateway', await openCardGateway(settings))
+  app.decorate('tracing', options.tracing)
 
+  if (options.tracing) await app.register(options.tracing.calls)
   await app.register(languages)
   await app.register(errors)
   await app.register(requestLog)

@@ -65,6 +65,8 @@ const Environment = Type.Object({
   CALENDAR_FEEDS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** Token with which Prometheus reads `/api/metrics`. Unset: no metrics. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, pattern: '^[\\x21-\\x7e]+$' })),
+  /** Receiver of traces by OTLP over HTTP, e.g. http://127.0.0.1:4318. Unset: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `on`: admins of any hotel here add further hotels at the desk. */
@@ -113,6 +115,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',
   METRICS_TOKEN: 'at least 16 characters, without spaces',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address like http://127.0.0.1:4318',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   ADD_HOTELS: 'on or off',
   DEMO: 'on or off',
@@ -127,6 +130,7 @@ const addresses = [
   'GOOGLE_JWKS_URL',
   'STRIPE_API_BASE',
   'SOURCE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const satisfies (keyof typeof meaning)[]
 
 export class SettingsError extends Error {}

@@ -19,6 +19,7 @@ import { cleanUpImages } from './media/clean-up-images.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
+import { openTracing, type Tracing } from './tracing/tracing.ts'
 import { printWelcome } from './welcome.ts'
 
 export interface RunningServer {
@@ -43,7 +44,8 @@ const ownJobs: StartJob[] = [
 /** Opens the database, starts the jobs, listens, and prints where. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const firstRestore = new FirstRestore(settings, takeOver)
-  let database = await openMigrated(settings)
+  const tracing = await openTracing(settings)
+  let database = await openMigrated(settings, tracing)
   let app = await build()
   const demo =
     settings.DEMO === 'on'
@@ -59,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   function build(): Promise<FastifyInstance> {
     const secrets = loadSecrets(settings)
     const deliverCode = chooseDelivery(settings)
-    return buildApp({ settings, database, secrets, deliverCode, firstRestore })
+    return buildApp({ settings, database, secrets, deliverCode, firstRestore, tracing })
   }
 
   /**
@@ -83,7 +85,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
   async function serveAgain(): Promise<void> {
     const former = app
-    database = await openMigrated(settings)
+    database = await openMigrated(settings, tracing)
     app = await build()
     await former.close()
     stopJobs = startJobs(app, database)
@@ -98,12 +100,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       stopJobs()
       await app.close()
       await database.close()
+      await tracing?.close()
     },
   }
 }
 
-async function openMigrated(settings: Settings): Promise<Database> {
-  const database = await openDatabase(settings)
+async function openMigrated(settings: Settings, tracing: Tracing | undefined): Promise<Database> {
+  const database = await openDatabase(
+    settings,
+    tracing && { onStatement: (...statement) => tracing.addStatement(...statement) },
+  )
   await migrate(database)
   await finishRestores(database, settings.DATA_DIR)
   return database

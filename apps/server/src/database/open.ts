@@ -35,8 +35,8 @@ export interface ScriptSession {
 }
 
 export interface OpenOptions {
-  /** Called with every statement, for tests and benchmarks that count them. */
-  onStatement?: (sql: string) => void
+  /** Called after every statement, for tests and benchmarks that count them, and for traces. */
+  onStatement?: (sql: string, ms: number, error?: unknown) => void
   onError?: (error: Error) => void
   /** What PostgreSQL shows of the connections. Default: bellhop. */
   applicationName?: string
@@ -156,7 +156,12 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
 }
 
 function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Database {
-  const log = onStatement && ((event: LogEvent) => onStatement(event.query.sql))
+  const log =
+    onStatement &&
+    ((event: LogEvent) => {
+      const error = event.level === 'error' ? event.error : undefined
+      onStatement(event.query.sql, event.queryDurationMillis, error)
+    })
   const db = new Kysely<DB>({ dialect: new TrialDialect({ pool }), ...(log && { log }) })
   return {
     db,

@@ -49,7 +49,7 @@ export function runEvery(
       while (isDue) {
         isDue = false
         try {
-          await work(app)
+          await (app.tracing ? app.tracing.runJob(name, () => work(app)) : work(app))
           record.succeededAt = Date.now()
         } catch (err) {
           record.failures++

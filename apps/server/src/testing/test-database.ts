@@ -43,7 +43,7 @@ export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Data
 async function openReusable(): Promise<Reusable> {
   const current: { options: OpenOptions } = { options: {} }
   const database = await loadSnapshot({
-    onStatement: (statement) => current.options.onStatement?.(statement),
+    onStatement: (...statement) => current.options.onStatement?.(...statement),
     onError: (error) => current.options.onError?.(error),
   })
   return Object.assign(current, { database })
