@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { runCommand } from './backup/command.ts'
 import { formatSeconds } from './backup/format-seconds.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { openObjectStore } from './media/open-object-store.ts'
 import { deriveBackupKey } from './shared/secrets.ts'
 
 const usage = `Restores the database and all files from a backup, on the embedded database or on PostgreSQL,
@@ -20,6 +21,7 @@ await runCommand(
     const startedAt = new Date()
     const { rows, files, createdAt, secret } = await restoreBackup(database, resolve(file), {
       dataDir: settings.DATA_DIR,
+      objects: await openObjectStore(settings),
       key: deriveBackupKey(settings),
       secret: settings.SECRET_KEY,
       replace: values.replace === true,

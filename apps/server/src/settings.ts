@@ -30,6 +30,14 @@ const Environment = Type.Object({
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
   /** How many nightly backups are retained. */
   BACKUP_KEEP: Type.Number({ minimum: 1, maximum: 1000, multipleOf: 1, default: 14 }),
+  /** Bucket for pictures and private files, on a server that speaks the protocol of S3. Unset: they are in DATA_DIR. */
+  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
+  /** Address of that server. Unset: Amazon's. */
+  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  S3_REGION: Type.String({ minLength: 1, default: 'us-east-1' }),
+  /** Unset: as the AWS SDK finds them, such as the role of a machine. */
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1 })),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
     [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
@@ -99,6 +107,11 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   BACKUP_KEY: 'at least 32 characters',
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP: 'a number from 1 to 1000',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ENDPOINT: 'an address like https://s3.example.com',
+  S3_REGION: 'the name of a region',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of that access key',
   OTP_DELIVERY: 'console, smtp or webhook',
   SMTP_URL: 'an address like smtps://user:password@mail.example.com',
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',
@@ -131,6 +144,7 @@ const addresses = [
   'STRIPE_API_BASE',
   'SOURCE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'S3_ENDPOINT',
 ] as const satisfies (keyof typeof meaning)[]
 
 export class SettingsError extends Error {}

@@ -16,10 +16,12 @@ import { extendAvailability } from './inventory/write-availability.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
 import { cleanUpImages } from './media/clean-up-images.ts'
+import { openObjectStore } from './media/open-object-store.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
-import { openTracing, type Tracing } from './tracing/tracing.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { printWelcome } from './welcome.ts'
 
 export interface RunningServer {
@@ -111,7 +113,7 @@ async function openMigrated(settings: Settings, tracing: Tracing | undefined): P
     tracing && { onStatement: (...statement) => tracing.addStatement(...statement) },
   )
   await migrate(database)
-  await finishRestores(database, settings.DATA_DIR)
+  await finishRestores(database, settings.DATA_DIR, await openObjectStore(settings))
   return database
 }
 

@@ -79,8 +79,9 @@ async function storePictures(dataDir: string): Promise<string[]> {
   const bytes = await drawn
   const ids = Array.from({ length: PICTURES }, (_, index) => String(index).padStart(32, '0'))
   for (const id of ids) {
-    await mkdir(dirname(pathOfImage(id)), { recursive: true })
-    await writeFile(pathOfImage(id), bytes)
+    const path = await pathOfImage(id)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
   }
   return ids
 }

@@ -5,6 +5,7 @@ import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { uploadsFolder } from '../media/folders.ts'
+import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { formatBytes } from '../shared/format-bytes.ts'
 import { newId } from '../shared/ids.ts'
@@ -146,7 +147,8 @@ export class FirstRestore {
     this.isTakingOver = true
     try {
       await this.#takeOver(async (database) => {
-        await restoreBackup(database, path, { dataDir, key, secret, name, replace: false })
+        const objects = await openObjectStore(this.#settings)
+        await restoreBackup(database, path, { dataDir, objects, key, secret, name, replace: false })
       })
     } finally {
       this.isTakingOver = false

@@ -1,14 +1,18 @@
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { filesFolder, uploadsFolder } from '../media/folders.ts'
+import { copyFile, link, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ignoreMissing } from '../media/folder-store.ts'
+import { uploadsFolder } from '../media/folders.ts'
+import type { ObjectStore } from '../media/object-store.ts'
+import { writeWhole } from '../media/write-file.ts'
 import { newId } from '../shared/ids.ts'
 
-/** Files as they are at a moment, whatever is deleted later. */
+/** Files as they are at a moment. */
 export interface LinkedFiles {
   /** Adds the files that are new. */
   add(): Promise<void>
-  /** Path below `files` → where it can be read. */
-  readonly paths: ReadonlyMap<string, string>
+  readonly names: Iterable<string>
+  /** Where a file can be read until the next one; undefined if it has been deleted from a bucket. */
+  pathOf(name: string): Promise<string | undefined>
   /** Removes the links, not the files. */
   remove(): Promise<void>
 }
@@ -16,28 +20,39 @@ export interface LinkedFiles {
 /**
  * Links the files of the installation in a folder below `uploads`, whose clean-up removes it if this process is killed.
  * A backup does so before and after it begins to read the database: a file is written before its row and deleted after
- * it, so every file of a row is linked.
+ * it, so every file of a row is linked, whatever is deleted later.
+ *
+ * Files in a bucket cannot be linked, and are read one by one: one that is deleted meanwhile is not in the backup.
  */
-export async function linkFiles(dataDir: string): Promise<LinkedFiles> {
-  const source = filesFolder(dataDir)
+export async function linkFiles(dataDir: string, objects: ObjectStore): Promise<LinkedFiles> {
   const folder = join(uploadsFolder(dataDir), `backup-${newId()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const paths = new Map<string, string>()
   async function add() {
-    const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(
-      ignoreMissing,
-    )
-    for (const entry of entries ?? []) {
-      const path = join(entry.parentPath, entry.name)
-      const name = relative(source, path)
+    for (const name of await objects.list('')) {
       // A file that is being written has a dot in its name.
-      if (!entry.isFile() || entry.name.includes('.') || paths.has(name)) continue
+      if (name.includes('.') || paths.has(name)) continue
+      if (!objects.folder) {
+        paths.set(name, join(folder, 'one'))
+        continue
+      }
       const linked = join(folder, String(paths.size))
-      if (await linkOrCopy(path, linked)) paths.set(name, linked)
+      if (await linkOrCopy(join(objects.folder, name), linked)) paths.set(name, linked)
     }
   }
   await add()
-  return { add, paths, remove: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    add,
+    get names() {
+      return paths.keys()
+    },
+    async pathOf(name) {
+      const path = paths.get(name)
+      if (objects.folder || !path) return path
+      return await writeWhole(path, objects.read(name)).then(() => path, ignoreMissing)
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 /** @returns false if it has been deleted */
@@ -53,8 +68,4 @@ async function linkOrCopy(path: string, linked: string): Promise<boolean> {
     ignoreMissing(error as NodeJS.ErrnoException)
     return false
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { Database, ScriptSession } from '../database/open.ts'
+import { openFolderStore } from '../media/folder-store.ts'
+import type { ObjectStore } from '../media/object-store.ts'
 import { writeWhole } from '../media/write-file.ts'
 import { version } from '../settings.ts'
 import { BackupError } from './backup-error.ts'
@@ -15,6 +17,8 @@ import { writeTables } from './tables.ts'
 
 export interface BackupOptions {
   dataDir: string
+  /** Where the files are. Default: in the data folder. */
+  objects?: ObjectStore
   /** Encrypts the backup. Without it the backup has no secret either. */
   key?: BackupKey | undefined
   /** The installation's key. */
@@ -41,9 +45,9 @@ export async function makeBackup(
   path: string,
   options: BackupOptions,
 ): Promise<BackupCounts> {
-  const { dataDir, key } = options
+  const { dataDir, key, objects = openFolderStore(dataDir) } = options
   await checkFolder(dirname(path))
-  const files = await linkFiles(dataDir)
+  const files = await linkFiles(dataDir, objects)
   try {
     const content = new PassThrough()
     // Its reader gets the error, even if it begins to read later.
@@ -102,14 +106,18 @@ async function readStart(session: ScriptSession, { key, secret }: BackupOptions)
   }
 }
 
-async function writeFiles({ paths }: LinkedFiles, lines: LineWriter): Promise<number> {
-  for (const [file, path] of paths) {
+async function writeFiles(files: LinkedFiles, lines: LineWriter): Promise<number> {
+  let count = 0
+  for (const file of files.names) {
+    const path = await files.pathOf(file)
+    if (!path) continue
+    count++
     await lines.start({ file })
     const bytes = createReadStream(path, { highWaterMark: CHUNK_BYTES })
     for await (const chunk of bytes) await lines.bytes(chunk)
     await lines.end('file')
   }
-  return paths.size
+  return count
 }
 
 function explainFailure(error: NodeJS.ErrnoException): Error {

@@ -4,6 +4,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
+import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -46,6 +47,7 @@ export async function makeClaimed(
   try {
     const { bytes } = await makeBackup(database, join(folder, file), {
       dataDir: settings.DATA_DIR,
+      objects: await openObjectStore(settings),
       key: deriveBackupKey(settings),
       secret: loadSecretKey(settings),
     })

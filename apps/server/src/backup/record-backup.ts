@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Database } from '../database/open.ts'
+import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -20,6 +21,7 @@ export async function recordBackup(
   }
   const counts = await makeBackup(database, path, {
     dataDir: settings.DATA_DIR,
+    objects: await openObjectStore(settings),
     key: deriveBackupKey(settings),
     secret: loadSecretKey(settings),
   }).catch(async (error: Error) => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listMigrations, lockMigrations, readMigration } from '../database/migrate.ts'
 import type { Database, ScriptSession } from '../database/open.ts'
+import type { ObjectStore } from '../media/object-store.ts'
 import { newId } from '../shared/ids.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
@@ -12,6 +13,8 @@ import { finishRestores, StagedFiles } from './staged-restore.ts'
 
 export interface RestoreOptions {
   dataDir: string
+  /** Where the files go. Default: into the data folder. */
+  objects?: ObjectStore
   key?: BackupKey | undefined
   /** SECRET_KEY, if it is set. */
   secret?: string | undefined
@@ -38,7 +41,7 @@ export async function restoreBackup(
   path: string,
   options: RestoreOptions,
 ): Promise<RestoredBackup> {
-  const { dataDir, key } = options
+  const { dataDir, key, objects } = options
   const startedAt = new Date()
   const start = await inspectBackup(path, key)
   if (start.secret && options.secret && options.secret !== start.secret) {
@@ -46,7 +49,7 @@ export async function restoreBackup(
       'SECRET_KEY is set to another key than that of the backup. Unset it: the backup has its own.',
     )
   }
-  await finishRestores(database, dataDir)
+  await finishRestores(database, dataDir, objects)
   const id = newId()
   const files = new StagedFiles(dataDir, id)
   const counts = { rows: 0, files: 0 }
@@ -81,7 +84,7 @@ export async function restoreBackup(
     await files.remove()
     throw error
   }
-  await finishRestores(database, dataDir)
+  await finishRestores(database, dataDir, objects)
   await database.runScripts(async (session) => void (await session.exec('ANALYZE')))
   return { ...start, ...counts }
 }

@@ -3,7 +3,9 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockMigrations } from '../database/migrate.ts'
 import type { Database, ScriptSession } from '../database/open.ts'
+import { openFolderStore } from '../media/folder-store.ts'
 import { filesFolder } from '../media/folders.ts'
+import type { ObjectStore } from '../media/object-store.ts'
 import { writeWhole } from '../media/write-file.ts'
 import { secretFile } from '../shared/secrets.ts'
 import { BackupError } from './backup-error.ts'
@@ -58,14 +60,20 @@ export class StagedFiles {
  * Puts the files of a restore in their place if its database was committed, and removes them if it was not. Can be
  * interrupted and repeated; the server does it at the start, after a restore that was killed.
  */
-export async function finishRestores(database: Database, dataDir: string): Promise<void> {
+export async function finishRestores(
+  database: Database,
+  dataDir: string,
+  objects: ObjectStore = openFolderStore(dataDir),
+): Promise<void> {
   if ((await listStaged(dataDir)).length === 0) return
   await database.runScripts(async (session) => {
     // Another server may be doing the same.
     await lockMigrations(session)
     for (const name of await listStaged(dataDir)) {
       const folder = join(dataDir, name)
-      if (await isCommitted(session, name.slice(PREFIX.length))) await putInPlace(dataDir, folder)
+      if (await isCommitted(session, name.slice(PREFIX.length))) {
+        await putInPlace(dataDir, folder, objects)
+      }
       await rm(folder, { recursive: true, force: true })
     }
   })
@@ -94,12 +102,25 @@ async function listStaged(dataDir: string): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-async function putInPlace(dataDir: string, folder: string): Promise<void> {
-  const [current, restored] = [filesFolder(dataDir), filesFolder(folder)]
-  if (existsSync(restored)) {
+async function putInPlace(dataDir: string, folder: string, objects: ObjectStore): Promise<void> {
+  const restored = filesFolder(folder)
+  const { folder: current } = objects
+  if (existsSync(restored) && current) {
     if (existsSync(current)) await rename(current, join(folder, 'replaced'))
     await rename(restored, current)
+  } else if (existsSync(restored)) {
+    await replaceObjects(objects, openFolderStore(folder))
+    // While the folder is removed, it has no longer all files.
+    await rename(restored, join(folder, 'stored'))
   }
   const secret = secretFile(folder)
   if (existsSync(secret)) await rename(secret, secretFile(dataDir))
+}
+
+/** Adds first: if it is interrupted, what is not replaced yet is still there for the next run. */
+async function replaceObjects(objects: ObjectStore, restored: ObjectStore): Promise<void> {
+  const names = await restored.list('')
+  for (const name of names) await objects.write(name, restored.read(name))
+  const known = new Set(names)
+  for (const name of await objects.list('')) if (!known.has(name)) await objects.remove(name)
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { checkAddress, checkCertificate } from './address.ts'
+import { checkBucket } from './bucket.ts'
 import { checkCodes, checkPush } from './delivery.ts'
 import { checkSafely, type Finding } from './finding.ts'
 import { checkDisk, checkZoneData } from './machine.ts'
@@ -19,6 +20,7 @@ export async function examine(
     checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
     checkZoneData(process.versions.tz, now),
     checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
+    checkSafely('bucket', () => checkBucket(settings)),
     ...checkRest,
     checkCodes(settings),
     checkPush(settings),

@@ -202,7 +202,7 @@ describe('a hotel file', () => {
 
   test('has the pictures as they are stored', async () => {
     const part = unzipSync(file)[`pictures/${picture}.webp`]
-    expect(part).toEqual(new Uint8Array(await readFile(storage.pathOfImage(picture))))
+    expect(part).toEqual(new Uint8Array(await readFile(await storage.pathOfImage(picture))))
   })
 })
 

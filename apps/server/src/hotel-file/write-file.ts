@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
-import type { Storage } from '../media/open-storage.ts'
 import { version as product } from '../settings.ts'
 import { forStaff, Problem } from '../shared/problem.ts'
 import { textPart, writeZip } from '../shared/write-zip.ts'
@@ -27,14 +26,13 @@ import {
  */
 export async function writeHotelFile(
   content: HotelContent,
-  storage: Pick<Storage, 'pathOfImage'>,
+  storage: { pathOfImage: (id: string) => string | Promise<string> },
   limits: FileLimits = fileLimits,
 ): Promise<Readable> {
   const pictures = content.pictures ?? []
-  await checkPictures(
-    pictures.map(({ id }) => storage.pathOfImage(id)),
-    limits,
-  )
+  const paths: string[] = []
+  for (const { id } of pictures) paths.push(await storage.pathOfImage(id))
+  await checkPictures(paths, limits)
   const parts: Part[] = []
   const recorded = (name: string, open: () => Readable) => ({
     name,
@@ -42,8 +40,8 @@ export async function writeHotelFile(
   })
   return writeZip([
     recorded(contentPart, () => textPart(JSON.stringify(content, null, 2))),
-    ...pictures.map(({ id }) => ({
-      ...recorded(picturePart(id), () => createReadStream(storage.pathOfImage(id))),
+    ...pictures.map(({ id }, index) => ({
+      ...recorded(picturePart(id), () => createReadStream(paths[index] ?? '')),
       isCompressed: true,
     })),
     {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FileKind } from '@bellhop/contract/base/files'
 import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'
@@ -10,6 +9,7 @@ import { newId } from '../shared/ids.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Keys } from '../shared/secrets.ts'
 import { cleanUpFiles, removeExpired } from './clean-up-files.ts'
+import { cutInto } from './cut-into.ts'
 import {
   CHUNK_BYTES,
   decryptChunk,
@@ -27,9 +27,8 @@ import {
   findFiles,
   insertFile,
 } from './file-queries.ts'
-import { privateFolder } from './folders.ts'
+import type { ObjectStore } from './object-store.ts'
 import { type RenewedFiles, renewFileKeys } from './renew-file-keys.ts'
-import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,7 +60,7 @@ export interface OpenFile extends FileRecord {
 }
 
 /**
- * Private files, below DATA_DIR/files/private. They have no public URL: a feature's route checks access and responds
+ * Private files. They have no public URL: a feature's route checks access and responds
  * with `sendFile`.
  */
 export interface FileStore {
@@ -97,10 +96,8 @@ export interface FileStore {
 }
 
 export const files = fp(async (app) => {
-  const dataDir = app.settings.DATA_DIR
+  const { objects } = app
   const { fileKeys } = app.secrets
-  const pathOf = ({ hotelId, id }: Pick<FileRecord, 'hotelId' | 'id'>) =>
-    join(privateFolder(dataDir), hotelId, id)
 
   const added = new WeakSet<FileRecord>()
 
@@ -117,21 +114,20 @@ export const files = fp(async (app) => {
       }
     }
     const stored = encrypted ? encrypt(measured(), fileKeys, `${hotelId}/${id}`) : measured()
-    await writeWhole(pathOf({ hotelId, id }), stored)
+    await objects.write(nameOf({ hotelId, id }), stored)
     return { hotelId, id, kind, bytes, sha256: hash.digest('hex'), encrypted }
   }
 
   async function remove(unwanted: readonly FileRecord[]): Promise<void> {
-    for (const file of unwanted) await rm(pathOf(file), { force: true })
+    for (const file of unwanted) await objects.remove(nameOf(file))
   }
 
   function openRecord(file: FileRecord): OpenFile {
-    const path = pathOf(file)
     const read = (start: number, end: number) =>
       Readable.from(
         file.encrypted
-          ? decryptRange(path, file, fileKeys, start, end)
-          : readRange(path, file, start, end),
+          ? decryptRange(objects, file, fileKeys, start, end)
+          : readRange(objects, file, start, end),
         { objectMode: false },
       )
     return { ...file, read }
@@ -171,52 +167,54 @@ export const files = fp(async (app) => {
     },
     deleteFiles: (tx, hotelId, ids) => expireFiles(tx, hotelId, ids, new Date()),
     async removeFiles(db, hotelId, ids) {
-      await removeExpired(db, dataDir, hotelId, ids).catch((err) =>
+      await removeExpired(db, objects, hotelId, ids).catch((err) =>
         app.log.warn({ err, hotelId }, 'deleted files not removed yet'),
       )
     },
-    cleanUp: (db, now) => cleanUpFiles(db, dataDir, now),
-    renewKeys: (db) => renewFileKeys(db, dataDir, fileKeys),
+    cleanUp: (db, now) => cleanUpFiles(db, objects, app.settings.DATA_DIR, now),
+    renewKeys: (db) => renewFileKeys(db, objects, fileKeys),
   })
 })
 
+function nameOf({ hotelId, id }: Pick<FileRecord, 'hotelId' | 'id'>): string {
+  return `private/${hotelId}/${id}`
+}
+
 async function* readRange(
-  path: string,
-  { bytes }: FileRecord,
+  objects: ObjectStore,
+  file: FileRecord,
   start: number,
   end: number,
-): AsyncGenerator<Buffer> {
-  await using handle = await open(path)
-  const { size } = await handle.stat()
-  if (size !== bytes) throw new Error('Size of a stored file differs from its row')
-  for (let position = start; position <= end; position += CHUNK_BYTES) {
-    yield await readExactly(handle, position, Math.min(CHUNK_BYTES, end + 1 - position))
-  }
+): AsyncGenerator<Uint8Array> {
+  const found = await objects.find(nameOf(file))
+  if (found?.bytes !== file.bytes) throw new Error('Size of a stored file differs from its row')
+  if (start <= end) yield* objects.read(nameOf(file), { start, end })
 }
 
 async function* decryptRange(
-  path: string,
-  { hotelId, id, bytes }: FileRecord,
+  objects: ObjectStore,
+  file: FileRecord,
   installationKeys: Keys,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
-  await using handle = await open(path)
-  const header = await readExactly(handle, 0, HEADER_BYTES)
-  const fileKey = openHeader(header, installationKeys, `${hotelId}/${id}`)
+  const { hotelId, id, bytes } = file
+  const head = objects.read(nameOf(file), { start: 0, end: HEADER_BYTES - 1 })
+  const fileKey = openHeader(await buffer(head), installationKeys, `${hotelId}/${id}`)
+  if (start > end) return
   const last = lastChunk(bytes)
-  for (let index = Math.floor(start / CHUNK_BYTES); index * CHUNK_BYTES <= end; index++) {
-    const { position, length } = locateChunk(index, bytes)
-    const chunk = await readExactly(handle, position, length)
+  const [first, final] = [Math.floor(start / CHUNK_BYTES), Math.floor(end / CHUNK_BYTES)]
+  const places = Array.from({ length: final - first + 1 }, (_, i) => locateChunk(first + i, bytes))
+  const range = {
+    start: locateChunk(first, bytes).position,
+    end: locateChunk(final, bytes).position + locateChunk(final, bytes).length - 1,
+  }
+  const lengths = places.map(({ length }) => length)
+  let index = first
+  for await (const chunk of cutInto(objects.read(nameOf(file), range), lengths)) {
     const content = decryptChunk(fileKey, chunk, index, index === last)
     const offset = index * CHUNK_BYTES
     yield content.subarray(Math.max(0, start - offset), end + 1 - offset)
+    index++
   }
-}
-
-async function readExactly(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(buffer, 0, length, position)
-  if (bytesRead !== length) throw new Error("A stored file is shorter than its row's size")
-  return buffer
 }

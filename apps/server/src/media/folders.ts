@@ -5,12 +5,12 @@ export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
 }
 
-/** Voice notes and documents, one folder a hotel. */
-export function privateFolder(dataDir: string): string {
-  return join(filesFolder(dataDir), 'private')
-}
-
 /** Files of multipart calls until the response is sent. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
+}
+
+/** Copies of pictures that are in a bucket. */
+export function originalsFolder(dataDir: string): string {
+  return join(dataDir, 'cache', 'originals')
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import { checkEncoded, encodeImage } from './encode-image.ts'
-import { filesFolder } from './folders.ts'
+import { ignoreMissing, openFolderStore } from './folder-store.ts'
 import { mainColor } from './main-color.ts'
+import type { ObjectStore } from './object-store.ts'
 import { writeWhole } from './write-file.ts'
 
 export interface StoredImage {
@@ -20,7 +21,7 @@ export interface CachedFile {
   content: ReadStream | Buffer
 }
 
-/** Images below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
+/** Images, and their copies in DATA_DIR/cache, which can be deleted at any time. */
 export interface Storage {
   /**
    * Stores an image, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file besides the
@@ -37,8 +38,8 @@ export interface Storage {
   checkStored(id: string, bytes: Uint8Array): Promise<StoredImage | undefined>
   /** Stores such a picture as it is. */
   writeStored(id: string, bytes: Uint8Array): Promise<void>
-  /** Where the original is, if there is such an image. */
-  pathOfImage(id: string): string
+  /** Where the original is on the disk of this server, if there is such an image. */
+  pathOfImage(id: string): Promise<string>
   /** Deletes the image and its variants, unless it was saved again since `before`. */
   deleteImage(id: string, before: Date): Promise<void>
   /** Opens a file of the cache, so that slow connections do not keep it in memory. Undefined if it is not there. */
@@ -51,9 +52,11 @@ const imageFormats = ['jpeg', 'png', 'webp', 'heif']
 /** The largest width that is served. */
 const longestSide = 3840
 
-export function openStorage(dataDir: string): Storage {
-  const original = (id: string) =>
-    join(filesFolder(dataDir), 'images', id.slice(0, imageHashLength))
+export function openStorage(
+  dataDir: string,
+  objects: ObjectStore = openFolderStore(dataDir),
+): Storage {
+  const original = (id: string) => `images/${id.slice(0, imageHashLength)}`
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {
@@ -68,7 +71,7 @@ export function openStorage(dataDir: string): Storage {
         rejection: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
       const hash = hashOf(picture)
-      await writeWhole(original(hash), picture)
+      await objects.write(original(hash), picture)
       return { id: `${hash}-${await mainColor(picture)}`, width, height }
     },
     async checkStored(id, bytes) {
@@ -76,12 +79,12 @@ export function openStorage(dataDir: string): Storage {
       const size = await checkEncoded(bytes, longestSide)
       return size && { id, ...size }
     },
-    writeStored: (id, bytes) => writeWhole(original(id), bytes),
-    pathOfImage: original,
+    writeStored: (id, bytes) => objects.write(original(id), bytes),
+    pathOfImage: (id) => objects.pathOf(original(id)),
     async deleteImage(id, before) {
-      const file = await stat(original(id)).catch(ignoreMissing)
-      if (file && file.mtime >= before) return
-      await rm(original(id), { force: true })
+      const file = await objects.find(original(id))
+      if (file && file.modifiedAt >= before) return
+      await objects.remove(original(id))
       await rm(cached(id), { recursive: true, force: true })
     },
     async openCached(name) {
@@ -96,8 +99,4 @@ export function openStorage(dataDir: string): Storage {
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, imageHashLength)
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

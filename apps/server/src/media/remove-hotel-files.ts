@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Handle } from '../database/open.ts'
-import { privateFolder } from './folders.ts'
 import { isImageKnown } from './image-queries.ts'
+import type { ObjectStore } from './object-store.ts'
 import type { Storage } from './open-storage.ts'
 
 /**
@@ -13,11 +11,11 @@ import type { Storage } from './open-storage.ts'
  */
 export async function removeHotelFiles(
   db: Handle,
-  { dataDir, storage }: { dataDir: string; storage: Storage },
+  { objects, storage }: { objects: ObjectStore; storage: Storage },
   hotelId: string,
   images: readonly string[],
 ): Promise<void> {
-  await rm(join(privateFolder(dataDir), hotelId), { recursive: true, force: true })
+  await objects.removeFolder(`private/${hotelId}`)
   const now = new Date()
   for (const id of images) {
     if (!(await isImageKnown(db, id))) await storage.deleteImage(id, now)

@@ -1,19 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Handle } from '../database/open.ts'
 import type { Keys } from '../shared/secrets.ts'
 import { HEADER_BYTES, renewHeader } from './encryption.ts'
 import { listEncryptedFiles } from './file-queries.ts'
-import { privateFolder } from './folders.ts'
-import { writeWhole } from './write-file.ts'
+import type { ObjectStore } from './object-store.ts'
 
 const BATCH = 500
 
 export interface RenewedFiles {
   /** Files that were under an earlier key. */
   renewed: number
-  /** Files that no key opens, or that are not on the disk. */
+  /** Files that no key opens, or that are not stored. */
   unreadable: number
 }
 
@@ -23,7 +20,7 @@ export interface RenewedFiles {
  */
 export async function renewFileKeys(
   db: Handle,
-  dataDir: string,
+  objects: ObjectStore,
   fileKeys: Keys,
 ): Promise<RenewedFiles> {
   const counts = { renewed: 0, unreadable: 0 }
@@ -34,8 +31,8 @@ export async function renewFileKeys(
       const ids = await listEncryptedFiles(db, hotelId, after, BATCH)
       for (const id of ids) {
         try {
-          const path = join(privateFolder(dataDir), hotelId, id)
-          if (await renewFile(path, fileKeys, `${hotelId}/${id}`)) counts.renewed++
+          const name = `private/${hotelId}/${id}`
+          if (await renewFile(objects, name, fileKeys, `${hotelId}/${id}`)) counts.renewed++
         } catch {
           counts.unreadable++
         }
@@ -46,20 +43,20 @@ export async function renewFileKeys(
   return counts
 }
 
-/** Rewrites the file to a new path, because a partly written header would lose it. */
-async function renewFile(path: string, fileKeys: Keys, identity: string): Promise<boolean> {
-  const header = await readHeader(path)
-  const renewed = renewHeader(header, fileKeys, identity)
-  if (!renewed) return false
-  await writeWhole(path, followBy(renewed, createReadStream(path, { start: HEADER_BYTES })))
+/** Replaces the whole file, because a partly written header would lose it. */
+async function renewFile(
+  objects: ObjectStore,
+  name: string,
+  fileKeys: Keys,
+  identity: string,
+): Promise<boolean> {
+  const range = { start: 0, end: HEADER_BYTES - 1 }
+  const renewed = renewHeader(await buffer(objects.read(name, range)), fileKeys, identity)
+  const found = await objects.find(name)
+  if (!renewed || !found) return false
+  const content = objects.read(name, { start: HEADER_BYTES, end: found.bytes - 1 })
+  await objects.write(name, followBy(renewed, content))
   return true
-}
-
-async function readHeader(path: string): Promise<Buffer> {
-  await using handle = await open(path)
-  const header = Buffer.alloc(HEADER_BYTES)
-  await handle.read(header, 0, HEADER_BYTES, 0)
-  return header
 }
 
 async function* followBy(header: Buffer, content: AsyncIterable<Uint8Array>) {

@@ -22,7 +22,7 @@ test('stores the same image once and returns it', async () => {
   expect(await server.app.storage.saveImage(bytes)).toEqual({ id, width: 400, height: 300 })
   const folder = join(server.app.settings.DATA_DIR, 'files/images')
   const file = await readFile(join(folder, id.slice(0, 32)))
-  expect(await readFile(server.app.storage.pathOfImage(id))).toEqual(file)
+  expect(await readFile(await server.app.storage.pathOfImage(id))).toEqual(file)
   expect(await readdir(folder), 'no drafts are left').toEqual([id.slice(0, 32)])
 })
 
@@ -34,7 +34,7 @@ test('removes camera metadata, and turns the image upright', async () => {
     .toBuffer()
   const { id } = await server.app.storage.saveImage(bytes)
   const { exif, width, height, orientation } = await sharp(
-    await readFile(server.app.storage.pathOfImage(id)),
+    await readFile(await server.app.storage.pathOfImage(id)),
   ).metadata()
   expect({ exif, width, height, orientation }).toEqual({
     exif: undefined,
@@ -46,7 +46,7 @@ test('removes camera metadata, and turns the image upright', async () => {
 
 test('stores no more pixels than are ever served', async () => {
   const { id } = await server.app.storage.saveImage(await photo(5000, 100).jpeg().toBuffer())
-  const { width } = await sharp(await readFile(server.app.storage.pathOfImage(id))).metadata()
+  const { width } = await sharp(await readFile(await server.app.storage.pathOfImage(id))).metadata()
   expect(width).toBe(3840)
 })
 

@@ -31,7 +31,7 @@ export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'stor
 
   async function make({ id, name, target }: Variant, claimant: Claimant): Promise<Buffer> {
     const picture = await queueResize(claimant, async () => {
-      const resized = await resize(storage.pathOfImage(id), target)
+      const resized = await resize(await storage.pathOfImage(id), target)
       if (!resized) throw notFound('picture')
       return resized
     })

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { FileRecord } from '../media/file-queries.ts'
 import type { NewFile } from '../media/files.ts'
+import { filesFolder } from '../media/folders.ts'
 import type { TestApp } from './build-app.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -42,4 +44,9 @@ export async function saveFile(
     await app.files.addFile(db, written, deleteAfter)
     return written
   })
+}
+
+/** Of the private files of a server that has no bucket: one folder a hotel. */
+export function privateFolder(dataDir: string): string {
+  return join(filesFolder(dataDir), 'private')
 }

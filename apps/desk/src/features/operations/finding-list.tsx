@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   certificate: 'Certificate',
   zones: 'Time zones',
   disk: 'Disk',
+  bucket: 'File storage',
   database: 'Database',
   backup: 'Backup',
   drill: 'Test restore',

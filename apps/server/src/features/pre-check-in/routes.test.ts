@@ -10,7 +10,6 @@ import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { maxDocumentBytes } from '@bellhop/domain/pre-check-in'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { privateFolder } from '../../media/folders.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
@@ -22,7 +21,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { makeImage, makeImageOf, sampleFiles } from '../../testing/files.ts'
+import { makeImage, makeImageOf, privateFolder, sampleFiles } from '../../testing/files.ts'
 import {
   adultDetails,
   foreignAdult,

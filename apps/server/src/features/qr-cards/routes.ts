@@ -115,7 +115,8 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function readLogo({ logo }: Hotel): Promise<Uint8Array | undefined> {
     const id = readImage(logo)?.slice(0, imageHashLength)
     if (!id) return undefined
-    const job = () => resize(app.storage.pathOfImage(id), { width: 640, format: 'webp' })
+    const job = async () =>
+      await resize(await app.storage.pathOfImage(id), { width: 640, format: 'webp' })
     return await queueResize({ hotel: 'qr cards', person: id }, job)
   }
 }

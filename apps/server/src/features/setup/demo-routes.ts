@@ -18,7 +18,7 @@ const REMOVE_MS = 5 * MINUTE_MS
 
 /** From the demo to the hotel's own installation. */
 export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { storage, settings } = app
+  const { storage } = app
 
   app.route({
     ...makeSetupKey,
@@ -69,7 +69,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         return { data: { demo: null } }
       })
-      await removeHotelFiles(app.db, { dataDir: settings.DATA_DIR, storage }, demoId, images)
+      await removeHotelFiles(app.db, { objects: app.objects, storage }, demoId, images)
       return response
     },
   })

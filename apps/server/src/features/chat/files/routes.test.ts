@@ -18,7 +18,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { privateFolder, uploadsFolder } from '../../../media/folders.ts'
+import { uploadsFolder } from '../../../media/folders.ts'
 import { getTestApp, openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -31,7 +31,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { makeImage, makeImageOf } from '../../../testing/files.ts'
+import { makeImage, makeImageOf, privateFolder } from '../../../testing/files.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
 import { lockRoom, roomOfDesk } from '../rooms.ts'

@@ -1,0 +1,158 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Settings } from '../settings.ts'
+import { newId } from '../shared/ids.ts'
+import { Problem } from '../shared/problem.ts'
+import { originalsFolder, uploadsFolder } from './folders.ts'
+import type { ObjectStore } from './object-store.ts'
+import { writeWhole } from './write-file.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What it would print is also thrown. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** A bucket that speaks the protocol of S3. */
+export function openBucketStore(settings: Settings, bucket: string): ObjectStore {
+  const { DATA_DIR: dataDir, S3_ENDPOINT: endpoint, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  const client = new S3Client({
+    region,
+    // Other servers than Amazon's have no host per bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // Not every server knows the newer checksums; the hash of a file is in its row or name.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: silent,
+    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
+  })
+  const cached = (name: string) => join(originalsFolder(dataDir), name.replaceAll('/', '-'))
+
+  async function* read(name: string, range?: { start: number; end: number }) {
+    const found = await orUndefined(
+      client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: name,
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      ),
+    )
+    if (!found) throw Object.assign(new Error(`No object ${name}`), { code: 'ENOENT' })
+    yield* found.Body as AsyncIterable<Uint8Array>
+  }
+
+  /** @param place of the next page */
+  async function* listPages(prefix: string, delimiter?: string) {
+    let place: string | undefined
+    do {
+      const page = await orUnavailable(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix,
+            Delimiter: delimiter,
+            ContinuationToken: place,
+          }),
+        ),
+      )
+      yield page
+      place = page.NextContinuationToken
+    } while (place)
+  }
+
+  async function list(folder: string): Promise<string[]> {
+    const prefix = folder && `${folder}/`
+    const names: string[] = []
+    for await (const { Contents = [] } of listPages(prefix)) {
+      names.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)))
+    }
+    return names
+  }
+
+  async function remove(name: string): Promise<void> {
+    await orUnavailable(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })))
+    await rm(cached(name), { force: true })
+  }
+
+  return {
+    read,
+    list,
+    remove,
+    async write(name, content) {
+      // The length is sent before the content.
+      const path = join(uploadsFolder(dataDir), newId())
+      try {
+        await writeWhole(path, content)
+        const { size } = await stat(path)
+        const body = { Body: createReadStream(path), ContentLength: size }
+        await orUnavailable(
+          client.send(new PutObjectCommand({ Bucket: bucket, Key: name, ...body })),
+        )
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async find(name) {
+      const found = await orUndefined(
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })),
+      )
+      return (
+        found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date() }
+      )
+    },
+    async pathOf(name) {
+      const path = cached(name)
+      if (!existsSync(path)) {
+        await writeWhole(path, read(name)).catch((error) => {
+          if (error.code !== 'ENOENT') throw error
+        })
+      }
+      return path
+    },
+    async removeFolder(folder) {
+      for (const name of await list(folder)) await remove(`${folder}/${name}`)
+    },
+    async listFolders(folder) {
+      const prefix = `${folder}/`
+      const names: string[] = []
+      for await (const { CommonPrefixes = [] } of listPages(prefix, '/')) {
+        names.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length, -1)))
+      }
+      return names
+    },
+  }
+}
+
+/** @throws Problem `unavailable` */
+async function orUnavailable<T>(response: Promise<T>): Promise<T> {
+  return await response.catch((cause) => {
+    const problem = new Problem(
+      'unavailable',
+      'We cannot reach our records right now. Please try again.',
+      { retryAfter: 5 },
+    )
+    problem.cause = cause
+    throw problem
+  })
+}
+
+/** @returns undefined if there is no such object */
+async function orUndefined<T>(response: Promise<T>): Promise<T | undefined> {
+  return await orUnavailable(
+    response.catch((error) => {
+      if (error?.$metadata?.httpStatusCode === 404) return undefined
+      throw error
+    }),
+  )
+}
