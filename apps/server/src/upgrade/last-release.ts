@@ -5,6 +5,6 @@
  */
 export const lastRelease = {
   version: '0.1.0',
-  commit: '33a56ed2fe56df1de4f664206163cbe53afc3277',
-  migration: '0089_sharding.sql',
+  commit: 'cb3ffffc44e666b3b0a95d098858221d9b9a6894',
+  migration: '0090_companies.sql',
 }
