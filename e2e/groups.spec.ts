@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('a group gets its rooms and is checked in at once, with a sentence for each that is not', {
+  tag: '@nightly',
+}, async ({ desk, server }) => {
+  await signInDesk(desk, 'frontdesk')
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await desk.getByRole('button', { name: 'New booking' }).click()
+  const booking = desk.getByRole('dialog', { name: 'New booking' })
+  for (let room = 0; room < 3; room++) {
+    await booking
+      .getByRole('button', { name: /^Add one room/ })
+      .first()
+      .click()
+  }
+  await booking.getByLabel('Guest’s name').fill('Verma Family')
+  await booking.getByRole('button', { name: /^Book/ }).click()
+  await expect(booking).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Groups' }).click()
+  await desk.getByRole('button', { name: 'New group' }).click()
+  const added = desk.getByRole('dialog', { name: 'New group' })
+  await added.getByRole('textbox', { name: 'Name' }).fill('Verma wedding')
+  await added.getByRole('button', { name: 'Add group' }).click()
+  await expect(desk.getByRole('heading', { name: 'Verma wedding' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Add bookings…' }).click()
+  const search = desk.getByRole('dialog', { name: 'Add bookings' })
+  await search.getByLabel('Name or reference of the booking').fill('verma')
+  await search.getByRole('button', { name: /^Add the booking of Verma Family/ }).click()
+  await expect(search.getByText('Added')).toBeVisible()
+  await search.getByRole('button', { name: 'Close' }).click()
+
+  await desk.getByRole('button', { name: 'Assign 3 rooms' }).click()
+  await expect(desk.getByText('3 rooms assigned.')).toBeVisible()
+  const rows = desk.getByRole('listitem').filter({ hasText: 'Verma Family' })
+  await expect(rows).toHaveCount(3)
+  await server.query(`
+    INSERT INTO room_state (hotel_id, room_id, cleaning, cleaning_at)
+    SELECT s.hotel_id, n.room_id, 'dirty', now() FROM stay s
+    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+    WHERE g.name = 'Verma Family' ORDER BY s.id LIMIT 1
+    ON CONFLICT (hotel_id, room_id) DO UPDATE SET cleaning = 'dirty'`)
+  await desk.getByRole('button', { name: 'Check in all that are ready' }).click()
+  await expect(desk.getByText('2 rooms checked in.')).toBeVisible()
+  await expect(rows.getByText('In house')).toHaveCount(2)
+  await expect(rows.getByText(/^Room \w+ is dirty\.$/)).toHaveCount(1)
+  await expectAccessible(desk)
+})
