@@ -54,7 +54,7 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {payer.fields}
+      <div className="contents">{payer.fields}</div>
     </FormSheet>
   )
 }

@@ -96,7 +96,7 @@ function OpenGroup({ group }: { group: Group }) {
             <div className="grid min-w-0 gap-0.5">
               <TextLink to={paths.groups}>All groups</TextLink>
               <p className="text-ink-soft wrap-anywhere">
-                {countOf(stays.length, 'room')}
+                <span>{countOf(stays.length, 'room')}</span>
                 {company && (
                   <span>
                     {' · '}
