@@ -22,7 +22,7 @@ it('shows the front office the daily sections and the groups', () => {
     'Room plan',
     'Log book',
   ])
-  expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Rates', 'Reports'])
+  expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Companies', 'Rates', 'Reports'])
 })
 
 it('hides a group without a section for the role', () => {

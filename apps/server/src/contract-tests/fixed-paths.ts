@@ -61,6 +61,7 @@ export const fixedPaths = [
 export const otherPaths = [
   'GET /feedback-answers/app/',
   'GET /guest-requests/app/room',
+  'POST /guest-requests/app/early-check-in',
   'GET /foods/app/menu/{restaurantId}',
   'GET /emergencies/app',
   'GET /gifts/app/gift-list',
