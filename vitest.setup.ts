@@ -8,7 +8,7 @@ enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
 
 // A second is too short on a busy machine; `expect.poll` has its limit in vitest.config.ts.
 const { waitFor } = vi
-vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
+vi.waitFor = (callback, options = 30_000) => waitFor(callback, options)
 
 // Times of 24 hours, whatever the machine's language.
 Object.defineProperty(navigator, 'language', { value: 'en-GB' })

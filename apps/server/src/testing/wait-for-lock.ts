@@ -10,7 +10,5 @@ export async function waitForLock(tx: Handle): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return
   const isWaiting = sql<{ waiting: boolean }>`
     SELECT EXISTS (SELECT FROM pg_locks WHERE transactionid = pg_current_xact_id()::xid AND NOT granted) AS waiting`
-  await expect
-    .poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting, { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting).toBe(true)
 }
