@@ -90,12 +90,12 @@ async function order(guest: TestGuest, headers: { authorization: string }): Prom
 }
 
 describe('serial numbers', () => {
-  test('have no gap and no duplicate, with 50 simultaneous check-outs and others that fail', async () => {
+  test('have no gap and no duplicate, with 20 simultaneous check-outs and others that fail', async () => {
     const elsewhere = await buildHotel(server)
     const other = await buildStaff(server, elsewhere)
-    const guests = await Promise.all(Array.from({ length: 50 }, () => buildGuest(server, hotel)))
+    const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
     const failing = await Promise.all(
-      Array.from({ length: 25 }, () => buildGuest(server, hotel, { status: 'checkedOut' })),
+      Array.from({ length: 10 }, () => buildGuest(server, hotel, { status: 'checkedOut' })),
     )
     const fail = ({ stayId }: TestGuest) =>
       inTransaction(server.db, async (tx) => {
@@ -114,11 +114,11 @@ describe('serial numbers', () => {
     ])
     const documents = await listDocuments()
     expect(documents.map(({ serial }) => serial)).toEqual(guests.map((_, index) => index + 1))
-    expect(new Set(documents.map(({ number }) => number)).size).toBe(50)
-    expect(new Set(documents.map(({ stay_id }) => stay_id)).size).toBe(50)
+    expect(new Set(documents.map(({ number }) => number)).size).toBe(20)
+    expect(new Set(documents.map(({ stay_id }) => stay_id)).size).toBe(20)
     // Another hotel counts separately, and by calendar year outside India.
     expect(there.number).toMatch(/^INV\/20\d\d\/00001$/)
-  }, 60_000)
+  })
 
   test('restart with the financial year, in the hotel’s time zone', async () => {
     const issue = async (at: string) => {

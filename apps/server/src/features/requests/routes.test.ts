@@ -251,9 +251,9 @@ test('uses the new price if it changes during the order', async () => {
 })
 
 describe('order repeated with a key', () => {
-  test('is one request with equal responses for 50 simultaneous calls', async () => {
+  test('is one request with equal responses for 20 simultaneous calls', async () => {
     const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => order(towels, key)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(towels, key)))
     const [first] = answers
     expect(first?.status).toBe(201)
     for (const { status, body } of answers)
