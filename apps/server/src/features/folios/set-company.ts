@@ -3,6 +3,7 @@ import type { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/foli
 import { movableKinds } from '@bellhop/domain/folio-parts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { checkCompany } from '../../folio/check-company.ts'
 import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { notInHouse } from '../../folio/not-in-house.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
@@ -47,17 +48,6 @@ export async function setCompanyByStaff(
     after: { company: company?._id ?? null, pays: company?.pays ?? null },
   })
   await recordFolioEvents(tx, hotelId, stayId, new Date())
-}
-
-async function checkCompany(tx: Handle, hotelId: string, id: string): Promise<void> {
-  const known = await tx
-    .selectFrom('company')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw notFound('company')
 }
 
 /**

@@ -3,9 +3,10 @@ import type { addGroup, changeGroup } from '@bellhop/contract/desk/groups'
 import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { maxGroupStays } from '@bellhop/domain/limits'
 import { sql } from 'kysely'
-import { recordAudit } from '../../../../audit/audit.ts'
+import { recordAudit, recordAudits } from '../../../../audit/audit.ts'
 import { changedMeanwhile } from '../../../../content/check-entry.ts'
 import type { Handle } from '../../../../database/open.ts'
+import { checkCompany } from '../../../../folio/check-company.ts'
 import { recordStayEvents } from '../../../../folio/stay-events.ts'
 import { lockBooking } from '../../../../inventory/lock-booking.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -60,12 +61,7 @@ export async function changeGroupByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()
-  const stayIds = await setPayer(tx, {
-    hotelId,
-    groupId: id,
-    company,
-    former: former.companyId,
-  })
+  const stayIds = await setPayer(tx, staff, { groupId: id, company, former: former.companyId })
   await audit(tx, staff, 'group.change', id)
   if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, new Date())
 }
@@ -103,8 +99,7 @@ export async function addBookingByStaff(
   const { companyId, companyPays } = await lockGroup(tx, hotelId, id)
   if (!(await lockBooking(tx, hotelId, { bookingId }))) throw notFound('booking')
   const { rows } = await sql<{ id: string }>`
-    UPDATE stay SET group_id = ${id}, company_id = coalesce(company_id, ${companyId}::uuid),
-      company_pays = coalesce(company_pays, ${companyPays}::text)
+    UPDATE stay SET group_id = ${id}
     WHERE hotel_id = ${hotelId} AND booking_id = ${bookingId} AND status IN ('booked', 'inHouse')
     RETURNING id`.execute(tx)
   if (rows.length === 0) {
@@ -118,6 +113,10 @@ export async function addBookingByStaff(
     .executeTakeFirstOrThrow()
   if (count > maxGroupStays) {
     throw staffFieldProblem('bookingId', `A group has at most ${maxGroupStays} rooms.`)
+  }
+  if (companyId && companyPays) {
+    const company = { _id: companyId, pays: companyPays }
+    await setPayer(tx, staff, { groupId: id, bookingId, company, former: null })
   }
   await audit(tx, staff, 'group.addBooking', id)
   const stayIds = rows.map((row) => row.id)
@@ -144,8 +143,9 @@ export async function removeStayByStaff(
 }
 
 interface Payer {
-  hotelId: string
   groupId: string
+  /** Default: all bookings of the group. */
+  bookingId?: string
   company: BodyOf<typeof addGroup>['company']
   /** The company that the group had; staff have chosen any other one for the stay. */
   former: string | null
@@ -154,29 +154,31 @@ interface Payer {
 /** Sets the company of the stays that have not ended. @returns their ids */
 async function setPayer(
   tx: Handle,
-  { hotelId, groupId, company, former }: Payer,
+  { hotelId, staffId }: Receptionist,
+  { groupId, bookingId, company, former }: Payer,
 ): Promise<string[]> {
+  const after = { company: company?._id ?? null, pays: company?.pays ?? null }
   const { rows } = await sql<{ id: string }>`
-    UPDATE stay SET company_id = ${company?._id ?? null}::uuid, company_pays = ${company?.pays ?? null}::text
+    UPDATE stay SET company_id = ${after.company}::uuid, company_pays = ${after.pays}::text
     WHERE hotel_id = ${hotelId} AND id IN (
       SELECT id FROM stay
       WHERE hotel_id = ${hotelId} AND group_id = ${groupId} AND status IN ('booked', 'inHouse')
+        AND booking_id = coalesce(${bookingId ?? null}::uuid, booking_id)
         AND company_id IS NOT DISTINCT FROM ${former}::uuid
-        AND (company_id, company_pays) IS DISTINCT FROM (${company?._id ?? null}::uuid, ${company?.pays ?? null}::text)
+        AND (company_id, company_pays) IS DISTINCT FROM (${after.company}::uuid, ${after.pays}::text)
       ORDER BY id FOR NO KEY UPDATE)
     RETURNING id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-async function checkCompany(tx: Handle, hotelId: string, id: string): Promise<void> {
-  const known = await tx
-    .selectFrom('company')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw notFound('company')
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await recordAudits(
+      tx,
+      hotelId,
+      ids.map((subjectId) => ({
+        ...{ actorKind: 'staff', actorId: staffId, action: 'stay.company', subjectId, after },
+      })),
+    )
+  }
+  return ids
 }
 
 async function audit(

@@ -154,6 +154,17 @@ describe('the company of a group', () => {
     expect(await payerOf(later.stays[0]?._id ?? '')).toBe('everything')
     await change(null, 2)
     expect(await Promise.all([payerOf(first), payerOf(second)])).toEqual(['room', undefined])
+    const log = await server.db
+      .selectFrom('audit')
+      .select('subject_id')
+      .where('hotel_id', '=', hotel.id)
+      .where('action', '=', 'stay.company')
+      .orderBy('id')
+      .execute()
+    const [changed, added, ...both] = log.slice(1).map(({ subject_id }) => subject_id)
+    const laterId = later.stays[0]?._id
+    expect([changed, added]).toEqual([second, laterId])
+    expect(both.sort()).toEqual([second, laterId].sort())
   })
 })
 
