@@ -1,11 +1,14 @@
+import { onTestFinished } from 'vitest'
 import { makeStore } from '../app/store/store.ts'
-import { signedIn } from '../state/log.ts'
+import { signedIn, signedOut } from '../state/log.ts'
 import { buildGuest } from './guest.ts'
 
-/** The app's store with nothing persisted. */
+/** The app's store with nothing persisted, until the test ends. */
 export async function startApp() {
   const made = makeStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }))
   await made.restored
+  // An outbox that is still retrying would send to the network of a later test.
+  onTestFinished(() => void made.store.dispatch(signedOut()))
   return made.store
 }
 

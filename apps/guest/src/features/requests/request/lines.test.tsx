@@ -2,7 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { IntlProvider } from 'use-intl'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import order from '../../../messages/en/order.json' with { type: 'json' }
 import request from '../../../messages/en/request.json' with { type: 'json' }
 import { startApp } from '../../../testing/app.ts'
@@ -13,7 +13,11 @@ const line = {
   ...{ _id: 'line', itemId: 'thali', name: 'Thali', quantity: 1, taxRate: 5 },
   ...{ price: 350, taxAmount: 17.5, amount: 350 },
 }
-const store = await startApp()
+let store: Awaited<ReturnType<typeof startApp>>
+
+beforeEach(async () => {
+  store = await startApp()
+})
 
 function show(values: Partial<GuestRequest>): string {
   const shown = buildRequest({ kind: 'food', status: 'done', lines: [line], ...values })
