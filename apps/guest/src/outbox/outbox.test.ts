@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { keyLifeMs } from '@bellhop/client/outbox/outbox'
 import { DAY_MS } from '@bellhop/domain/durations'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnding } from '../data/slice.ts'
 import { signedIn, signedOut } from '../state/log.ts'
 import { startApp } from '../testing/app.ts'
 import { json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
-import { Hotel } from '../testing/hotel.ts'
+import { Hotel, type Received } from '../testing/hotel.ts'
 import { Outbox, type Settled } from './outbox.ts'
 import { OutboxStore } from './outbox-store.ts'
 import type { Submission } from './submission.ts'
@@ -33,6 +34,16 @@ const tipped: Submission = {
   },
 }
 
+function urgentAnswer(number: number): Submission {
+  return {
+    call: { method: 'PUT', url: '/answer', body: { answer: number } },
+    title: `Answer ${number}`,
+    tags: ['safety'],
+    isUrgent: true,
+  }
+}
+
+const isAnswer = ({ body }: Received) => 'answer' in (body as object)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ number: index + 1 }))
 const executed = () => hotel.executed.map(({ body }) => body)
 const keys = () => new Set(hotel.received.map(({ key }) => key))
@@ -252,6 +263,77 @@ describe('order and retries', () => {
     const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 5_000)
     expect(waits).toEqual([5_000, 10_000, 5_000])
     random.mockRestore()
+  })
+})
+
+describe('an urgent submission', () => {
+  it('is sent while an order before it is on its way', async () => {
+    const { outbox } = await openTab()
+    const { answer: accept } = hotel
+    const arrived = Promise.withResolvers<void>()
+    hotel.answer = async (call) => {
+      if (!isAnswer(call)) await arrived.promise
+      return accept(call)
+    }
+    const ordered = outbox.submit(order(1))
+    await vi.waitFor(() => expect(hotel.received).toHaveLength(1))
+    expect(await outbox.submit(urgentAnswer(1))).toMatchObject({ state: 'sent' })
+    expect(executed()).toEqual([{ answer: 1 }])
+    arrived.resolve()
+    expect(await ordered).toMatchObject({ state: 'sent' })
+  })
+
+  it('is sent while orders before it are retried, and by another tab', async () => {
+    await fill(2)
+    const { answer: accept } = hotel
+    hotel.answer = (call) => (isAnswer(call) ? accept(call) : 'unreachable')
+    expect(await (await openTab()).outbox.submit(urgentAnswer(1))).toMatchObject({ state: 'sent' })
+    expect(hotel.received).toHaveLength(1)
+  })
+
+  it('is only delayed by its own failures, for 30 s at most', async () => {
+    hotel.answer = () => 'unreachable'
+    const { outbox } = await openTab()
+    await outbox.submit(order(1))
+    for (let failure = 2; failure <= 8; failure++) await outbox.flush()
+    const timers = vi.fn(setTimeout)
+    vi.stubGlobal('setTimeout', timers)
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+    for (let number = 1; number <= 5; number++) await outbox.submit(urgentAnswer(number))
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 5_000)
+    expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000])
+    random.mockRestore()
+  })
+
+  it('is sent once, each kind in its order, whatever fails and whichever tabs are closed', async () => {
+    const step = fc.constantFrom('order', 'answer', 'offline', 'online', 'lost', 'reopen', 'flush')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        name = `outbox-${crypto.randomUUID()}`
+        hotel = new Hotel()
+        const { answer: accept } = hotel
+        let { outbox } = await openTab()
+        const count = { order: 0, answer: 0 }
+        for (const next of steps) {
+          if (next === 'order') await outbox.submit(order(++count.order))
+          else if (next === 'answer') await outbox.submit(urgentAnswer(++count.answer))
+          else if (next === 'offline') hotel.answer = () => 'unreachable'
+          else if (next === 'online') hotel.answer = accept
+          // The call arrives, but not its response.
+          else if (next === 'lost') hotel.answer = (call) => hotel.lose(call)
+          else if (next === 'reopen') outbox = (await openTab()).outbox
+          else await outbox.flush()
+        }
+        hotel.answer = accept
+        await (await openTab()).outbox.flush()
+        const [answers, orders] = [true, false].map((isUrgent) =>
+          hotel.executed.filter((call) => isAnswer(call) === isUrgent).map(({ body }) => body),
+        )
+        expect(orders).toEqual(upTo(count.order))
+        expect(answers).toEqual(upTo(count.answer).map(({ number }) => ({ answer: number })))
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 

@@ -32,7 +32,17 @@ export class Hotel {
     this.received.push(call)
     const answer = await this.answer(call)
     if (answer === 'unreachable') throw new TypeError('network')
-    if (answer.ok && this.executed.every(({ key }) => key !== call.key)) this.executed.push(call)
+    if (answer.ok) this.#execute(call)
     return answer.clone()
+  }
+
+  /** An answer for a call that has its effect, while its response is lost. */
+  lose(call: Received): 'unreachable' {
+    this.#execute(call)
+    return 'unreachable'
+  }
+
+  #execute(call: Received): void {
+    if (this.executed.every(({ key }) => key !== call.key)) this.executed.push(call)
   }
 }

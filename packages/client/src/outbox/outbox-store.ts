@@ -33,7 +33,9 @@ export class OutboxStore<S extends Submission> {
    */
   async add(entry: Omit<OutboxEntry<S>, 'id'>): Promise<OutboxEntry<S>> {
     // Entries in memory come after those on the disk, so a later one must not be stored before they are sent.
-    if (!this.#inMemory.some(({ rejection, isSettled }) => !rejection && !isSettled)) {
+    const isBefore = ({ rejection, isSettled, isUrgent }: OutboxEntry<S>) =>
+      !rejection && !isSettled && isUrgent === entry.isUrgent
+    if (!this.#inMemory.some(isBefore)) {
       try {
         return await this.#write(async (entries) => {
           const same = entry.cart && (await entries.index('cart').get(entry.cart.id))

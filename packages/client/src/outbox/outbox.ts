@@ -16,9 +16,28 @@ import {
 /** The server stores keys for 48 h. One hour less allows for clock differences and slow responses. */
 export const keyLifeMs = 47 * 60 * 60 * 1000
 
-/** First wait before a retry; each failure doubles it up to the longest. */
+/** First wait before a retry; each failure doubles it up to the longest of its lane. */
 const shortestWaitMs = 5_000
-const longestWaitMs = 5 * 60_000
+
+/** Entries that are sent in order, one at a time, whatever becomes of those of the other lane. */
+class Lane {
+  readonly isUrgent: boolean
+  readonly lock: string
+  readonly longestWaitMs: number
+  round: Promise<boolean> | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+  failures = 0
+
+  constructor(name: string, isUrgent: boolean) {
+    this.isUrgent = isUrgent
+    this.lock = isUrgent ? `${name}.urgent` : name
+    this.longestWaitMs = isUrgent ? 30_000 : 5 * 60_000
+  }
+
+  has({ isUrgent = false }: Submission): boolean {
+    return isUrgent === this.isUrgent
+  }
+}
 
 /** Entries that a round of sending has settled and no page awaits. */
 export interface Settled<S extends Submission> {
@@ -43,11 +62,11 @@ interface Options<S extends Submission> {
 }
 
 /**
- * Stores what a person submits and sends it, in order, by one tab at a time. An entry retains its idempotency key
- * until the server has responded, so a killed tab loses nothing and nothing is executed twice.
+ * Stores what a person submits and sends it, in order, by one tab at a time. Urgent entries have an order of their own and
+ * do not wait for others. An entry retains its idempotency key until the server has responded, so a killed tab loses
+ * nothing and nothing is executed twice.
  */
 export class Outbox<S extends Submission> {
-  readonly #name: string
   readonly #getOwner: () => string | null
   readonly #isHeld: () => boolean
   readonly #send: Options<S>['send']
@@ -60,12 +79,12 @@ export class Outbox<S extends Submission> {
   /** Entries whose `submit` on this page has not returned yet, with the result once known. */
   readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
   readonly #otherTabs: BroadcastChannel | undefined
-  #round: Promise<boolean> | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #failures = 0
+  readonly #urgent: Lane
+  readonly #others: Lane
 
   constructor(options: Options<S>) {
-    this.#name = options.name
+    this.#urgent = new Lane(options.name, true)
+    this.#others = new Lane(options.name, false)
     this.#getOwner = options.getOwner
     this.#isHeld = options.isHeld ?? (() => false)
     this.#send = options.send
@@ -77,13 +96,13 @@ export class Outbox<S extends Submission> {
     this.#otherTabs?.addEventListener('message', () => void this.read())
   }
 
-  /** Stores a submission, sends it after those already waiting, and returns the result. */
+  /** Stores a submission, sends it after those already waiting in its lane, and returns the result. */
   async submit<T>(submission: S): Promise<SubmissionResult<T>> {
     const entry = await this.#add(submission)
     this.#awaited.set(entry.id, undefined)
     // Before sending: even if the tab is killed, the cart has no lines left to order again.
     await this.#changed()
-    await this.#flushNew()
+    await this.#flushNew(entry)
     const known = this.#awaited.get(entry.id)
     this.#awaited.delete(entry.id)
     const result = known ?? (await this.#findResult(entry))
@@ -100,9 +119,9 @@ export class Outbox<S extends Submission> {
    * there until it is retried or removed.
    */
   async enqueue(submission: S): Promise<void> {
-    await this.#add(submission)
+    const entry = await this.#add(submission)
     await this.#changed()
-    void this.#flushNew()
+    void this.#flushNew(entry)
   }
 
   /** Sends a rejected entry again, as if just submitted. */
@@ -115,7 +134,7 @@ export class Outbox<S extends Submission> {
     const renewed = { ...fresh, at, idempotencyKey: newIdempotencyKey() }
     await this.#store.replace(renewed as unknown as OutboxEntry<S>)
     await this.#changed()
-    void this.#flushNew()
+    void this.#flushNew(entry)
   }
 
   /** The file of an unsent entry. */
@@ -125,21 +144,27 @@ export class Outbox<S extends Submission> {
   }
 
   /**
-   * Sends the waiting entries, oldest first and in one tab at a time, until all are sent or one has to wait.
+   * Sends the waiting entries, urgent ones beside the others, oldest first and in one tab at a time, until all are sent or
+   * one has to wait.
    *
    * @returns false if something has to wait
    */
-  flush(): Promise<boolean> {
-    clearTimeout(this.#timer)
-    this.#round ??= this.#exclusively(async () => {
+  async flush(): Promise<boolean> {
+    const rounds = [this.#flushLane(this.#urgent), this.#flushLane(this.#others)]
+    return (await Promise.all(rounds)).every(Boolean)
+  }
+
+  #flushLane(lane: Lane): Promise<boolean> {
+    clearTimeout(lane.timer)
+    lane.round ??= this.#exclusively(lane, async () => {
       const settled: Settled<S> = { sent: [], rejected: [] }
-      let entry = await this.#findNext()
+      let entry = await this.#findNext(lane)
       // Since the entry was read, another person may have signed in, or this one may be signing out.
       while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
         const response =
           this.#now() - entry.at > keyLifeMs ? 'tooOld' : await this.#send(callOf(entry), entry)
-        if (!(await this.#record(entry, response, settled))) break
-        entry = await this.#findNext()
+        if (!(await this.#record(lane, entry, response, settled))) break
+        entry = await this.#findNext(lane)
       }
       if (settled.sent.length + settled.rejected.length > 0) {
         for (const listener of this.#listeners) listener(settled)
@@ -148,13 +173,13 @@ export class Outbox<S extends Submission> {
     })
       .catch(() => {
         // The database failed; its entries are sent later.
-        this.#retryLater()
+        this.#retryLater(lane)
         return false
       })
       .finally(() => {
-        this.#round = undefined
+        lane.round = undefined
       })
-    return this.#round
+    return lane.round
   }
 
   /**
@@ -171,8 +196,9 @@ export class Outbox<S extends Submission> {
       return true
     }
     if (entry.rejection) return settle()
-    const turn = this.#locks && (await tryLock(this.#locks, this.#name))
-    const isInFlight = turn ? turn.isTaken : this.#round !== undefined
+    const lane = this.#laneOf(entry)
+    const turn = this.#locks && (await tryLock(this.#locks, lane.lock))
+    const isInFlight = turn ? turn.isTaken : lane.round !== undefined
     const isRemoved = !isInFlight && (await settle())
     turn?.release()
     return isRemoved
@@ -220,24 +246,30 @@ export class Outbox<S extends Submission> {
   }
 
   /** Sends an entry just stored. A round already running may have read the entries before it was. */
-  async #flushNew(): Promise<void> {
-    if (await this.flush()) await this.flush()
+  async #flushNew(entry: OutboxEntry<S>): Promise<void> {
+    const lane = this.#laneOf(entry)
+    if (await this.#flushLane(lane)) await this.#flushLane(lane)
+  }
+
+  #laneOf(entry: OutboxEntry<S>): Lane {
+    return this.#urgent.has(entry) ? this.#urgent : this.#others
   }
 
   /** The oldest unsent entry. */
-  async #findNext(): Promise<OutboxEntry<S> | undefined> {
+  async #findNext(lane: Lane): Promise<OutboxEntry<S> | undefined> {
     const owner = this.#getOwner()
     if (owner === null) return undefined
     const entries = await this.#store.list(owner)
-    return entries.find(({ rejection, isSettled }) => !rejection && !isSettled)
+    return entries.find((entry) => !entry.rejection && !entry.isSettled && lane.has(entry))
   }
 
   /**
    * Stores the response to an entry's call.
    *
-   * @returns false if the entry, and every later one, has to wait
+   * @returns false if the entry, and every later one of its lane, has to wait
    */
   async #record(
+    lane: Lane,
     entry: OutboxEntry<S>,
     response: { data?: unknown; error?: unknown } | 'tooOld',
     settled: Settled<S>,
@@ -248,26 +280,26 @@ export class Outbox<S extends Submission> {
     }
     const { data, error } = response
     if (!error) {
+      lane.failures = 0
       await this.#succeed(entry, data, settled)
       return true
     }
     // Not our server's response, a captive portal's page, or the server is down for maintenance.
     if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
-      this.#retryLater()
+      this.#retryLater(lane)
       return false
     }
     // The session is over, and the same person may sign in again; or the server asks for a pause.
     const isLimited = error.code === 'rate_limited'
     const isTemporary = isLimited || entry.owner !== this.#getOwner()
-    if (isTemporary) this.#retryLater(isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
-    else this.#failures = 0
+    if (isTemporary) this.#retryLater(lane, isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
+    else lane.failures = 0
     // A person who awaits the result sees it, and decides what to do.
     if (!isTemporary || this.#awaited.has(entry.id)) await this.#refuse(entry, error, settled)
     return !isTemporary
   }
 
   async #succeed(entry: OutboxEntry<S>, data: unknown, settled: Settled<S>): Promise<void> {
-    this.#failures = 0
     const hasFollowUp = entry.followUp !== undefined && !entry.first
     if (hasFollowUp && readId(data) !== undefined) {
       await this.#store.change(entry.id, { first: { data } })
@@ -312,16 +344,16 @@ export class Outbox<S extends Submission> {
     this.#otherTabs?.postMessage(null)
   }
 
-  #retryLater(atLeastMs = 0): void {
-    const wait = Math.min(shortestWaitMs * 2 ** this.#failures++, longestWaitMs)
-    clearTimeout(this.#timer)
+  #retryLater(lane: Lane, atLeastMs = 0): void {
+    const wait = Math.min(shortestWaitMs * 2 ** lane.failures++, lane.longestWaitMs)
+    clearTimeout(lane.timer)
     // Up to a quarter less, so that phones do not all retry at the same moment.
     const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
-    this.#timer = setTimeout(() => void this.flush(), delay)
+    lane.timer = setTimeout(() => void this.#flushLane(lane), delay)
   }
 
-  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#locks ? await withLock(this.#locks, this.#name, work) : await work()
+  async #exclusively<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    return this.#locks ? await withLock(this.#locks, lane.lock, work) : await work()
   }
 }
 

@@ -10,6 +10,8 @@ export interface Submission {
   cart?: { id: string }
   /** A chat message. It survives the end of the session. */
   message?: object
+  /** Not sent after other entries, only after urgent ones. */
+  isUrgent?: boolean
 }
 
 /** A call made after the submission's own call has succeeded, such as the tip for a new order. */

@@ -174,6 +174,7 @@ function useAnswer(alarm: Props['alarm'], clockOffset: number) {
       }),
       title,
       tags: ['safety'],
+      isUrgent: true,
     })
     if (at !== last.current) return
     setProblem(
