@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { SettingsError } from '../settings.ts'
+import { Problem } from '../shared/problem.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
 
 const failure = (message: string, values: object = {}) => Object.assign(new Error(message), values)
+
+/** As of the bucket of the files. */
+function unreachable(why: string): Problem {
+  const problem = new Problem('unavailable', 'Too many pictures at once. Please try again.')
+  problem.cause = new Error(why)
+  return problem
+}
 
 test.each<[error: unknown, sentence: RegExp]>([
   [new BackupError('The file is incomplete.'), /^The file is incomplete\.$/],
@@ -27,6 +35,10 @@ test.each<[error: unknown, sentence: RegExp]>([
   [
     failure('violates foreign key', { code: '23503' }),
     /rejected the data \(violates foreign key\)/,
+  ],
+  [
+    unreachable('connect ECONNREFUSED\n at'),
+    /^The bucket cannot be reached \(connect ECONNREFUSED\)\. Check it: npm run doctor\.$/,
   ],
   [failure('x is not a function'), /^Unexpected failure: x is not a function\. /],
   ['nothing', /^Unexpected failure: nothing\. /],

@@ -4,6 +4,7 @@ import { MigrationError } from '../database/migration-error.ts'
 import { UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { Problem } from '../shared/problem.ts'
 import { BackupError } from './backup-error.ts'
 
 interface SystemError extends SystemFailure {
@@ -22,6 +23,10 @@ export function explainFailure(error: unknown): string {
   const { code = '', message } = error as SystemError
   const isSentence = sentences.some((known) => error instanceof known)
   if (isSentence || code.startsWith('ERR_PARSE_ARGS')) return message
+  if (error instanceof Problem && error.cause instanceof Error) {
+    const [line = ''] = error.cause.message.split('\n')
+    return `The bucket cannot be reached (${line}). Check it: npm run doctor.`
+  }
   return explainSystem(error) ?? formatUnexpected(message)
 }
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer as readAll } from 'node:stream/consumers'
 import { HOUR_MS } from '@bellhop/domain/durations'
@@ -13,6 +16,9 @@ import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { makeImage, saveFile } from '../testing/files.ts'
 import { openBlankDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { checkSpace } from '../upgrade/check-space.ts'
+import { openBucketStore } from './bucket-store.ts'
+import { openFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openObjectStore } from './open-object-store.ts'
 
@@ -111,6 +117,25 @@ test('is tried by the doctor', async () => {
   expect(await check({ S3_BUCKET: 'files' })).toMatchObject({ check: 'bucket', state: 'ok' })
   expect(await check({})).toMatchObject({ state: 'off' })
   expect(await check({ S3_BUCKET: 'missing' })).toMatchObject({ state: 'problem' })
+  const stranger = { S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'of another account' }
+  expect(await check(stranger)).toMatchObject({
+    ...{ state: 'problem', what: expect.stringContaining('signature') },
+  })
+})
+
+test('is measured for the space of a backup, which files left on the disk are not in', async () => {
+  const dataDir = await folder()
+  const settings = readSettings({ ...buckets.settings, S3_BUCKET: 'files', DATA_DIR: dataDir })
+  const measured = await (await openObjectStore(settings)).measure()
+  await save()
+  const more = await (await openObjectStore(settings)).measure()
+  expect(more - measured).toBeGreaterThan(content.length)
+  const left = openFolderStore(dataDir)
+  await left.write('images/of-before', content)
+  expect(await left.measure()).toBe(content.length)
+  expect(await (await openObjectStore(settings)).measure()).toBe(more)
+  const needs = checkSpace(settings, { ...left, measure: async () => 1e18 }, join(dataDir, 'x'), 0)
+  await expect(needs).rejects.toThrow(/has .* left, and the upgrade may need 1,000,000,000 GB/)
 })
 
 test('answers 503 while it cannot be reached', async () => {
@@ -121,4 +146,15 @@ test('answers 503 while it cannot be reached', async () => {
   const { statusCode, headers } = await lost.app.inject(`/api/images/${'a'.repeat(32)}-aaaaaa`)
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   await lost.close()
+})
+
+test('gives up a server that accepts a connection and then says nothing', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const settings = { ...buckets.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const store = openBucketStore(readSettings(settings), 'files', 50)
+  await expect(store.find('images/of-before')).rejects.toMatchObject({ code: 'unavailable' })
+  silent.closeAllConnections()
+  silent.close()
 })

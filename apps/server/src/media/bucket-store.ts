@@ -21,8 +21,16 @@ const TIMEOUT_MS = 10_000
 /** What it would print is also thrown. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** A bucket that speaks the protocol of S3. */
-export function openBucketStore(settings: Settings, bucket: string): ObjectStore {
+/**
+ * A bucket that speaks the protocol of S3.
+ *
+ * @param timeoutMs for a connection, and for each pause in what is sent or received
+ */
+export function openBucketStore(
+  settings: Settings,
+  bucket: string,
+  timeoutMs = TIMEOUT_MS,
+): ObjectStore {
   const { DATA_DIR: dataDir, S3_ENDPOINT: endpoint, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   const client = new S3Client({
@@ -34,7 +42,10 @@ export function openBucketStore(settings: Settings, bucket: string): ObjectStore
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: silent,
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
+    // `requestTimeout` would only log a warning.
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    // A guest waits for both.
+    maxAttempts: 2,
   })
   const cached = (name: string) => join(originalsFolder(dataDir), name.replaceAll('/', '-'))
 
@@ -122,6 +133,13 @@ export function openBucketStore(settings: Settings, bucket: string): ObjectStore
     },
     async removeFolder(folder) {
       for (const name of await list(folder)) await remove(`${folder}/${name}`)
+    },
+    async measure() {
+      let bytes = 0
+      for await (const { Contents = [] } of listPages('')) {
+        for (const { Size = 0 } of Contents) bytes += Size
+      }
+      return bytes
     },
     async listFolders(folder) {
       const prefix = `${folder}/`

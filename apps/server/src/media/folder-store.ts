@@ -2,6 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesFolder } from './folders.ts'
+import { measureFolder } from './measure-folder.ts'
 import type { ObjectStore } from './object-store.ts'
 import { writeWhole } from './write-file.ts'
 
@@ -25,6 +26,7 @@ export function openFolderStore(dataDir: string): ObjectStore {
       const files = (await readFolder(place(name), true)).filter((entry) => entry.isFile())
       return files.map((file) => relative(place(name), join(file.parentPath, file.name)))
     },
+    measure: () => measureFolder(folder),
     async listFolders(name) {
       const entries = await readFolder(place(name), false)
       return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

@@ -21,6 +21,8 @@ export interface ObjectStore {
   removeFolder(name: string): Promise<void>
   /** Names below a folder, as they follow its own. `''`: all. */
   list(folder: string): Promise<string[]>
+  /** Bytes of all files together. */
+  measure(): Promise<number>
   /** Names of the folders in a folder. */
   listFolders(folder: string): Promise<string[]>
 }

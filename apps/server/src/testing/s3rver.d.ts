@@ -1,6 +1,13 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 
+  /** Of Koa. */
+  interface Context {
+    path: string
+    mountPath?: string
+    state: { vhost?: boolean }
+  }
+
   export default class S3rver {
     constructor(options: {
       directory: string
@@ -8,9 +15,10 @@ declare module '@20minutes/s3rver' {
       /** 0: any free port. */
       port: number
       silent: boolean
-      allowMismatchedSignatures: boolean
       configureBuckets: { name: string }[]
     })
+    /** In the order in which they are called. */
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

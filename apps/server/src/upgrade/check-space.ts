@@ -1,6 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { filesFolder } from '../media/folders.ts'
+import { stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { ObjectStore } from '../media/object-store.ts'
 import type { Settings } from '../settings.ts'
 import { formatBytes } from '../shared/format-bytes.ts'
 import { OperatorError } from '../shared/operator-error.ts'
@@ -11,18 +11,18 @@ interface Need {
 }
 
 /**
+ * @param objects all of which are in the backup, also those in a bucket
  * @param path of the backup
  * @param databaseBytes size of the database, which a backup never reaches because it is compressed and has no indexes
  * @throws OperatorError if the backup or, with the embedded database, the migrations may not find enough space
  */
 export async function checkSpace(
   { DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
+  objects: ObjectStore,
   path: string,
   databaseBytes: number,
 ): Promise<void> {
-  const needs = [
-    { folder: dirname(path), bytes: databaseBytes + (await measureFolder(filesFolder(DATA_DIR))) },
-  ]
+  const needs = [{ folder: dirname(path), bytes: databaseBytes + (await objects.measure()) }]
   // A migration may write a table again.
   if (!DATABASE_URL) needs.push({ folder: DATA_DIR, bytes: databaseBytes })
   await checkFree(needs)
@@ -44,17 +44,4 @@ export async function checkFree(needs: readonly Need[]): Promise<void> {
       `The disk of ${folder} has ${formatBytes(free)} left, and the upgrade may need ${formatBytes(bytes)}. Delete earlier backups or other files, or use a larger disk.`,
     )
   }
-}
-
-/** Bytes of the files below a folder, which may be missing. */
-export async function measureFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  let bytes = 0
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    // A file may be deleted meanwhile.
-    const file = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
-    bytes += file?.size ?? 0
-  }
-  return bytes
 }

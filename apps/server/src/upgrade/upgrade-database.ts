@@ -5,6 +5,7 @@ import { recordBackup } from '../backup/record-backup.ts'
 import { listMigrations, migrate } from '../database/migrate.ts'
 import type { Database, Handle } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
+import { openObjectStore } from '../media/open-object-store.ts'
 import { type Settings, version } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { checkSpace } from './check-space.ts'
@@ -31,7 +32,7 @@ export async function upgradeDatabase(
   { lockTimeoutMs = LOCK_TIMEOUT_MS, migrations = listMigrations() } = {},
 ): Promise<Upgraded> {
   checkVersion(new Set((await readApplied(database.db)).map(({ name }) => name)))
-  await checkSpace(settings, path, await readSize(database.db))
+  await checkSpace(settings, await openObjectStore(settings), path, await readSize(database.db))
   const counts = await recordBackup(database, settings, path)
   try {
     return { ...counts, applied: await migrate(database, migrations, lockTimeoutMs) }
