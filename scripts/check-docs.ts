@@ -26,6 +26,8 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
 
 /** Named tests and npm scripts must exist, and every section for operators names what proves it. */
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const [, commandList = ''] = read('deploy/bellhop').match(/bellhop \[(.+)\]$/m) ?? []
+const installed = commandList.split(' | ')
 const faults = tracked.filter((file) => file.startsWith('bench/fault/')).flatMap(readFaultNames)
 for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   const text = read(path)
@@ -34,10 +36,15 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
       problems.push(`${path}: there is no test ${name}`)
     }
   }
-  for (const [, script = ''] of text.matchAll(/`npm run ([\w-]+)[^`]*`/g)) {
+  for (const [, script = ''] of text.matchAll(/\bnpm run ([\w-]+)/g)) {
     if (!scripts[script] && script !== 'gallery') {
       problems.push(`${path}: there is no npm run ${script}`)
     }
+  }
+  // Of an installation or a container.
+  const commands = text.matchAll(/(?:^|`|bin\/|exec bellhop |--rm )bellhop ([a-z][a-z-]*)/gm)
+  for (const [, command = ''] of commands) {
+    if (!installed.includes(command)) problems.push(`${path}: there is no bellhop ${command}`)
   }
 }
 for (const path of ['docs/operating.md', 'docs/scaling.md']) {

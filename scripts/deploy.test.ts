@@ -1,30 +1,164 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { validate } from 'dockerfile-utils'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { readSettings } from '../apps/server/src/settings.ts'
 import { root } from './run.ts'
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
+
+/** Runs a tool of the system. @returns undefined where it is not installed */
+function runTool(
+  command: string,
+  args: string[],
+): Promise<{ code: number; output: string } | undefined> {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      if (error?.code === 'ENOENT') resolve(undefined)
+      else resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-deploy-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the Containerfile has no mistakes', () => {
   expect(validate(read('Containerfile'))).toEqual([])
   expect(validate('FORM debian')).not.toEqual([])
 })
 
-test('the container runs as a user without rights', () => {
-  const [, final = ''] = read('Containerfile').split(/^FROM docker.io\/library\/debian/m)
-  expect(final).toMatch(/^USER 10001$/m)
-  expect(parse(read('compose.yaml')).services.bellhop).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'))
+
+  test('runs the container as a user without rights', () => {
+    const [, final = ''] = read('Containerfile').split(/^FROM docker.io\/library\/debian/m)
+    expect(final).toMatch(/^USER 10001$/m)
+    expect(services.bellhop).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+  })
+
+  test('starts both again after a power cut, the server once the database accepts connections', () => {
+    for (const service of [services.bellhop, services.database]) {
+      expect(service).toMatchObject({ restart: 'always', healthcheck: { test: expect.anything() } })
+    }
+    expect(services.bellhop.depends_on.database.condition).toBe('service_healthy')
+    // During its set-up, the database is ready on its socket only.
+    expect(services.database.healthcheck.test).toContain('--host=127.0.0.1')
+  })
+
+  test('keeps the data in volumes, which belong to the user of the container', () => {
+    const places = [services.bellhop, services.database].flatMap(({ volumes }) => volumes)
+    expect(places).toContain('data:/data')
+    expect(places).toContain('database:/var/lib/postgresql')
+    // A volume that is made takes over the owner of the folder in the image.
+    expect(read('Containerfile')).toContain('install --directory --owner bellhop --group bellhop /data')
+  })
+
+  test('has every variable in env.example, whose settings are valid', () => {
+    const example = parseEnv(read('env.example'))
+    const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+    expect(used).toContain('POSTGRES_PASSWORD')
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(used))
+    expect(readSettings(example)).toMatchObject({
+      ...{ OTP_DELIVERY: 'smtp', SMTP_FROM: 'Hotel Sol <stay@example.com>' },
+    })
   })
 })
 
-test('env.example has every variable of compose.yaml', () => {
-  const set = [...read('env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
-  expect(used).toContain('POSTGRES_PASSWORD')
-  expect(set).toEqual(expect.arrayContaining(used))
+describe('bellhop.service', () => {
+  const unit = read('bellhop.service')
+
+  test('runs as its own user, who can write to its folder only', () => {
+    const lines = unit.split('\n').filter((line) => line && !line.startsWith('#'))
+    for (const line of lines) expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z]\w+=.*)$/)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['ExecStart=/opt/bellhop/bin/bellhop server', 'EnvironmentFile=/etc/bellhop.env'],
+        ...['User=bellhop', 'StateDirectory=bellhop', 'StateDirectoryMode=0700', 'UMask=0077'],
+        ...['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict'],
+        ...['Restart=always', 'WantedBy=multi-user.target'],
+      ]),
+    )
+  })
+
+  test('has no mistakes that systemd would find', async ({ skip }) => {
+    const verify = async (text: string) => {
+      const file = join(folder, 'bellhop.service')
+      // The installation is not on this machine.
+      writeFileSync(file, text.replace('/opt/bellhop/bin/bellhop', process.execPath))
+      const tried = await runTool('systemd-analyze', ['verify', '--man=no', file])
+      return tried?.output.split('\n').filter((line) => line.includes('bellhop.service'))
+    }
+    const mistakes = await verify(unit)
+    if (!mistakes) return skip('systemd-analyze is not installed')
+    expect(mistakes).toEqual([])
+    expect(await verify(unit.replace('ProtectClock=yes', 'ProtectTime=yes'))).not.toEqual([])
+  })
 })
+
+describe('alerts.yaml', () => {
+  type Rule = { alert: string; labels: object; annotations: object }
+  const rules = parse(read('alerts.yaml')).groups.flatMap(
+    (group: { rules: Rule[] }) => group.rules,
+  ) as Rule[]
+
+  test('says what each alert means, and what to do', () => {
+    expect(rules.length).toBeGreaterThan(10)
+    for (const rule of rules) {
+      expect(rule).toMatchObject({
+        expr: expect.any(String),
+        labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
+        annotations: { summary: expect.any(String), action: expect.any(String) },
+      })
+    }
+  })
+
+  test('has a test of each alert', () => {
+    for (const { alert } of rules) expect(read('alerts.test.yaml')).toContain(alert)
+  })
+
+  test('fires as its tests say', async ({ skip }) => {
+    const checked = await runTool('promtool', ['check', 'rules', 'deploy/alerts.yaml'])
+    if (!checked) return skip('promtool is not installed')
+    expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('SUCCESS') })
+    const tried = await runTool('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'])
+    expect(tried, tried?.output).toMatchObject({ code: 0 })
+  })
+})
+
+/** Takes minutes, and needs the registries of npm and of images: npm run nightly. */
+test.runIf(process.env.PACKAGE_TESTS)(
+  'the container serves with a root that it cannot write to, and is healthy',
+  async ({ skip, onTestFinished }) => {
+    const works = async (tool: string) => (await runTool(tool, ['info']))?.code === 0
+    const tool = (await works('podman')) ? 'podman' : (await works('docker')) ? 'docker' : undefined
+    if (!tool) return skip('neither podman nor docker runs here')
+    const run = async (...args: string[]) => {
+      const { code = 127, output = '' } = (await runTool(tool, args)) ?? {}
+      expect(code, `${tool} ${args[0]}: ${output.slice(-2_000)}`).toBe(0)
+      return output.trim()
+    }
+    const format = tool === 'podman' ? ['--format', 'docker'] : []
+    const file = ['--file', 'deploy/Containerfile', '--tag', 'bellhop-test']
+    await run('build', ...format, ...file, '.')
+    const name = `bellhop-test-${process.pid}`
+    onTestFinished(async () => void (await runTool(tool, ['rm', '--force', '--volumes', name])))
+    const rights = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL']
+    await run('run', '--detach', '--name', name, ...rights, 'bellhop-test')
+    const wait = { timeout: 120_000, interval: 1_000 }
+    await vi.waitFor(() => run('exec', name, 'bellhop', 'health'), wait)
+    expect(await run('exec', name, 'id', '-u')).toBe('10001')
+    expect(await run('inspect', '--format', '{{json .Config.Healthcheck}}', name)).toContain('health')
+  },
+)

@@ -3,21 +3,25 @@
  * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000; a million
  * hostile requests instead of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; a
  * hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead of 200; a fire alarm on 500 phones; the
- * statements of every call; the faults, the long one of the chat included; every bench; and an installation as
- * `npm run package` makes it. A failure does not stop the rest.
+ * statements of every call; the faults, the long one of the chat included; every bench; an installation as
+ * `npm run package` makes it, and the container where Podman or Docker runs. A failure does not stop the rest.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
+import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 
 const vitest = (file: string, project: string, env: Record<string, string>) =>
   run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })
 
 const parts: Record<string, () => Promise<boolean>> = {
+  // Servers of the tests and the bench of sizes use what is built.
+  'front ends': () => run('node', ['scripts/build.ts']),
   PGlite: () =>
     vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all', OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
-  journeys: () =>
-    run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } }),
+  journeys: async () =>
+    (await ensureChromium()) !== undefined &&
+    (await run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } })),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   'statements of every call': () =>
@@ -26,9 +30,9 @@ const parts: Record<string, () => Promise<boolean>> = {
   'a large import': () => vitest('large-import', 'api-postgres', { IMPORT_ROWS: '20000' }),
   'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),
-  faults: () => run('node', ['bench/fault/fault.ts']),
+  faults: () => run('node', ['bench/fault/fault.ts'], { env: { FAULT_MINUTES: '20' } }),
   bench: () => run('node', ['bench/bench.ts']),
-  package: () => vitest('scripts/package.test', 'unit', { PACKAGE_TESTS: 'on' }),
+  package: () => vitest('scripts/', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }
 
