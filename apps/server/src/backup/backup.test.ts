@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openPglite } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
@@ -251,7 +252,7 @@ test('rejects a bit flipped anywhere in an unencrypted file if it changes the co
   expect(rejected).toBeGreaterThan(15)
 })
 
-test('rejects another key, a missing one, and a backup of a newer version', async () => {
+test('rejects another key, a missing one and a newer version, and changes nothing', async () => {
   const empty = await track(openBlankDatabase(command))
   const to = await folder()
   await expect(restore(empty, { dataDir: to, key: new Uint8Array(32) })).rejects.toThrow(
@@ -266,10 +267,14 @@ test('rejects another key, a missing one, and a backup of a newer version', asyn
   const newer = join(await folder(), 'newer')
   const ahead = await track(openTestDatabase())
   await ahead.db.insertInto('migration').values({ name: '9999_later.sql', checksum: 'x' }).execute()
-  await makeBackup(ahead, newer, { dataDir: to, key, secret })
+  await makeBackup(ahead, newer, { dataDir: await folder(), key, secret })
   await expect(restore(empty, { dataDir: to }, newer)).rejects.toThrow(
     `The backup was made by a newer version of Bellhop (${version}). Install that version, then restore.`,
   )
+  expect(await readdir(to)).toEqual([])
+  const { rows: tables } = await sql`
+    SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`.execute(empty.db)
+  expect(tables).toEqual([])
 })
 
 test('replaces a hotel only if told to, and then completely', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
@@ -81,6 +81,20 @@ test('backups of one day do not remove those of earlier days', async () => {
   }
   const [first, , last] = made
   expect((await readdir(folder)).sort()).toEqual([earlier, first, last, 'photos.backup'])
+})
+
+test('removes what a power cut has left of a backup, before it needs the space', async () => {
+  const draft = () => `bellhop-2026-11-01T0300.backup.${crypto.randomUUID()}`
+  const [old, fresh] = [draft(), draft()]
+  for (const name of [old, fresh]) await writeFile(join(folder, name), 'a part of a backup')
+  const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
+  await utimes(join(folder, old), twoDaysAgo, twoDaysAgo)
+  const at = after(5 * DAY_MS)
+  const id = await claimBackup(database.db, nameBackup(at), at)
+  await makeClaimed(database, settings, id ?? '', nameBackup(at))
+  const names = await readdir(folder)
+  expect(names).toContain(fresh)
+  expect(names).not.toContain(old)
 })
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
@@ -45,6 +45,7 @@ export async function makeClaimed(
   const folder = resolve(settings.BACKUP_DIR ?? '')
   const { durationMs, stop } = timeRun(database.db, id)
   try {
+    await removeDrafts(folder)
     const { bytes } = await makeBackup(database, join(folder, file), {
       dataDir: settings.DATA_DIR,
       objects: await openObjectStore(settings),
@@ -63,6 +64,17 @@ export async function makeClaimed(
     stop()
   }
   await removeOldest(folder, settings.BACKUP_KEEP)
+}
+
+/** What interrupted backups have left. After every power cut it would be the space of one backup less. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/^bellhop-[\dT-]+\.backup\.[\da-f-]{36}$/.test(name)) continue
+    const path = join(folder, name)
+    const draft = await stat(path).catch(() => undefined)
+    // One that is being written or read back is younger.
+    if (draft && draft.mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true })
+  }
 }
 
 /** When the latest night's backup was due. */
