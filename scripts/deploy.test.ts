@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -74,6 +82,27 @@ describe('compose.yaml', () => {
       ...{ OTP_DELIVERY: 'smtp', SMTP_FROM: 'Hotel Sol <stay@example.com>' },
     })
   })
+})
+
+test('the commands of an installation have its settings where they can be read', async () => {
+  const script = join(folder, 'bin/bellhop')
+  mkdirSync(join(folder, 'bin'))
+  mkdirSync(join(folder, 'apps/server/src'), { recursive: true })
+  copyFileSync(join(root, 'deploy/bellhop'), script)
+  symlinkSync(process.execPath, join(folder, 'bin/node'))
+  const print = 'console.log(process.env.SMTP_FROM, process.env.DATA_DIR, process.env.PORT)'
+  writeFileSync(join(folder, 'apps/server/src/doctor-command.ts'), print)
+  const doctor = (settings: string) =>
+    runTool('env', [`BELLHOP_SETTINGS=${settings}`, 'PORT=3001', 'sh', script, 'doctor'])
+  expect(await doctor(join(root, 'deploy/env.example'))).toEqual({
+    code: 0,
+    output: 'Hotel Sol <stay@example.com> /var/lib/bellhop 3001\n',
+  })
+  expect(await doctor(join(folder, 'missing'))).toEqual({
+    code: 0,
+    output: 'undefined undefined 3001\n',
+  })
+  expect(await runTool('sh', [script, 'unknown'])).toMatchObject({ code: 64 })
 })
 
 describe('bellhop.service', () => {

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'
 import { lockHotels, makeHotel } from './hotels/make-hotel.ts'
 import { readSettings } from './settings.ts'
+import { becomeOwner } from './shared/become-owner.ts'
 import { hashPassword } from './shared/password.ts'
 
 const usage = `Makes a hotel and its first admin, and prints the admin's password once.
@@ -52,6 +53,7 @@ async function createHotel(): Promise<void> {
   Temporal.Now.zonedDateTimeISO(zone)
 
   const settings = readSettings(process.env)
+  becomeOwner(settings)
   const database = await openDatabase(settings)
   await migrate(database)
   const password = randomBytes(12).toString('base64url')

@@ -6,9 +6,11 @@ import { checkMail } from './doctor/delivery.ts'
 import { examine } from './doctor/examine.ts'
 import { checkSafely, type Finding } from './doctor/finding.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { becomeOwner } from './shared/become-owner.ts'
 
 const usage = `Checks the installation: what is wrong, why it matters, and what mends it.
-Where emails are set up, it sends one to SMTP_FROM.
+Where emails are set up, it sends one to SMTP_FROM. Printers are not checked: the desk prints through the
+browser, and the server knows none.
 
   npm run doctor
   npm run doctor -- --json
@@ -44,7 +46,9 @@ try {
   if (values.help) {
     process.stdout.write(usage)
   } else {
-    const findings = await examineAll(readSettings(process.env))
+    const settings = readSettings(process.env)
+    becomeOwner(settings)
+    const findings = await examineAll(settings)
     if (values.json) process.stdout.write(`${JSON.stringify({ findings })}\n`)
     else print(findings)
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Database, openDatabase } from '../database/open.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { becomeOwner } from '../shared/become-owner.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
 
 interface Command {
@@ -35,6 +36,7 @@ export async function runCommand(
       return
     }
     const settings = readSettings(process.env)
+    becomeOwner(settings)
     const argument = typed ?? chooseArgument?.(settings) ?? ''
     const database = await openDatabase(settings, { applicationName: 'bellhop command' })
     try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
@@ -24,6 +24,7 @@ function run(command: 'backup' | 'restore', args: string[], env: object): Promis
 
 const folder = () => mkdtemp(join(inject('serversFolder'), 'commands-'))
 const BACKUP_KEY = 'a key that is written on paper, far away'
+const SECRET_KEY = 'the secret key of the installation'
 
 test('the commands end with a sentence and an exit code', async () => {
   const source = await openTestDatabase()
@@ -31,7 +32,7 @@ test('the commands end with a sentence and an exit code', async () => {
   const [from, to] = await Promise.all([urlOf(source.db), urlOf(target.db)])
   await target.close()
   const file = join(await folder(), 'hotel.backup')
-  const env = { BACKUP_KEY, DATA_DIR: await folder() }
+  const env = { BACKUP_KEY, SECRET_KEY, DATA_DIR: await folder() }
 
   const made = await run('backup', [file], { ...env, DATABASE_URL: from })
   expect(made.output).toMatch(
@@ -53,6 +54,19 @@ test('the commands end with a sentence and an exit code', async () => {
     code: 1,
     output: 'The file is encrypted. Set BACKUP_KEY to the key it was made with.\n',
   })
+  await source.close()
+})
+
+test('a backup needs the key and the files of the server', async () => {
+  const source = await openTestDatabase()
+  const elsewhere = await folder()
+  const file = join(elsewhere, 'hotel.backup')
+  const env = { DATABASE_URL: await urlOf(source.db), DATA_DIR: elsewhere }
+  expect(await run('backup', [file], env)).toEqual({
+    code: 1,
+    output: `There is no secret.key in ${elsewhere}. Set DATA_DIR, or SECRET_KEY, as the server has it.\n`,
+  })
+  expect(await readdir(elsewhere)).toEqual([])
   await source.close()
 })
 
@@ -83,7 +97,7 @@ test('every failure ends with a sentence, and not with a stack', async () => {
   ]
   const ended = await Promise.all(
     rows.map(async ([command, args, env]) =>
-      run(command, args, { DATA_DIR: await folder(), ...env }),
+      run(command, args, { DATA_DIR: await folder(), SECRET_KEY, ...env }),
     ),
   )
   for (const [index, [, , , sentence]] of rows.entries()) {

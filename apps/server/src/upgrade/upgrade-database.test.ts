@@ -19,6 +19,7 @@ beforeEach(async () => {
   settings = readSettings({
     DATA_DIR: folder,
     BACKUP_KEY: 'a key that is written on paper, far away',
+    SECRET_KEY: 'the secret key of the installation',
   })
 })
 afterEach(() => database.close())
