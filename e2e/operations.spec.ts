@@ -28,6 +28,8 @@ test('an admin sees that the hotel can be restored, and downloads the backup', {
   await expect(state).toBeVisible({ timeout: 90_000 })
   await expect(desk.getByText(/^Bellhop \d+\.\d+\.\d+$/)).toBeVisible()
   await expect(desk.getByText('Test restore: All right')).toBeVisible()
+  // The folders of the tests are on one disk.
+  await expect(desk.getByText('Disk for backups: Problem')).toBeVisible()
   await desk.getByRole('button', { name: 'Back up now' }).click()
   await expect(state).toBeHidden()
   await expect(state).toBeVisible({ timeout: 90_000 })

@@ -35,9 +35,38 @@ export function checkCodes({ OTP_DELIVERY, DEMO }: Settings): Finding {
   )
 }
 
-/** The keys follow from the secret key; browsers need https. */
-export function checkPush({ PUBLIC_URL }: Settings): Finding {
-  return PUBLIC_URL.startsWith('https:')
-    ? ok('push', 'Browsers can subscribe to notifications.')
-    : off('push', 'Notifications need PUBLIC_URL to begin with https:')
+/** Of Chrome, Firefox and Safari. */
+const pushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://web.push.apple.com',
+]
+const TIMEOUT_MS = 5_000
+
+/** The keys follow from the secret key; browsers need https. Any response shows that a service can be reached. */
+export async function checkPush(
+  { PUBLIC_URL }: Settings,
+  services: readonly string[] = pushServices,
+): Promise<Finding> {
+  if (!PUBLIC_URL.startsWith('https:')) {
+    return off('push', 'Notifications need PUBLIC_URL to begin with https:')
+  }
+  const reached = await Promise.all(
+    services.map((service) =>
+      fetch(service, {
+        ...{ method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  const lost = services.filter((_, index) => !reached[index])
+  if (lost.length === 0) return ok('push', 'The services that deliver notifications answer.')
+  return problem(
+    'push',
+    `${lost.map((service) => new URL(service).host).join(' and ')} cannot be reached.`,
+    'Phones and desks whose browsers use it get no notifications.',
+    'Let the server call it over https: check the firewall and the DNS of this machine.',
+  )
 }

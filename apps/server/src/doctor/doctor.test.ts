@@ -22,7 +22,7 @@ import {
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
 import { checkSafely } from './finding.ts'
-import { checkDisk, checkZoneData, judgeDisk } from './machine.ts'
+import { checkBackupDisk, checkDisk, checkZoneData, judgeDisk } from './machine.ts'
 
 let server: TestApp
 let origin: string
@@ -137,6 +137,17 @@ test('reports little space, few inodes and a missing folder', async () => {
   expect(await checkDisk('/no/such/folder')).toMatchObject(isProblem)
 })
 
+test('reports a disk for backups that is not connected, or is that of the data', async () => {
+  const [dataDir, folder] = [inject('serversFolder'), '/no/such/folder']
+  expect(await checkBackupDisk({ DATA_DIR: dataDir })).toEqual([])
+  expect(await checkBackupDisk({ DATA_DIR: dataDir, BACKUP_DIR: folder })).toMatchObject([
+    { ...isProblem, check: 'backupDisk', what: expect.stringMatching(/cannot be read \(ENOENT\)/) },
+  ])
+  const [same] = await checkBackupDisk({ DATA_DIR: dataDir, BACKUP_DIR: dataDir })
+  // The disk of the tests may be almost full.
+  expect(same).toMatchObject({ ...isProblem, what: expect.stringMatching(/same disk|are free/) })
+})
+
 test('reports zone data of two years ago', () => {
   expect(checkZoneData('2025c', now).state).toBe('ok')
   expect(checkZoneData('2024b', now)).toMatchObject(isProblem)
@@ -162,8 +173,19 @@ test('sends a real email, and reports a mail server that rejects it', async () =
 test('reports codes that only the terminal shows, unless it is the demo', () => {
   expect(checkCodes(readSettings({ DEMO: 'off' }))).toMatchObject(isProblem)
   expect(checkCodes(readSettings({})).state).toBe('off')
-  expect(checkPush(readSettings({})).state).toBe('off')
-  expect(checkPush(readSettings({ PUBLIC_URL: 'https://stay.example.com' })).state).toBe('ok')
+})
+
+test('reports services of notifications that cannot be reached', async () => {
+  expect(await checkPush(readSettings({}))).toMatchObject({ state: 'off' })
+  const [service, host] = await listen((_request, response) => void response.writeHead(404).end())
+  const settings = readSettings({ PUBLIC_URL: 'https://stay.example.com' })
+  const there = `http://${host}`
+  expect(await checkPush(settings, [there])).toMatchObject({ check: 'push', state: 'ok' })
+  expect(await checkPush(settings, [there, 'http://127.0.0.1:1'])).toMatchObject({
+    ...isProblem,
+    what: '127.0.0.1:1 cannot be reached.',
+  })
+  service.close()
 })
 
 test('reports a missing or old backup', async () => {

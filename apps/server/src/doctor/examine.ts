@@ -3,7 +3,7 @@ import { checkAddress, checkCertificate } from './address.ts'
 import { checkBucket } from './bucket.ts'
 import { checkCodes, checkPush } from './delivery.ts'
 import { checkSafely, type Finding } from './finding.ts'
-import { checkDisk, checkZoneData } from './machine.ts'
+import { checkBackupDisk, checkDisk, checkZoneData } from './machine.ts'
 
 /**
  * Makes the checks that need neither an email nor a connection of their own.
@@ -20,10 +20,11 @@ export async function examine(
     checkSafely('certificate', () => checkCertificate(settings.PUBLIC_URL, now)),
     checkZoneData(process.versions.tz, now),
     checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
+    checkSafely('backupDisk', () => checkBackupDisk(settings)),
     checkSafely('bucket', () => checkBucket(settings)),
     ...checkRest,
     checkCodes(settings),
-    checkPush(settings),
+    checkSafely('push', () => checkPush(settings)),
   ])
   return findings.flat()
 }

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import type { Settings } from '../settings.ts'
 import { formatBytes } from '../shared/format-bytes.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
@@ -25,6 +26,38 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
     )
   }
   return judgeDisk(disk, dataDir)
+}
+
+/** Whether the folder of the backups has space, and is not lost with the disk of the data. */
+export async function checkBackupDisk({
+  DATA_DIR,
+  BACKUP_DIR,
+}: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR'>): Promise<Finding[]> {
+  if (!BACKUP_DIR) return []
+  const check = 'backupDisk'
+  const disk = await statfs(BACKUP_DIR).catch((error: NodeJS.ErrnoException) => error)
+  if (disk instanceof Error) {
+    return [
+      problem(
+        check,
+        `The folder for backups, ${BACKUP_DIR}, cannot be read (${disk.code}).`,
+        'No backup can be written.',
+        'Connect its disk, or set BACKUP_DIR to an existing folder and restart the server.',
+      ),
+    ]
+  }
+  const judged = { ...judgeDisk(disk, BACKUP_DIR), check }
+  if (judged.state === 'problem') return [judged]
+  const [ofData, ofBackups] = await Promise.all([DATA_DIR, BACKUP_DIR].map((path) => stat(path)))
+  if (ofData?.dev !== ofBackups?.dev) return [judged]
+  return [
+    problem(
+      check,
+      'The backups are on the same disk as the data.',
+      'If that disk is lost, everything is lost.',
+      'Set BACKUP_DIR to a folder on another disk, or keep downloaded backups in another place.',
+    ),
+  ]
 }
 
 export function judgeDisk(disk: FileSystem, dataDir: string): Finding {

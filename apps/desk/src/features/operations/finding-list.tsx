@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   certificate: 'Certificate',
   zones: 'Time zones',
   disk: 'Disk',
+  backupDisk: 'Disk for backups',
   bucket: 'File storage',
   database: 'Database',
   backup: 'Backup',
