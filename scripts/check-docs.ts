@@ -62,6 +62,19 @@ for (const [, word = ''] of faultTable.split('\n\n')[0]?.matchAll(/`(\S+)` \|$/g
   }
 }
 
+/** Operators find every field of the log in their page. */
+const [, logSection = ''] = read('docs/operating.md').split(/^## Log$/m)
+const [logTable = ''] = logSection.split(/^## /m)
+const fields = [...logTable.matchAll(/`(\w+)(?:\.\w+)?`(?=.* \| )/g)].map(([, field]) => field)
+for (const path of tracked.filter((file) => /^apps\/server\/src\/.+\.ts$/.test(file))) {
+  if (path.endsWith('.test.ts')) continue
+  for (const [, logged = ''] of read(path).matchAll(/\blog\.\w+\(\s*\{([^}]*)\}/g)) {
+    for (const [, field = ''] of logged.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)) {
+      if (!fields.includes(field)) problems.push(`${path}: ${field} is no field of the log`)
+    }
+  }
+}
+
 function readFaultNames(path: string): string[] {
   return [...read(path).matchAll(/^ {2}name: ['`](.+)['`],$/gm)].map(([, name = '']) => name)
 }
