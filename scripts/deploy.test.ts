@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   copyFileSync,
   mkdirSync,
@@ -16,21 +15,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { root } from './run.ts'
+import { runTool } from './run-tool.ts'
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
-
-/** Runs a tool of the system. @returns undefined where it is not installed */
-function runTool(
-  command: string,
-  args: string[],
-): Promise<{ code: number; output: string } | undefined> {
-  return new Promise((resolve) => {
-    execFile(command, args, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      if (error?.code === 'ENOENT') resolve(undefined)
-      else resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
 
 let folder: string
 beforeAll(() => {
