@@ -10,8 +10,9 @@ import { HOUR_MS } from '@bellhop/domain/durations'
 import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 
-const vitest = (file: string, project: string, env: Record<string, string>) =>
-  run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })
+/** @param files parts of their names */
+const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
+  run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], { env })
 
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.
@@ -26,7 +27,10 @@ const parts: Record<string, () => Promise<boolean>> = {
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   'statements of every call': () =>
     vitest('statements.test', 'api-postgres', { STATEMENT_CALLS: 'all' }),
-  'random stays': () => vitest('random-stays', 'api-postgres', { RANDOM_STAYS: '5000' }),
+  'random stays': () =>
+    vitest(['random-stays', 'random-bills', 'change-dates'], 'api-postgres', {
+      RANDOM_STAYS: '5000',
+    }),
   'a large import': () => vitest('large-import', 'api-postgres', { IMPORT_ROWS: '20000' }),
   'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),
