@@ -57,7 +57,9 @@ describe('compose.yaml', () => {
     expect(places).toContain('data:/data')
     expect(places).toContain('database:/var/lib/postgresql')
     // A volume that is made takes over the owner of the folder in the image.
-    expect(read('Containerfile')).toContain('install --directory --owner bellhop --group bellhop /data')
+    expect(read('Containerfile')).toContain(
+      'install --directory --owner bellhop --group bellhop /data',
+    )
   })
 
   test('has every variable in env.example, whose settings are valid', () => {
@@ -144,12 +146,17 @@ describe('alerts.yaml', () => {
     for (const { alert } of rules) expect(read('alerts.test.yaml')).toContain(alert)
   })
 
-  test('fires as its tests say', async ({ skip }) => {
+  test('is understood by Prometheus', async ({ skip }) => {
     const checked = await runTool('promtool', ['check', 'rules', 'deploy/alerts.yaml'])
     if (!checked) return skip('promtool is not installed')
     expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('SUCCESS') })
+  })
+
+  // Three days, minute by minute, take some seconds: npm run nightly.
+  test.runIf(process.env.PACKAGE_TESTS)('fires as its tests say', async ({ skip }) => {
     const tried = await runTool('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'])
-    expect(tried, tried?.output).toMatchObject({ code: 0 })
+    if (!tried) return skip('promtool is not installed')
+    expect(tried, tried.output).toMatchObject({ code: 0 })
   })
 })
 
@@ -175,6 +182,8 @@ test.runIf(process.env.PACKAGE_TESTS)(
     const wait = { timeout: 120_000, interval: 1_000 }
     await vi.waitFor(() => run('exec', name, 'bellhop', 'health'), wait)
     expect(await run('exec', name, 'id', '-u')).toBe('10001')
-    expect(await run('inspect', '--format', '{{json .Config.Healthcheck}}', name)).toContain('health')
+    expect(await run('inspect', '--format', '{{json .Config.Healthcheck}}', name)).toContain(
+      'health',
+    )
   },
 )

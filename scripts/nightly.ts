@@ -12,7 +12,9 @@ import { run } from './run.ts'
 
 /** @param files parts of their names */
 const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
-  run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], { env })
+  run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], {
+    env,
+  })
 
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.

@@ -34,5 +34,7 @@ test('HAProxy finds no mistake in its file', async ({ skip, onTestFinished }) =>
   const checked = await check(text)
   if (!checked) return skip('haproxy is not installed')
   expect(checked, checked.output).toMatchObject({ code: 0 })
-  expect(await check(text.replace('balance leastconn', 'balance fairly'))).toMatchObject({ code: 1 })
+  expect(await check(text.replace('balance leastconn', 'balance fairly'))).toMatchObject({
+    code: 1,
+  })
 })
