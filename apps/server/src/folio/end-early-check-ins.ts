@@ -1,7 +1,14 @@
-import { activeStatuses } from '@bellhop/domain/request-status'
+import { grantedStatuses } from '@bellhop/domain/time-offers'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
+import { insertRequestCorrection, newCorrectionIds } from './entries.ts'
 import { moveRequest } from './move-request.ts'
+
+const note = 'The booking has changed.'
+
+/** Also those that have begun: the guest has not come, so they were not used. */
+const openStatuses = ['new', ...grantedStatuses] as const
 
 /**
  * Cancels the early check-ins of stays that end before they begin, or begin on another day, and takes them off the bill.
@@ -13,27 +20,54 @@ export async function endEarlyCheckIns(
   stayIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  if (stayIds.length === 0) return
+  for (const id of await lockOpen(tx, hotelId, stayIds)) {
+    await moveRequest(tx, {
+      hotelId,
+      id,
+      from: openStatuses,
+      to: 'cancelled',
+      timelineId: newId(),
+      at,
+      by: 'server',
+      name: null,
+      note,
+    })
+  }
+}
+
+/**
+ * Takes the early check-ins of a stay off the bill before its invoice is issued, which is before `endEarlyCheckIns`: the
+ * counter of the invoices is locked before that of the hotel.
+ */
+export async function creditEarlyCheckIns(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  at: Date,
+): Promise<void> {
+  for (const id of await lockOpen(tx, hotelId, [stayId])) {
+    const ids = await newCorrectionIds(tx, hotelId, id)
+    await sql`
+      WITH gone AS (SELECT ${id}::uuid AS id)
+      ${insertRequestCorrection(hotelId, 'gone', { ids, at, reason: note })}`.execute(tx)
+  }
+}
+
+async function lockOpen(
+  tx: Handle,
+  hotelId: string,
+  stayIds: readonly string[],
+): Promise<string[]> {
+  if (stayIds.length === 0) return []
   const requests = await tx
     .selectFrom('guest_request')
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('stay_id', 'in', [...stayIds])
     .where('purpose', '=', 'earlyCheckIn')
-    .where('status', 'in', activeStatuses)
+    .where('status', 'in', openStatuses)
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
-  for (const { id } of requests) {
-    await moveRequest(tx, {
-      hotelId,
-      id,
-      from: activeStatuses,
-      to: 'cancelled',
-      timelineId: newId(),
-      at,
-      by: 'server',
-      name: null,
-      note: 'The booking has changed.',
-    })
-  }
+  return requests.map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import { HOUR_MS } from '@bellhop/domain/durations'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { turnoverMinutes } from '@bellhop/domain/time-offers'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -113,7 +114,8 @@ async function readCheckIn() {
 const readStay = async (stayId = guest.stayId) => {
   const { body } = await call(server, getStayPage, { headers: desk, params: { id: stayId } })
   const stay = body.data.booking.stays[0]
-  return { balance: body.data.balance, room: stay?.roomNumber, early: stay?.earlyCheckIn }
+  const { balance } = body.data
+  return { balance, room: stay?.roomNumber, early: stay?.earlyCheckIn, fee: stay?.cancellationFee }
 }
 
 const readStatus = async (id: string) => {
@@ -147,7 +149,7 @@ test('moves check-in, and assigns a room, once the hotel accepts it', async () =
   expect(await readCheckIn()).toBe(at('10:00'))
   const after = await readStay()
   // Four hours, with 18 % tax.
-  expect(after).toEqual({
+  expect(after).toMatchObject({
     balance: before.balance + 2832,
     room: expect.any(String),
     early: '10:00',
@@ -281,6 +283,36 @@ test('ends with the stay, and is taken off the bill', async () => {
   expect(status).toBe(200)
   expect(await readStatus(_id)).toBe('cancelled')
   expect((await readStay()).balance).toBe(0)
+})
+
+test('is not paid by a guest who does not come, who pays the fee of the terms', async () => {
+  const { _id } = await request('10:00')
+  await accept(_id)
+  await beginStayOffers(server.db, server.app.bus, new Date(at('10:00')))
+  await server.db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: hotel.id, fee: 'firstNight', free_days: 0 })
+    .execute()
+  await server.db
+    .updateTable('hotel')
+    .set({ check_in_time: '00:00' })
+    .where('id', '=', hotel.id)
+    .execute()
+  await moveStay(server, guest.stayId, { check_in: new Date(Date.now() - HOUR_MS), duration: 2 })
+  const { fee = 0 } = await readStay()
+  expect(fee).toBeGreaterThan(0)
+  const { status } = await call(server, markNoShow, {
+    ...{ headers: desk, params: { id: guest.stayId }, body: { fee } },
+  })
+  expect(status).toBe(200)
+  expect(await readStatus(_id)).toBe('cancelled')
+  expect((await readStay()).balance).toBe(fee)
+  const invoices = await server.db
+    .selectFrom('invoice')
+    .select(['kind', sql<number>`(content->'totals'->>'total')::integer`.as('total')])
+    .where('stay_id', '=', guest.stayId)
+    .execute()
+  expect(invoices).toEqual([{ kind: 'invoice', total: fee * 100 }])
 })
 
 describe('after another guest', () => {

@@ -4,7 +4,7 @@ import { listNights } from '@bellhop/domain/booking'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
-import { endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
+import { creditEarlyCheckIns, endEarlyCheckIns } from '../../../folio/end-early-check-ins.ts'
 import { releaseNights } from '../../../inventory/reserve-nights.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
@@ -95,6 +95,7 @@ async function chargeIfWanted(
   if (!stay) throw notFound('room')
   const at = new Date()
   const count = countNightsDue(stay.terms, stay, staff.timeZone, at)
+  await creditEarlyCheckIns(tx, staff.hotelId, id, at)
   await chargeFee(tx, staff, stay, { count, expected, at })
 }
 
