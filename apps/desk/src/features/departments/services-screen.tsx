@@ -1,5 +1,6 @@
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment, DeskDepartmentService } from '@bellhop/contract/desk/departments'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -25,9 +26,9 @@ export function ServicesScreen({ departmentId }: { departmentId: string }) {
         {
           header: 'Price',
           numeric: true,
-          cell: ({ price, checkoutTime, checkinTime }) =>
+          cell: ({ price, purpose }) =>
             price > 0
-              ? `${formatMoney(price, currency)}${checkoutTime || checkinTime ? ' per hour' : ''}`
+              ? `${formatMoney(price, currency)}${isByTheHour(purpose) ? ' per hour' : ''}`
               : 'Free',
         },
         { header: 'When', cell: formatWhen },

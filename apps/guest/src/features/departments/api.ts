@@ -7,14 +7,15 @@ import type { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
 export function serviceSubmission(
-  { name, checkinTime }: DepartmentService,
+  { name, purpose }: DepartmentService,
   body: BodyOf<typeof createDepartmentRequest>,
 ): Submission {
   const { preferredAt = '', ...early } = body
   return {
-    call: checkinTime
-      ? makeCall(createEarlyCheckIn, { body: { ...early, preferredAt } })
-      : makeCall(requestCalls.createDepartmentRequest, { body }),
+    call:
+      purpose === 'earlyCheckIn'
+        ? makeCall(createEarlyCheckIn, { body: { ...early, preferredAt } })
+        : makeCall(requestCalls.createDepartmentRequest, { body }),
     title: name,
     tags: ['requests'],
   }

@@ -1,8 +1,8 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { partyOf } from '../../../cart/slots/party.ts'
 import { instantOf, type ServiceTime } from '../../../cart/slots/service-time.ts'
 import { isRecord } from '../../../state/is-record.ts'
-import { isByTheHour } from './offers.ts'
 
 export interface ServiceDraft extends ServiceTime {
   /** Every day until check-out. */
@@ -35,10 +35,7 @@ const readDay = (day: unknown) =>
   typeof day === 'string' && Date.parse(`${day}T23:59:59Z`) > Date.now() ? day : ''
 
 interface Circumstances {
-  service: Pick<
-    DepartmentService,
-    'slotMinutes' | 'maxParty' | 'checkoutTime' | 'checkinTime' | 'daily'
-  >
+  service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'purpose' | 'daily'>
   isOpenNow: boolean
   /** Staff come into the room for it. */
   isInRoom: boolean
@@ -50,7 +47,7 @@ export function toServiceBody(
   { when, timeOfDay, day, daily, slot, guests, note, mayEnter }: ServiceDraft,
   { service, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
-  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service)
+  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service.purpose)
   const isLater = when === 'later' || !isOpenNow
   const later = () => (isLater ? instantOf({ day, timeOfDay }, timeZone, now) : undefined)
   const preferredAt = hasSlots ? slot : later()

@@ -1,11 +1,11 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import { maxNote } from '@bellhop/domain/limits'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
 import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'
 import { PriceCard } from '../price-card.tsx'
 import type { ServiceDraft } from './draft.ts'
-import { isByTheHour } from './offers.ts'
 import { StayTimes } from './stay-times.tsx'
 
 interface Props {
@@ -28,11 +28,11 @@ export function ServiceForm(props: Props) {
           </p>
         )}
         {/* A table is free of charge, but the meal is not. */}
-        {service.maxParty === undefined && !isByTheHour(service) && (
+        {service.maxParty === undefined && !isByTheHour(service.purpose) && (
           <PriceCard price={service.price} />
         )}
       </div>
-      {isByTheHour(service) ? (
+      {isByTheHour(service.purpose) ? (
         <StayTimes
           service={service}
           value={draft}

@@ -1,10 +1,10 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
-import { isByTheHour } from './offers.ts'
 
 interface Props {
   services: readonly DepartmentService[]
@@ -56,11 +56,13 @@ function Service({ service }: ServiceProps) {
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
         {price > 0 && (
           <span className="font-semibold text-ink tabular-nums">
-            {isByTheHour(service) ? tService('perHour', { price: money(price) }) : money(price)}
+            {isByTheHour(service.purpose)
+              ? tService('perHour', { price: money(price) })
+              : money(price)}
           </span>
         )}
         {/* A service at a time has no estimated wait. */}
-        {slotMinutes === undefined && !needsTime && !isByTheHour(service) && (
+        {slotMinutes === undefined && !needsTime && !isByTheHour(service.purpose) && (
           <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>
         )}
       </span>

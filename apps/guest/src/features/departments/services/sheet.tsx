@@ -1,5 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
@@ -15,7 +16,6 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { serviceSubmission } from '../api.ts'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 import { ServiceForm } from './form.tsx'
-import { isByTheHour } from './offers.ts'
 import { priceService } from './price.ts'
 
 interface Props {
@@ -39,13 +39,13 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const showPlaced = useShowOrdersPlaced()
   const { data: hotel } = useHotel()
   const { data: starter } = useGetStarterDataQuery()
-  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service)
+  const hasSlots = service.slotMinutes !== undefined || isByTheHour(service.purpose)
   const slotProblem = draft.slot === '' ? 'missing' : undefined
   const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], now)
 
   const { price } = service
   const expectedTotal =
-    isByTheHour(service) && starter && hotel
+    isByTheHour(service.purpose) && starter && hotel
       ? priceService({ price, quantity: draft.hours }, starter, hotel.currency).total
       : undefined
 

@@ -29,7 +29,7 @@ export function StayTimes({ service, value, onChange, isMissing }: Props) {
   const money = useMoney()
   const { currency } = useCurrency()
   const guest = useGuestSelector((state) => state.log.data)
-  const how = service.checkinTime === undefined ? 'lateCheckOut' : 'earlyCheckIn'
+  const how = service.purpose === 'earlyCheckIn' ? 'earlyCheckIn' : 'lateCheckOut'
   const { checkIn, checkOut, timeZone = 'UTC' } = guest ?? {}
   const present = how === 'lateCheckOut' ? checkOut : checkIn
   const query = useListSlotsQuery(
