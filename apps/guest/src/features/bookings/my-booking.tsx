@@ -16,7 +16,7 @@ import { EarlyCheckInLink } from './early-check-in-link.tsx'
 import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
 import { CancellationTerms } from './summary/cancellation-terms.tsx'
 
-/** The booking of a guest whose stay has not begun, on the home screen. A companion has none. */
+/** The booking of a guest whose stay has not begun, on the home screen. A companion has none, but shares the room. */
 export default function MyBooking() {
   const t = useTranslations('booking')
   const { data: booking, isLoading } = useGetMyBookingQuery()
@@ -25,7 +25,7 @@ export default function MyBooking() {
   const { run, isBusy, error } = useChange(createBookingKey)
   const formatRejection = useRejectionSentence()
   if (isLoading) return <MyBookingSkeleton />
-  if (!booking) return null
+  if (!booking) return <EarlyCheckInLink />
   const { bookingRef, hotelId, checkInDate, canChange } = booking
 
   async function open() {

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
+  buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -188,6 +189,14 @@ test('is asked for once until it is cancelled', async () => {
   })
   await cancel(_id)
   expect((await ask(service, '10:00')).status).toBe(201)
+})
+
+test('is asked for by a companion, too, and by one person of the stay only', async () => {
+  const companion = await signInGuest(server, await buildCompanion(server, hotel, guest))
+  const service = await offer('08:00', true)
+  expect((await ask(service, '12:00', companion)).status).toBe(201)
+  expect(await readCheckIn()).toBe(at('12:00'))
+  expect((await ask(service, '10:00')).body).toMatchObject({ code: 'item_unavailable' })
 })
 
 test('is rejected with another price than the guest has seen', async () => {
