@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
-import { expect, nightlyUnless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** A towel request that the desk has accepted. */
 async function openAccepted(desk: Page, guest: Page): Promise<number> {
@@ -81,20 +81,21 @@ test.describe('a step with ten seconds to undo it', () => {
     ['opens another screen', (desk: Page) => desk.getByRole('link', { name: 'Chat' }).click()],
     ['signs out', (desk: Page) => desk.getByRole('button', { name: 'Sign out' }).click()],
   ] as const) {
-    test(
-      `is sent when the desk ${how}`,
-      nightlyUnless(how === 'closes the tab'),
-      async ({ desk, secondDesk, guest, server }) => {
-        await stopTenSeconds(desk)
-        await signInDesk(desk)
-        await signInDesk(secondDesk, 'frontdesk')
-        await signInGuest(guest, server)
-        const number = await openAccepted(desk, guest)
-        await startPreparing(desk, number)
-        await leave(desk)
-        await expect(cardOf(columnOf(secondDesk, 'In progress'), number)).toBeVisible()
-      },
-    )
+    test(`is sent when the desk ${how}`, { tag: '@nightly' }, async ({
+      desk,
+      secondDesk,
+      guest,
+      server,
+    }) => {
+      await stopTenSeconds(desk)
+      await signInDesk(desk)
+      await signInDesk(secondDesk, 'frontdesk')
+      await signInGuest(guest, server)
+      const number = await openAccepted(desk, guest)
+      await startPreparing(desk, number)
+      await leave(desk)
+      await expect(cardOf(columnOf(secondDesk, 'In progress'), number)).toBeVisible()
+    })
   }
 
   test('is sent when the desk signs in to another hotel', { tag: '@nightly' }, async ({

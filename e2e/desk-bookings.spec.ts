@@ -143,10 +143,9 @@ test('a shortcut works as soon as the screen appears, a walk-in needs only a nam
   await expect(bookingOf(desk, 'Mira Sen')).toBeVisible()
 })
 
-test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', async ({
-  guest,
-  desk,
-}) => {
+test('the desk enters a phone booking and shares it, and both sides cancel it with a fee', {
+  tag: '@nightly',
+}, async ({ guest, desk }) => {
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openBookings(desk)
   await desk.keyboard.press('n')

@@ -270,11 +270,9 @@ test('bold text on the safety page is bold on the phone, and in a colleague’s 
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Stay safe')
 })
 
-test('the phone follows when the desk closes the café for a day, and when it sets other hours', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('the phone follows when the desk closes the café for a day, and when it sets other hours', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest, 'Orange Court Café')
   await signInDesk(desk)

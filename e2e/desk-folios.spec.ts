@@ -46,13 +46,9 @@ async function disputeDinner(guest: Page): Promise<Locator> {
   return line
 }
 
-test('a guest’s payment and dispute reach the desk live, and its decisions reach the phone', async ({
-  guest,
-  desk,
-  secondDesk,
-  server,
-  consoleErrors,
-}) => {
+test('a guest’s payment and dispute reach the desk live, and its decisions reach the phone', {
+  tag: '@nightly',
+}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
   await openFolios(desk)
   await desk.getByRole('radio', { name: 'To decide (1)' }).check()

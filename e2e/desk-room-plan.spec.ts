@@ -30,10 +30,9 @@ async function drag(desk: Page, bar: Locator, lane: Locator) {
   await desk.mouse.up()
 }
 
-test('a stay is dragged into a free room, and each move can be undone', async ({
-  desk,
-  secondDesk,
-}) => {
+test('a stay is dragged into a free room, and each move can be undone', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
   await desk.setViewportSize({ width: 1440, height: 1000 })
   await openPlan(desk)
   await openPlan(secondDesk)

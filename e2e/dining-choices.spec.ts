@@ -15,11 +15,9 @@ async function openBurger(guest: Page): Promise<Locator> {
   return guest.getByRole('dialog', { name: burger })
 }
 
-test('options of a dish are chosen, edited in the cart, and shown at the desk and on the bill', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('options of a dish are chosen, edited in the cart, and shown at the desk and on the bill', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   test.slow()
   await signInDesk(desk)
   await signInGuest(guest, server)

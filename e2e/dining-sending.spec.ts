@@ -52,11 +52,9 @@ test('an order can be placed before the tax has loaded', { tag: '@nightly' }, as
   respond()
 })
 
-test('what the kitchen marks as sold out or closes is marked in the cart until its time', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('what the kitchen marks as sold out or closes is marked in the cart until its time', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInDesk(desk)
   await desk.goto(`${server.url}/desk/board`)
   await signInGuest(guest, server)

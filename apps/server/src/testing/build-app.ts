@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { loadSecrets } from '../shared/secrets.ts'
+import './password-cost.ts'
 import { restoreLimits } from './rate-limits.ts'
 import { openEmptyDatabase } from './test-database.ts'
 

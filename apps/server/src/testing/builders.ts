@@ -441,8 +441,7 @@ export async function buildStaff(
 ) {
   const id = newId()
   const email = given ?? `${id}@hotel.example`
-  // At the production cost, each sign-in takes half a second.
-  staffPasswordHash ??= hashPassword(staffPassword, { ln: 10, r: 8, p: 1 })
+  staffPasswordHash ??= hashPassword(staffPassword)
   await db
     .insertInto('staff')
     .values({

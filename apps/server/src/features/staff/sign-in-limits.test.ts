@@ -12,6 +12,7 @@ import {
   type TestStaff,
 } from '../../testing/builders.ts'
 import { type Answer, call } from '../../testing/call.ts'
+import { useProductionCost } from '../../testing/password-cost.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 
 const office = '203.0.113.1'
@@ -198,6 +199,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   skip,
 }) => {
   skip(process.env.MUTATED_FOLDER !== undefined, 'Times mean nothing while mutants run.')
+  useProductionCost()
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const read = async () => {
     const start = performance.now()
@@ -238,6 +240,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
 })
 
 test('does not work through the queue when the server stops', async () => {
+  useProductionCost()
   const stopping = await openTestApp()
   const body = { email: 'nobody@hotel.example', password: 'wrong' }
   const answers = Promise.all(
