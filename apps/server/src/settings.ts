@@ -5,6 +5,8 @@ import { Value } from 'typebox/value'
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')])
 
+const bucketName = '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$'
+
 /** The environment variables Bellhop reads. An invalid one prevents the start, with a message that names it. */
 const Environment = Type.Object({
   /** Port to listen on; 0: any free port. */
@@ -30,8 +32,10 @@ const Environment = Type.Object({
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
   /** How many nightly backups are retained. */
   BACKUP_KEEP: Type.Number({ minimum: 1, maximum: 1000, multipleOf: 1, default: 14 }),
+  /** Bucket for copies of the nightly backups, on the same server as S3_BUCKET. Unset: they are in BACKUP_DIR only. */
+  BACKUP_BUCKET: Type.Optional(Type.String({ pattern: bucketName })),
   /** Bucket for pictures and private files, on a server that speaks the protocol of S3. Unset: they are in DATA_DIR. */
-  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
+  S3_BUCKET: Type.Optional(Type.String({ pattern: bucketName })),
   /** Address of that server. Unset: Amazon's. */
   S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   S3_REGION: Type.String({ minLength: 1, default: 'us-east-1' }),
@@ -107,6 +111,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   BACKUP_KEY: 'at least 32 characters',
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP: 'a number from 1 to 1000',
+  BACKUP_BUCKET: 'the name of a bucket',
   S3_BUCKET: 'the name of a bucket',
   S3_ENDPOINT: 'an address like https://s3.example.com',
   S3_REGION: 'the name of a region',
@@ -174,11 +179,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
     throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
   }
+  checkBackupBucket(settings)
   return Object.freeze({
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   })
+}
+
+function checkBackupBucket(settings: Static<typeof Environment>): void {
+  const { BACKUP_BUCKET, BACKUP_DIR, BACKUP_KEY, S3_BUCKET } = settings
+  if (!BACKUP_BUCKET) return
+  if (!BACKUP_DIR)
+    throw new SettingsError('BACKUP_BUCKET needs BACKUP_DIR, which it has copies of.')
+  if (!BACKUP_KEY) {
+    throw new SettingsError(
+      'BACKUP_BUCKET needs BACKUP_KEY, so that copies elsewhere are encrypted.',
+    )
+  }
+  if (BACKUP_BUCKET === S3_BUCKET) {
+    throw new SettingsError(
+      'BACKUP_BUCKET must be another bucket than S3_BUCKET, which a restore replaces.',
+    )
+  }
 }
 
 /** Version of Bellhop, from package.json. */

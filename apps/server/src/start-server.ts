@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { copyBackups } from './backup/copy-backups.ts'
 import { drillNightly } from './backup/drill.ts'
 import { FirstRestore } from './backup/first-restore.ts'
 import { backUpNightly } from './backup/nightly.ts'
@@ -144,7 +145,14 @@ function startJobs(app: FastifyInstance, database: Database): () => void {
   const drills = runEvery(10 * MINUTE_MS, 'drill of the nightly backup', ({ db, settings }) =>
     drillNightly(db, settings, new Date(), stopping.signal),
   )
-  const jobs = [...ownJobs, backups, drills, ...features.flatMap((feature) => feature.jobs ?? [])]
+  const copies = runEvery(HOUR_MS, 'copies of backups', ({ settings }) => copyBackups(settings))
+  const jobs = [
+    ...ownJobs,
+    backups,
+    drills,
+    copies,
+    ...features.flatMap((feature) => feature.jobs ?? []),
+  ]
   const stops = jobs.map((startJob) => startJob(app))
   return () => {
     stopping.abort()

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { join, resolve } from 'node:path'
 import { runCommand } from './backup/command.ts'
-import { nameBackup } from './backup/nightly.ts'
+import { nameBackup } from './backup/nightly-files.ts'
 import { type Settings, version } from './settings.ts'
 import { formatBytes } from './shared/format-bytes.ts'
 import { OperatorError } from './shared/operator-error.ts'

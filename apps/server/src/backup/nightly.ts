@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/durations'
 import type { Database } from '../database/open.ts'
@@ -9,6 +8,7 @@ import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
+import { nameBackup, removeDrafts, removeOldest } from './nightly-files.ts'
 import { claimBackup, finishRun, timeRun } from './runs.ts'
 
 /** Of the night in which backups are made, in the zone of the server. */
@@ -28,11 +28,6 @@ export async function backUpNightly(
   const file = nameBackup(now)
   const id = await claimBackup(database.db, file, now, lastNight(now))
   if (id) await makeClaimed(database, settings, id, file)
-}
-
-/** The file in BACKUP_DIR of a backup that is begun now. */
-export function nameBackup(now: Date): string {
-  return `bellhop-${now.toISOString().slice(0, 16).replace(':', '')}.backup`
 }
 
 /** Makes a backup that was claimed, and removes the oldest ones. The run is recorded, also if it fails. */
@@ -55,6 +50,7 @@ export async function makeClaimed(
     await inTransaction(database.db, async (tx) => {
       await finishRun(tx, id, { bytes, durationMs: durationMs() })
       runAfterCommit(tx, 'drill of the nightly backup')
+      runAfterCommit(tx, 'copies of backups')
     })
   } catch (error) {
     const problem = explainFailure(error)
@@ -66,32 +62,9 @@ export async function makeClaimed(
   await removeOldest(folder, settings.BACKUP_KEEP)
 }
 
-/** What interrupted backups have left. After every power cut it would be the space of one backup less. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!/^bellhop-[\dT-]+\.backup\.[\da-f-]{36}$/.test(name)) continue
-    const path = join(folder, name)
-    const draft = await stat(path).catch(() => undefined)
-    // One that is being written or read back is younger.
-    if (draft && draft.mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true })
-  }
-}
-
 /** When the latest night's backup was due. */
 export function lastNight(now: Date): Date {
   const due = new Date(now)
   due.setHours(HOUR, 0, 0, 0)
   return due > now ? new Date(due.getTime() - DAY_MS) : due
-}
-
-/**
- * Retains the first and the last backup of each of the latest days. Were files counted, some clicks at the desk would
- * remove every earlier night.
- */
-async function removeOldest(folder: string, days: number): Promise<void> {
-  const names = await readdir(folder)
-  const own = names.filter((name) => /^bellhop-[\dT-]+\.backup$/.test(name)).sort()
-  const byDay = Map.groupBy(own, (name) => name.split('T')[0])
-  const retained = [...byDay.values()].slice(-days).flatMap((ofDay) => [ofDay[0], ofDay.at(-1)])
-  for (const name of own) if (!retained.includes(name)) await rm(join(folder, name))
 }

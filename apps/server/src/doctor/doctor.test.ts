@@ -144,6 +144,8 @@ test('reports a disk for backups that is not connected, or is that of the data',
     { ...isProblem, check: 'backupDisk', what: expect.stringMatching(/cannot be read \(ENOENT\)/) },
   ])
   const [same] = await checkBackupDisk({ DATA_DIR: dataDir, BACKUP_DIR: dataDir })
+  const copied = { DATA_DIR: dataDir, BACKUP_DIR: dataDir, BACKUP_BUCKET: 'copies' }
+  expect((await checkBackupDisk(copied))[0]?.what).not.toMatch(/same disk/)
   // The disk of the tests may be almost full.
   expect(same).toMatchObject({ ...isProblem, what: expect.stringMatching(/same disk|are free/) })
 })

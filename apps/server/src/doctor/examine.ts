@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts'
 import { checkAddress, checkCertificate } from './address.ts'
 import { checkBucket } from './bucket.ts'
+import { checkCopies } from './copies.ts'
 import { checkCodes, checkPush } from './delivery.ts'
 import { checkSafely, type Finding } from './finding.ts'
 import { checkBackupDisk, checkDisk, checkZoneData } from './machine.ts'
@@ -21,6 +22,7 @@ export async function examine(
     checkZoneData(process.versions.tz, now),
     checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
     checkSafely('backupDisk', () => checkBackupDisk(settings)),
+    checkSafely('copies', () => checkCopies(settings, now)),
     checkSafely('bucket', () => checkBucket(settings)),
     ...checkRest,
     checkCodes(settings),

@@ -32,7 +32,8 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 export async function checkBackupDisk({
   DATA_DIR,
   BACKUP_DIR,
-}: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR'>): Promise<Finding[]> {
+  BACKUP_BUCKET,
+}: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_BUCKET'>): Promise<Finding[]> {
   if (!BACKUP_DIR) return []
   const check = 'backupDisk'
   const disk = await statfs(BACKUP_DIR).catch((error: NodeJS.ErrnoException) => error)
@@ -49,13 +50,13 @@ export async function checkBackupDisk({
   const judged = { ...judgeDisk(disk, BACKUP_DIR), check }
   if (judged.state === 'problem') return [judged]
   const [ofData, ofBackups] = await Promise.all([DATA_DIR, BACKUP_DIR].map((path) => stat(path)))
-  if (ofData?.dev !== ofBackups?.dev) return [judged]
+  if (ofData?.dev !== ofBackups?.dev || BACKUP_BUCKET) return [judged]
   return [
     problem(
       check,
       'The backups are on the same disk as the data.',
       'If that disk is lost, everything is lost.',
-      'Set BACKUP_DIR to a folder on another disk, or keep downloaded backups in another place.',
+      'Set BACKUP_DIR to a folder on another disk, or BACKUP_BUCKET for copies elsewhere.',
     ),
   ]
 }

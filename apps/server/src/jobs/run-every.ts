@@ -7,7 +7,12 @@ import { afterCommit } from '../database/transaction.ts'
 export type StartJob = (app: FastifyInstance) => () => void
 
 /** Jobs that go on with what a transaction has just stored. */
-type WokenJob = 'booking mails' | 'invoice mails' | 'refunds' | 'drill of the nightly backup'
+type WokenJob =
+  | 'booking mails'
+  | 'invoice mails'
+  | 'refunds'
+  | 'drill of the nightly backup'
+  | 'copies of backups'
 
 /** Of a job of this process. */
 export interface JobRun {

@@ -20,6 +20,7 @@ import { checkSpace } from '../upgrade/check-space.ts'
 import { openBucketStore } from './bucket-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
+import { openBucketClient } from './open-bucket-client.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 let buckets: Awaited<ReturnType<typeof startBucketServer>>
@@ -152,8 +153,8 @@ test('gives up a server that accepts a connection and then says nothing', async 
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const settings = { ...buckets.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` }
-  const store = openBucketStore(readSettings(settings), 'files', 50)
+  const settings = readSettings({ ...buckets.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  const store = openBucketStore(settings, 'files', openBucketClient(settings, 50))
   await expect(store.find('images/of-before')).rejects.toMatchObject({ code: 'unavailable' })
   silent.closeAllConnections()
   silent.close()

@@ -7,46 +7,22 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import type { Settings } from '../settings.ts'
 import { newId } from '../shared/ids.ts'
 import { Problem } from '../shared/problem.ts'
 import { originalsFolder, uploadsFolder } from './folders.ts'
 import type { ObjectStore } from './object-store.ts'
+import { openBucketClient } from './open-bucket-client.ts'
 import { writeWhole } from './write-file.ts'
 
-const TIMEOUT_MS = 10_000
-
-/** What it would print is also thrown. */
-const silent = { debug() {}, info() {}, warn() {}, error() {} }
-
-/**
- * A bucket that speaks the protocol of S3.
- *
- * @param timeoutMs for a connection, and for each pause in what is sent or received
- */
+/** A bucket that speaks the protocol of S3. */
 export function openBucketStore(
   settings: Settings,
   bucket: string,
-  timeoutMs = TIMEOUT_MS,
+  client = openBucketClient(settings),
 ): ObjectStore {
-  const { DATA_DIR: dataDir, S3_ENDPOINT: endpoint, S3_REGION: region } = settings
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  const client = new S3Client({
-    region,
-    // Other servers than Amazon's have no host per bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Not every server knows the newer checksums; the hash of a file is in its row or name.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    logger: silent,
-    // `requestTimeout` would only log a warning.
-    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
-    // A guest waits for both.
-    maxAttempts: 2,
-  })
+  const { DATA_DIR: dataDir } = settings
   const cached = (name: string) => join(originalsFolder(dataDir), name.replaceAll('/', '-'))
 
   async function* read(name: string, range?: { start: number; end: number }) {

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   zones: 'Time zones',
   disk: 'Disk',
   backupDisk: 'Disk for backups',
+  copies: 'Copies of backups',
   bucket: 'File storage',
   database: 'Database',
   backup: 'Backup',
