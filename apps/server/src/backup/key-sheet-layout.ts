@@ -1,0 +1,35 @@
+import { drawCode } from '../documents/draw-code.ts'
+
+/** The data of the layout. */
+export interface KeySheet {
+  key: string
+  publicUrl: string
+  printedOn: string
+  /** The latest backup, which the key has opened; undefined if there is none yet. */
+  opened: string | undefined
+}
+
+/** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
+export const template = new URL('./key-sheet.typ', import.meta.url)
+
+/** As the screen for restoring reads it, if the text of the page is pasted there. */
+export function print({ key, publicUrl, printedOn, opened }: KeySheet) {
+  return {
+    title: 'Key of the backups',
+    code: drawCode(key),
+    key: `BACKUP_KEY=${key}`,
+    // On one line, so that its end is clear.
+    keySize: Math.min(12, 800 / (key.length + 11)),
+    facts: [
+      `For ${publicUrl}, printed on ${printedOn}.`,
+      opened
+        ? `It has opened the backup ${opened}.`
+        : 'There was no backup yet that it could have opened.',
+    ],
+    help: [
+      'Without this key no backup can be read. With it and a backup, everything can: keep this page outside the building, apart from the backups, where only those find it who may.',
+      'On a new machine, install Bellhop and open the address that it prints. Choose “Restore from a backup”, then the newest file whose name ends in .backup, and enter the key above.',
+      'After a change of BACKUP_KEY print a new page, and keep this one as long as the backups of before.',
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import 'temporal-polyfill/global'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BackupKey, readLock } from './backup/container.ts'
+import { explainFailure, traceFailure } from './backup/explain-failure.ts'
+import type { KeySheet } from './backup/key-sheet-layout.ts'
+import { checkBackup } from './backup/make-backup.ts'
+import { listNightly } from './backup/nightly-files.ts'
+import { makePdf } from './documents/make-pdf.ts'
+import { writeWhole } from './media/write-file.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { becomeOwner } from './shared/become-owner.ts'
+import { OperatorError } from './shared/operator-error.ts'
+import { deriveBackupKey } from './shared/secrets.ts'
+
+const usage = `Prints BACKUP_KEY on a page to keep outside the building, after it has opened the latest backup in BACKUP_DIR.
+
+  npm run key-sheet -- FILE.pdf
+  npm run key-sheet -- -            to standard output
+`
+
+const layout = new URL('./backup/key-sheet-layout.ts', import.meta.url)
+
+async function makeSheet(settings: Settings): Promise<{ pdf: Uint8Array; opened?: string }> {
+  const { BACKUP_KEY, PUBLIC_URL } = settings
+  const key = deriveBackupKey(settings)
+  if (!BACKUP_KEY || !key) {
+    throw new OperatorError(
+      'BACKUP_KEY is not set, so backups are not encrypted. Make a key: openssl rand -base64 32',
+    )
+  }
+  const opened = await openLatest(settings, key)
+  const printedOn = new Date().toISOString().slice(0, 10)
+  const sheet: KeySheet = { key: BACKUP_KEY, publicUrl: PUBLIC_URL, printedOn, opened }
+  const pdf = await makePdf(layout, async () => sheet, { hotel: '', person: '' })
+  return { pdf, ...(opened && { opened }) }
+}
+
+/** @returns the name of the latest backup, all of which the key has decrypted; undefined if there is none */
+async function openLatest({ BACKUP_DIR }: Settings, key: BackupKey): Promise<string | undefined> {
+  if (!BACKUP_DIR) return undefined
+  const folder = resolve(BACKUP_DIR)
+  const name = (await listNightly(folder)).sort().at(-1)
+  if (!name) return undefined
+  const path = join(folder, name)
+  if (!(await readLock(path))) {
+    throw new OperatorError(
+      `The latest backup, ${name}, is not encrypted. Restart the server with BACKUP_KEY, and back up again.`,
+    )
+  }
+  await checkBackup(path, key)
+  return name
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (values.help || !file || positionals.length > 1) {
+    process.stdout.write(usage)
+    process.exitCode = values.help ? 0 : 1
+  } else {
+    const settings = readSettings(process.env)
+    becomeOwner(settings)
+    const { pdf, opened } = await makeSheet(settings)
+    if (file === '-') {
+      process.stdout.write(pdf)
+    } else {
+      await writeWhole(resolve(file), pdf)
+      const check = opened ? `It has opened ${opened}.` : 'There is no backup yet to try it on.'
+      process.stdout.write(
+        `The key is in ${resolve(file)}. ${check} Print it, then delete the file.\n`,
+      )
+    }
+  }
+} catch (error) {
+  process.stderr.write(`${traceFailure(error, process.env)}${explainFailure(error)}\n`)
+  process.exitCode = 1
+}
