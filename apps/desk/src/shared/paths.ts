@@ -33,6 +33,8 @@ export const paths = {
   roomType: (id: string) => `/room-types/${id}`,
   roomsOf: (roomTypeId: string) => `/room-types/${roomTypeId}/rooms`,
   bookings: '/bookings',
+  newBooking: '/bookings?dialog=booking',
+  walkIn: '/bookings?dialog=walkIn',
   booking: (id: string) => `/bookings/${id}`,
   stay: (id: string) => `/stays/${id}`,
   groups: '/groups',

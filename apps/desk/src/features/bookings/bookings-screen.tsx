@@ -1,7 +1,7 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { BedDouble, DoorOpen, Plus } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
@@ -11,6 +11,7 @@ import { usePrintList } from '../../lists/print/use-print-list.ts'
 import { stepRows } from '../../lists/step-focus.ts'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { bookingKeys } from './booking-keys.ts'
 import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
@@ -25,12 +26,18 @@ import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
 
+type Dialog = 'booking' | 'walkIn' | 'unconfirmed'
+
+/** Today links to both. */
+const findLinked = (name: string): Dialog | undefined =>
+  name === 'booking' || name === 'walkIn' ? name : undefined
+
 /** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
   const { bookingId } = useParams()
   const list = useBookingList()
   const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
-  const [dialog, openDialog] = useState<'booking' | 'walkIn' | 'unconfirmed'>()
+  const [dialog, openDialog] = useLinkedDialog(findLinked)
   const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

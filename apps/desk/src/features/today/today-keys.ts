@@ -4,5 +4,7 @@ export const todayKeys = [
   ['Enter', 'Open the row'],
   ['b', 'Open the board'],
   ['p', 'Open the room plan'],
+  ['n', 'New booking'],
+  ['w', 'Walk-in'],
   ['?', 'This help'],
 ] as const

@@ -1,5 +1,8 @@
 import type { Attention, Today } from '@bellhop/contract/desk/today'
 import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { DoorOpen, Plus } from 'lucide'
 import { useNavigate } from 'react-router'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -41,10 +44,31 @@ export function TodayScreen() {
     k: () => step(-1),
     b: () => void navigate(paths.board),
     p: () => void navigate(paths.roomPlan),
+    n: () => void navigate(paths.newBooking),
+    w: () => void navigate(paths.walkIn),
   })
   const failed = [today, attention].find(({ data, error }) => !data && error)
   return (
-    <Screen title="Today" toolbar={helpButton}>
+    <Screen
+      title="Today"
+      toolbar={
+        <>
+          {helpButton}
+          <Button aria-haspopup="dialog" onClick={() => void navigate(paths.walkIn)}>
+            <Icon of={DoorOpen} className="size-5" />
+            Walk-in
+          </Button>
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            onClick={() => void navigate(paths.newBooking)}
+          >
+            <Icon of={Plus} className="size-5" />
+            <span className="phone:sr-only">New booking</span>
+          </Button>
+        </>
+      }
+    >
       <ScreenBody busy={!today.data || !attention.data}>
         {failed ? (
           <LoadError

@@ -1,8 +1,7 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { useGetPriceListQuery } from '../../../shared/price-list-api.ts'
+import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -21,7 +20,7 @@ interface Props {
 
 export function FolioView({ folio, keysEnabled }: Props) {
   const format = useFolioFormat()
-  const [dialog, openDialog] = useLinkedDialog(folio)
+  const [dialog, openDialog] = useLinkedDialog((name) => findLinked(name, folio))
   const isInHouse = folio.status === 'inHouse'
   // Loaded before a charge is posted, so that its dialog opens complete.
   useGetPriceListQuery(undefined, { skip: !isInHouse })
@@ -79,26 +78,9 @@ export function FolioView({ folio, keysEnabled }: Props) {
   )
 }
 
-/** The open dialog. The page of a stay links to some of them, once. */
-function useLinkedDialog({ status }: Folio) {
-  const [params, setParams] = useSearchParams()
-  const linked = params.get('dialog')
-  const [dialog, setDialog] = useState<FolioDialog | undefined>(() => {
-    if (linked === 'payment') return { kind: 'payment' }
-    if (status !== 'inHouse') return undefined
-    return linked === 'charge' || linked === 'checkOut' ? { kind: linked } : undefined
-  })
-  function openDialog(next: FolioDialog | undefined) {
-    setDialog(next)
-    if (linked === null) return
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.delete('dialog')
-        return changed
-      },
-      { replace: true },
-    )
-  }
-  return [dialog, openDialog] as const
+/** The page of a stay links to some dialogs. */
+function findLinked(name: string, { status }: Folio): FolioDialog | undefined {
+  if (name === 'payment') return { kind: 'payment' }
+  if (status !== 'inHouse') return undefined
+  return name === 'charge' || name === 'checkOut' ? { kind: name } : undefined
 }
