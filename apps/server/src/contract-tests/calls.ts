@@ -679,11 +679,12 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params((await world.newBooking()).id),
   },
   createDeskBooking: {
-    idsOf: 'none',
+    idsOf: 'hotel',
     answers: 201,
-    build: async (world) => ({
-      body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
-    }),
+    build: async (world) => {
+      const { id: groupId } = await newGroup(world)
+      return { body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' }, groupId } }
+    },
   },
   searchDesk: { ...plain, build: () => ({ query: { q: 'rao' } }) },
   previewStayDates: {

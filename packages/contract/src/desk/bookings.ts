@@ -135,7 +135,8 @@ export const getDeskBooking = {
 
 /**
  * Creates a booking made by phone, letter or at the desk, for the guest with this phone or email, or a new one. 409
- * `room_unavailable`: minimum stays and closed days apply, unless `ignoreRestrictions`.
+ * `room_unavailable`: minimum stays and closed days apply, unless `ignoreRestrictions`. With `groupId` its stays belong
+ * to the group; 400 beyond `maxGroupStays`.
  */
 export const createDeskBooking = {
   method: 'POST',
@@ -154,6 +155,7 @@ export const createDeskBooking = {
       }),
       note: Type.Optional(text(maxNote, 0)),
       ignoreRestrictions: Type.Optional(Type.Boolean()),
+      groupId: Type.Optional(Id),
     }),
     response: { 201: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },

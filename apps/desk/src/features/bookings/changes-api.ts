@@ -20,7 +20,7 @@ const changesApi = bookingsApi.injectEndpoints({
     createBooking: builder.mutation({
       ...change(calls.createDeskBooking),
       onQueryStarted,
-      invalidatesTags: ['bookings', 'roomPlan'],
+      invalidatesTags: ['bookings', 'groups', 'roomPlan'],
     }),
     createWalkIn: builder.mutation({
       ...change(createWalkIn),

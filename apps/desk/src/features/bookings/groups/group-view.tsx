@@ -16,6 +16,7 @@ import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { NewBookingDialog } from '../new/new-booking-dialog.tsx'
 import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays } from './group-stays.tsx'
@@ -43,7 +44,7 @@ type Left = { _id: string; sentence: string }[]
 
 function OpenGroup({ group }: { group: Group }) {
   const { _id: id, name, company, stays } = group
-  const [dialog, openDialog] = useState<'edit' | 'add' | 'remove'>()
+  const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'remove'>()
   const [left, setLeft] = useState<Left>([])
   const close = () => openDialog(undefined)
   const format = useStayFormat()
@@ -79,6 +80,9 @@ function OpenGroup({ group }: { group: Group }) {
           </Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('add')}>
             Add bookings…
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => openDialog('book')}>
+            New booking…
           </Button>
           <MoreMenu
             label="More for this group"
@@ -129,6 +133,7 @@ function OpenGroup({ group }: { group: Group }) {
       </ScreenBody>
       {dialog === 'edit' && <GroupDialog group={group} onSaved={close} onClose={close} />}
       {dialog === 'add' && <AddBookingDialog group={group} onClose={close} />}
+      {dialog === 'book' && <NewBookingDialog group={group} onClose={close} onEntered={close} />}
       {dialog === 'remove' && <RemoveDialog group={group} onClose={close} />}
     </Screen>
   )

@@ -20,16 +20,19 @@ import { RoomTypeRow } from './room-type-row.tsx'
 import { useWantedRooms } from './use-wanted-rooms.ts'
 
 interface Props {
+  /** To which the rooms belong. */
+  group?: { _id: string; name: string }
   onClose: () => void
   onEntered: (bookingId: string) => void
 }
 
-export function NewBookingDialog({ onClose, onEntered }: Props) {
+export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const { hotel } = useStaff()
   const today = useHotelToday()
   const format = useStayFormat()
   const [dates, setDates] = useState({ checkInDate: today, checkOutDate: addDays(today, 1) })
-  const [guest, setGuest] = useState({ name: '', phone: '', email: '', note: '' })
+  // Who sleeps in which room of a group is often known only at check-in.
+  const [guest, setGuest] = useState({ name: group?.name ?? '', phone: '', email: '', note: '' })
   const [ignoreRestrictions, setIgnore] = useState(false)
   const wanted = useWantedRooms()
   const tonight = useHotelTonight()
@@ -69,6 +72,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       },
       ...(note.trim() && { note: note.trim() }),
       ...(ignoreRestrictions && { ignoreRestrictions }),
+      ...(group && { groupId: group._id }),
     }
     const { data } = await change.run({ body })
     if (!data) return
@@ -78,7 +82,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
 
   return (
     <FormSheet
-      title="New booking"
+      title={group ? `New booking for ${group.name}` : 'New booking'}
       action={total > 0 ? `Book for ${format.money(total)}` : 'Book'}
       errors={{
         checkOutDate: inOrder

@@ -14,22 +14,27 @@ import { sellNight } from '../../../inventory/sell-night.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/read-text.ts'
 import { finishChange } from './finish-change.ts'
+import { addBookingByStaff } from './groups/change-groups.ts'
+import { lockGroup } from './groups/lock-group.ts'
 import { findOrInsertGuest } from './guests.ts'
 import type { Receptionist } from './lock-stay.ts'
 
 /**
- * Creates a booking made by phone, letter or at the desk.
+ * Creates a booking made by phone, letter or at the desk, also in a group.
  *
  * @returns the booking's id
- * @throws Problem `invalid_request`, `room_unavailable`
+ * @throws Problem `invalid_request`, `room_unavailable`, `not_found` for the group
  */
 export async function createByStaff(
   tx: Handle,
   staff: Receptionist,
   body: BodyOf<typeof createDeskBooking>,
 ): Promise<string> {
+  const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
+  // Before the nights, as where a group is checked in.
+  if (groupId) await lockGroup(tx, staff.hotelId, groupId)
   const { id, reference, stayIds } = await storeBooking(tx, staff, body)
-  const { checkInDate, checkOutDate, ignoreRestrictions = false } = body
+  if (groupId) await addBookingByStaff(tx, staff, groupId, id)
   await finishChange(tx, staff, {
     action: 'booking.create',
     bookingId: id,

@@ -40,13 +40,19 @@ beforeEach(async () => {
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
 })
 
-async function book(count: number, from = 0, nights = 2) {
-  const body = {
-    ...{ checkInDate: dayIn(from), checkOutDate: dayIn(from + nights) },
-    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
-    guest: { name: 'Sharma Wedding' },
-  }
-  const answer = await call(server, createDeskBooking, { headers: desk, body })
+const enterBooking = (count: number, from = 0, nights = 2, group: { groupId?: string } = {}) =>
+  call(server, createDeskBooking, {
+    headers: desk,
+    body: {
+      ...{ checkInDate: dayIn(from), checkOutDate: dayIn(from + nights) },
+      selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
+      guest: { name: 'Sharma Wedding' },
+      ...group,
+    },
+  })
+
+async function book(...wanted: Parameters<typeof enterBooking>) {
+  const answer = await enterBooking(...wanted)
   expect(answer.status).toBe(201)
   return answer.body.data
 }
@@ -129,6 +135,20 @@ describe('a group', () => {
     const { _id } = await add()
     expect((await addBooking(_id, unknownId)).status).toBe(404)
     expect((await addBooking(unknownId, (await book(1))._id)).status).toBe(404)
+  })
+})
+
+describe('a booking made for a group', () => {
+  test('is in it with all its rooms, which two people can add to at once', async () => {
+    const { _id: groupId } = await add()
+    await Promise.all([9, 1].map((count) => book(count, 0, 2, { groupId })))
+    expect((await read(groupId)).stays).toHaveLength(10)
+  })
+
+  test('is not made for an unknown group', async () => {
+    expect((await enterBooking(1, 0, 2, { groupId: unknownId })).status).toBe(404)
+    const query = { list: 'arrivals' } as const
+    expect((await call(server, listDeskBookings, { headers: desk, query })).body.data).toEqual([])
   })
 })
 
