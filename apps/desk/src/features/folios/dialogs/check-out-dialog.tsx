@@ -93,7 +93,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
             {balance > 0 && (
               <Button
                 variant="quiet"
-                onClick={() => onDialog({ kind: 'payment', amount: balance })}
+                onClick={() => onDialog({ kind: 'payment', amount: balance, beforeCheckOut: true })}
               >
                 Take payment first
               </Button>

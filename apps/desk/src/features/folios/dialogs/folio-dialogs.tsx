@@ -21,7 +21,14 @@ interface Props extends DialogProps {
 export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
   switch (dialog.kind) {
     case 'payment':
-      return <PaymentDialog {...props} suggested={dialog.amount} from={dialog.payer} />
+      return (
+        <PaymentDialog
+          {...props}
+          suggested={dialog.amount}
+          from={dialog.payer}
+          onClose={dialog.beforeCheckOut ? () => onDialog({ kind: 'checkOut' }) : props.onClose}
+        />
+      )
     case 'charge':
       return <ChargeDialog {...props} />
     case 'billing':
