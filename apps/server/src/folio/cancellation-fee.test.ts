@@ -5,7 +5,9 @@ import {
   getDeskBooking,
   markNoShow,
 } from '@bellhop/contract/desk/bookings'
+import { addCompany } from '@bellhop/contract/desk/companies'
 import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
+import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
@@ -105,6 +107,19 @@ test('can be the whole stay less its discounts, for a no-show', async () => {
     { net: 4050, tax: 486 },
     { net: 4050, tax: 486 },
   ])
+})
+
+test('is paid by the company that pays the room', async () => {
+  await setTerms('firstNight', 2)
+  const { params } = await book(1)
+  const added = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
+  const company = { _id: added.body.data._id, pays: 'room' } as const
+  await call(server, setStayCompany, { headers, params, body: { company } })
+  expect((await cancel(params, 5040)).status).toBe(200)
+  const { parts } = await read(params)
+  expect(parts).toMatchObject({ guest: { balance: 0 }, company: { balance: 5040 } })
+  const documents = (await call(server, listFolioInvoices, { headers, params })).body.data
+  expect(documents).toMatchObject([{ kind: 'invoice', payer: 'company' }])
 })
 
 test('is credited by a credit note if it is corrected', async () => {

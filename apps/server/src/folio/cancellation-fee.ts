@@ -174,6 +174,12 @@ export async function postFee(
     created_at: at,
   }))
   await tx.insertInto('folio_entry').values(entries).execute()
+  // It replaces nights, which a company pays by every rule.
+  await sql`
+    INSERT INTO folio_move (hotel_id, entry_id, payer, moved_at, moved_by)
+    SELECT s.hotel_id, fee.id, 'company', ${at}::timestamptz, ${staffId}::uuid
+    FROM stay s CROSS JOIN unnest(${entries.map(({ id }) => id)}::uuid[]) AS fee (id)
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.company_id IS NOT NULL`.execute(tx)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
