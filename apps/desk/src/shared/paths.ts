@@ -37,6 +37,7 @@ export const paths = {
   walkIn: '/bookings?dialog=walkIn',
   booking: (id: string) => `/bookings/${id}`,
   stay: (id: string) => `/stays/${id}`,
+  stayDialog: (id: string, dialog: 'assign' | 'checkIn') => `/stays/${id}?dialog=${dialog}`,
   groups: '/groups',
   group: (id: string) => `/groups/${id}`,
   preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,

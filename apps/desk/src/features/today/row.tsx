@@ -11,6 +11,8 @@ interface Props {
   title: string
   detail: string
   marks?: GuestMarks | undefined
+  /** What is next for this stay. */
+  next?: { label: string; path: string } | undefined
   children?: ReactNode
 }
 
@@ -18,13 +20,13 @@ interface Props {
 export const rowClass = 'today-row'
 
 /** A stay, or something of it, that opens. */
-export function Row({ id, path, roomNumber, title, detail, marks, children }: Props) {
+export function Row({ id, path, roomNumber, title, detail, marks, next, children }: Props) {
   return (
-    <li>
+    <li className="flex items-center gap-3">
       <Link
         id={`today-${id}`}
         to={path}
-        className={`${rowClass} -mx-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken`}
+        className={`${rowClass} -mx-2 flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken`}
       >
         <span className="w-14 shrink-0 font-display font-semibold text-xl lining-nums">
           <RoomNumber number={roomNumber} />
@@ -40,6 +42,15 @@ export function Row({ id, path, roomNumber, title, detail, marks, children }: Pr
           {children}
         </span>
       </Link>
+      {next && (
+        <Link
+          to={next.path}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control border border-line-strong px-3 font-semibold text-sm hover:bg-sunken phone:hidden"
+        >
+          {next.label}
+          <span className="sr-only">{title}</span>
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Attention, Today } from '@bellhop/contract/desk/today'
+import type { Attention, Today, TodayArrival } from '@bellhop/contract/desk/today'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -141,6 +141,7 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
             preCheckInDetails[stay.preCheckIn],
           ].join(' · ')}
           marks={stay.marks}
+          next={nextStep(stay)}
         >
           {stay.checkInDate < date && !stay.expectedAt && (
             <Badge tone="bad">Expected {format.date(stay.checkInDate)}</Badge>
@@ -156,6 +157,13 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
       )}
     </ListCard>
   )
+}
+
+/** Of an arrival; none while its room is being cleaned. */
+function nextStep({ _id, isReady, roomState }: TodayArrival) {
+  if (isReady) return { label: 'Check in…', path: paths.stayDialog(_id, 'checkIn') }
+  if (roomState) return undefined
+  return { label: 'Assign room…', path: paths.stayDialog(_id, 'assign') }
 }
 
 interface DeparturesProps {
@@ -183,6 +191,7 @@ function Departures({ departures, format }: DeparturesProps) {
           title={stay.guest.name}
           detail={`Check-out ${formatTime(stay.checkOut)}`}
           marks={stay.marks}
+          next={{ label: 'Check out…', path: paths.folioDialog(stay._id, 'checkOut') }}
         >
           {Date.parse(stay.checkOut) < now && <Badge tone="bad">Late</Badge>}
           <Badge tone={stay.balance === 0 ? 'good' : 'warn'}>

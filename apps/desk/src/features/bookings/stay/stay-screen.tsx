@@ -1,12 +1,12 @@
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { BookingDialogs } from '../dialogs/booking-dialogs.tsx'
 import type { BookingDialog } from '../page/booking-dialog.ts'
@@ -50,9 +50,13 @@ function OpenStay({ page }: { page: StayPage }) {
   const format = useStayFormat()
   const today = useHotelToday()
   const navigate = useNavigate()
-  const [dialog, openDialog] = useState<BookingDialog>()
   const isInHouse = stay.status === 'inHouse'
   const isBooked = stay.status === 'booked'
+  const [dialog, openDialog] = useLinkedDialog<BookingDialog>((name) => {
+    // Today links to both, and a colleague may have checked the guest in since.
+    if (!isBooked) return undefined
+    return name === 'assign' || name === 'checkIn' ? { kind: name, stayId } : undefined
+  })
   const onFolio = (act: 'checkOut' | 'payment') => () =>
     void navigate(paths.folioDialog(stayId, act))
 
