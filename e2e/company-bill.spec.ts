@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { countFromToday } from './support/count-actions.ts'
+import { openStay, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a company pays the room: its part of the bill, and the guest’s phone', {
@@ -55,4 +56,53 @@ test('a company pays the room: its part of the bill, and the guest’s phone', {
   await expect(guest.getByText('Spa')).toBeVisible()
   await expect(guest.getByText('Restaurants')).toHaveCount(0)
   await expectAccessible(guest)
+})
+
+test('a company is entered at check-out, pays the room, and each part has its invoice', {
+  tag: ['@nightly', '@actions'],
+}, async ({ desk, secondDesk, server }) => {
+  // More than the advance payment of the guest.
+  await signInDesk(secondDesk)
+  const [stay] = await server.query(
+    `SELECT s.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+     WHERE s.hotel_id = $1 AND g.name = 'Ananya Rao'`,
+    [server.hotelId],
+  )
+  const posted = await secondDesk.request.post(`/api/desk/folios/${stay?.id}/charges`, {
+    data: { title: 'Spa', amount: 5000, taxRate: 18 },
+    headers: { origin: server.url },
+  })
+  expect(posted.ok()).toBe(true)
+
+  const endCount = await countFromToday(desk, 'Company bill')
+  await openStay(desk, '204', 'Ananya Rao')
+  await desk.getByRole('link', { name: 'Folio and invoices' }).click()
+  const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
+  await folio.getByRole('button', { name: 'Company payer' }).click()
+  const payer = desk.getByRole('dialog', { name: 'Company payer' })
+  await payer.getByRole('button', { name: 'New company…' }).click()
+  const added = desk.getByRole('dialog', { name: 'Add company' })
+  await added.getByRole('textbox', { name: 'Name' }).fill('Rao Textiles')
+  await added.getByRole('button', { name: 'Add company' }).click()
+  await payer.getByRole('button', { name: 'Save' }).click()
+  await expect(folio.getByRole('group', { name: 'Rao Textiles pays the room' })).toBeVisible()
+  await folio.getByRole('button', { name: 'Check out', exact: true }).click()
+  const checkOut = desk.getByRole('dialog', { name: 'Check out room 204?' })
+  await expect(checkOut.getByText(/^is invoiced, and owes ₹/)).toBeVisible()
+  await checkOut.getByRole('button', { name: 'Take payment first' }).click()
+  const payment = desk.getByRole('dialog', { name: 'Take payment' })
+  await payment.getByRole('radio', { name: 'Card' }).check()
+  await payment.getByRole('button', { name: /^Take ₹/ }).click()
+  await expect(checkOut.getByText('The guest owes nothing.')).toBeVisible()
+  await checkOut.getByRole('button', { name: 'Check out', exact: true }).click()
+  await expect(desk.getByText('Ananya Rao is checked out.')).toBeVisible()
+  expect(await endCount()).toBeLessThanOrEqual(14)
+
+  const documents = folio.getByRole('group', { name: 'Invoices and credit notes' })
+  await expect(documents.getByText(/^Invoice INV/)).toHaveCount(2)
+  await expect(documents.getByText(/ to the company$/)).toHaveCount(1)
+  for (const link of await documents.getByRole('link', { name: /^Download INV/ }).all()) {
+    const pdf = await desk.request.get((await link.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+  }
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { countFromToday } from './support/count-actions.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,5 +48,51 @@ test('a group gets its rooms and is checked in at once, with a sentence for each
   await expect(desk.getByText('2 rooms checked in.')).toBeVisible()
   await expect(rows.getByText('In house')).toHaveCount(2)
   await expect(rows.getByText(/^Room \w+ is dirty\.$/)).toHaveCount(1)
+  await expectAccessible(desk)
+})
+
+test('a group of ten arrives without a booking, and is in its rooms', {
+  tag: ['@nightly', '@actions'],
+}, async ({ desk }) => {
+  const endCount = await countFromToday(desk, 'Group of ten')
+  await desk
+    .getByRole('link', { name: /^Bookings/ })
+    .first()
+    .click()
+  await desk.getByRole('button', { name: 'Groups' }).click()
+  await desk.getByRole('button', { name: 'New group' }).click()
+  const added = desk.getByRole('dialog', { name: 'New group' })
+  await added.getByRole('textbox', { name: 'Name' }).fill('Verma wedding')
+  await added.getByRole('button', { name: 'Add group' }).click()
+  const booking = desk.getByRole('dialog', { name: 'New booking for Verma wedding' })
+  // A booking has at most nine rooms.
+  for (const types of [
+    [
+      'Courtyard',
+      'Courtyard',
+      'Courtyard',
+      'Lake',
+      'Lake',
+      'Lake',
+      'Balcony',
+      'Balcony',
+      'Balcony',
+    ],
+    ['Courtyard'],
+  ]) {
+    await desk.getByRole('button', { name: 'New booking…' }).click()
+    for (const type of types) {
+      await booking.getByRole('button', { name: `Add one room: ${type} room` }).click()
+    }
+    await booking.getByRole('button', { name: /^Book for ₹/ }).click()
+    await expect(booking).toHaveCount(0)
+  }
+  await desk.getByRole('button', { name: 'Assign 10 rooms' }).click()
+  await expect(desk.getByText('10 rooms assigned.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Check in all that are ready' }).click()
+  await expect(desk.getByText('10 rooms checked in.')).toBeVisible()
+  expect(await endCount()).toBeLessThanOrEqual(21)
+  const rows = desk.getByRole('listitem').filter({ hasText: 'Verma wedding' })
+  await expect(rows.getByText('In house')).toHaveCount(10)
   await expectAccessible(desk)
 })

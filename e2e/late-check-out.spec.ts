@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { cardOf, openDepartment, signInDesk, signInGuest } from './support/journeys.ts'
+import { countFromToday } from './support/count-actions.ts'
+import { cardOf, openBoard, openDepartment, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 async function openService(guest: Page) {
@@ -9,9 +10,8 @@ async function openService(guest: Page) {
 }
 
 test('a guest asks for a later check-out, the desk accepts it, and the phone shows it', {
-  tag: '@nightly',
+  tag: ['@nightly', '@actions'],
 }, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
   await signInGuest(guest, server)
   await openService(guest)
   const sheet = guest.getByRole('dialog', { name: 'Late check-out' })
@@ -25,10 +25,13 @@ test('a guest asks for a later check-out, the desk accepts it, and the phone sho
   const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
   await received.getByRole('button', { name: 'Track request' }).click()
 
+  const endCount = await countFromToday(desk, 'Late check-out')
+  await openBoard(desk)
   const card = cardOf(desk, number)
   await expect(card).toContainText('13:00')
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByText('Confirmed').first()).toBeVisible()
+  expect(await endCount()).toBeLessThanOrEqual(2)
   await openService(guest)
   await expect(sheet.getByRole('radio', { name: /^12:00/ })).toHaveCount(0)
   await expect(sheet.getByRole('radio', { name: /^14:00/ })).toBeVisible()

@@ -102,6 +102,25 @@ export async function signInDesk(desk: Page, account = 'admin') {
   await expect(desk.getByRole('region', { name: 'New' })).toBeVisible()
 }
 
+export async function openBoard(desk: Page) {
+  await desk
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: /^Board/ })
+    .click()
+}
+
+/** Finds a stay in house by its room and opens its page. */
+export async function openStay(desk: Page, room: string, name: string) {
+  await desk.getByRole('button', { name: 'Search', exact: true }).click()
+  const search = desk.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('searchbox').fill(room)
+  await search
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(desk.getByRole('heading', { name })).toBeVisible()
+}
+
 /** The card of a request on the desk's board, or in a column of it. */
 export function cardOf(board: Page | Locator, number: number): Locator {
   return board.getByRole('article').filter({ hasText: new RegExp(`#${number}(?!\\d)`) })
