@@ -31,7 +31,7 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
         <span className="w-14 shrink-0 font-display font-semibold text-xl lining-nums">
           <RoomNumber number={roomNumber} />
         </span>
-        <span className="grid min-w-0 flex-1 basis-32">
+        <span className={`grid min-w-0 flex-1 ${next ? 'basis-44' : 'basis-32'}`}>
           <span dir="auto" className="line-clamp-2 text-start font-medium wrap-anywhere">
             {title}
           </span>
