@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
@@ -19,6 +20,7 @@ type Body = BodyOf<typeof addCompany>
 export async function addByStaff(tx: Handle, staff: Author, body: Body): Promise<Company> {
   const { hotelId } = staff
   const values = await readFields(tx, hotelId, body)
+  await lockHotel(tx, hotelId)
   const { count } = await tx
     .selectFrom('company')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,15 +4,21 @@ import {
   listCompanies,
   removeCompany,
 } from '@bellhop/contract/desk/companies'
+import { maxEntries } from '@bellhop/domain/limits'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
+import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
+let hotel: TestHotel
 let desk: { cookie: string }
 beforeEach(async () => {
-  const hotel = await buildHotel(server, { country: 'IN' })
+  hotel = await buildHotel(server, { country: 'IN' })
   desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
 })
 
@@ -63,4 +69,20 @@ test('does not offer a removed one', async () => {
   expect(await list()).toEqual([])
   expect((await remove()).status).toBe(404)
   expect((await change(_id, {})).status).toBe(404)
+})
+
+test('adds one of two simultaneous companies if there is room for one', async () => {
+  const present = Array.from({ length: maxEntries - 1 }, (_, index) => ({
+    ...{ hotel_id: hotel.id, id: newId(), name: `Company ${index}` },
+  }))
+  await server.db.insertInto('company').values(present).execute()
+  const adding = await inTransaction(server.db, async (tx) => {
+    await lockHotel(tx, hotel.id)
+    const both = [add({ name: 'Rao Textiles' }), add({ name: 'Ábaco Viajes' })]
+    await waitForLock(tx)
+    return both
+  })
+  const answers = await Promise.all(adding)
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect(await list()).toHaveLength(maxEntries)
 })

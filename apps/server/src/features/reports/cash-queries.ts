@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
 import { newId } from '../../shared/ids.ts'
 
 export interface CashCountRow {
@@ -55,8 +56,7 @@ export async function insertCashCount(
   tx: Handle,
   { hotelId, staffId, counted, note }: NewCashCount,
 ): Promise<CashCountRow> {
-  // A separate statement, so that it sees the count that it has waited for.
-  await sql`SELECT FROM hotel WHERE id = ${hotelId} FOR NO KEY UPDATE`.execute(tx)
+  await lockHotel(tx, hotelId)
   // The database's clock, so that the later of two counts has the later time.
   const { rows } = await sql<CashCountRow>`
     WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS at), c AS (

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { lockHotel } from '../../../hotels/lock-hotel.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -29,12 +30,14 @@ interface Details {
   outletIds?: string[]
 }
 
+/** @throws Problem `invalid_request` for an email in use, a place of another hotel, and beyond `maxStaff` */
 export async function addAccount(
   tx: Handle,
   admin: StaffSession,
   details: Details,
 ): Promise<string> {
   const { hotelId } = admin
+  await lockHotel(tx, hotelId)
   if ((await countStaff(tx, hotelId)) >= maxStaff) {
     throw staffFieldProblem('email', `A hotel has at most ${maxStaff} members of staff.`)
   }

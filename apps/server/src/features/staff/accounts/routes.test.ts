@@ -9,7 +9,11 @@ import {
 } from '@bellhop/contract/desk/staff-members'
 import { openStaffLink, setPasswordByLink } from '@bellhop/contract/desk/staff-password'
 import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
+import { maxStaff } from '@bellhop/domain/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
+import { lockHotel } from '../../../hotels/lock-hotel.ts'
+import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -23,6 +27,7 @@ import {
 import { call } from '../../../testing/call.ts'
 import { buildOutlet } from '../../../testing/menu-builders.ts'
 import { inviteStaff, newStaffEmail } from '../../../testing/staff-builders.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -212,4 +217,20 @@ test('records what was changed, without passwords and links', async () => {
   ])
   expect(rows.map(({ actor_id }) => actor_id)).toEqual([admin.id, admin.id, body.data._id])
   expect(JSON.stringify(rows)).not.toMatch(/scrypt|hash/)
+})
+
+test('adds one of two simultaneous people if there is room for one', async () => {
+  const present = Array.from({ length: maxStaff - 2 }, () => ({
+    ...{ hotel_id: hotel.id, id: newId(), name: 'Farid Khan', email: newStaffEmail() },
+    role: 'attendant' as const,
+  }))
+  await server.db.insertInto('staff').values(present).execute()
+  const adding = await inTransaction(server.db, async (tx) => {
+    await lockHotel(tx, hotel.id)
+    const both = [invite(), invite()]
+    await waitForLock(tx)
+    return both
+  })
+  const answers = await Promise.all(adding)
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
 })
