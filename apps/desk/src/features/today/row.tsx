@@ -31,11 +31,11 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
         <span className="w-14 shrink-0 font-display font-semibold text-xl lining-nums">
           <RoomNumber number={roomNumber} />
         </span>
-        <span className={`grid min-w-0 flex-1 ${next ? 'basis-44' : 'basis-32'}`}>
+        <span className="grid min-w-0 flex-1 basis-32">
           <span dir="auto" className="line-clamp-2 text-start font-medium wrap-anywhere">
             {title}
           </span>
-          <span className="line-clamp-2 text-ink-soft text-sm">{detail}</span>
+          <span className="line-clamp-3 text-ink-soft text-sm">{detail}</span>
           <Marks marks={marks} className="mt-1 text-xs" />
         </span>
         <span className="ms-auto flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">

@@ -163,7 +163,7 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
 function nextStep({ _id, isReady, roomState }: TodayArrival) {
   if (isReady) return { label: 'Check in…', path: paths.stayDialog(_id, 'checkIn') }
   if (roomState) return undefined
-  return { label: 'Assign room…', path: paths.stayDialog(_id, 'assign') }
+  return { label: 'Assign…', path: paths.stayDialog(_id, 'assign') }
 }
 
 interface DeparturesProps {
