@@ -3,7 +3,6 @@ import { managers } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
@@ -16,7 +15,7 @@ import { OutdatedContext } from '../forms/outdated-note.tsx'
 import { ReadOnlyContext } from '../forms/read-only.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useHeldLink } from '../forms/use-held-link.ts'
-import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
 import { paths } from '../shared/paths.ts'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { TextLink } from '../shared/text-link.tsx'
@@ -49,12 +48,12 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
   props: Props<E>,
 ) {
   const { title, noun, get, empty, Editor, toolbar } = props
-  const { data, error, isFetching, refetch } = useReadRecordQuery(get)
+  const { data, ...query } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
   const { from } = useEditorState()
   const { role } = useStaff()
   const stored = saved ?? (data as E | undefined)
-  const entry = stored ?? (isNotFound(error) ? empty : undefined)
+  const entry = stored ?? (isNotFound(query.error) ? empty : undefined)
   return (
     <Screen
       title={title}
@@ -68,13 +67,10 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
         </>
       }
     >
-      <ScreenBody busy={!entry && error === undefined}>
+      <ScreenBody busy={!entry && query.error === undefined}>
         {/* A colleague's change does not replace the form's values: saving merges the two. */}
         {entry && <Editor key={saved?.version ?? 'opened'} entry={entry} onSaved={setSaved} />}
-        {!entry && error !== undefined && (
-          <LoadError error={error} busy={isFetching} onRetry={refetch} />
-        )}
-        {!entry && error === undefined && <Skeleton className="h-96" />}
+        {!entry && <Loading query={query} className="h-96" />}
       </ScreenBody>
     </Screen>
   )

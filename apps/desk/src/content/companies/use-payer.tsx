@@ -2,9 +2,8 @@ import { type CompanyPays, companyPays } from '@bellhop/domain/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useListCompaniesQuery } from './companies-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 
@@ -83,10 +82,8 @@ export function usePayer(present: (Company & { pays: CompanyPays }) | null | und
           />
         )}
       </>
-    ) : query.error === undefined ? (
-      <Skeleton className="h-40 rounded-card" />
     ) : (
-      <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
+      <Loading query={query} className="h-40 rounded-card" />
     ),
   }
 }

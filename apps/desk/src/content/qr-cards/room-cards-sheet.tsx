@@ -3,11 +3,10 @@ import { getRoomCards } from '@bellhop/contract/calls/desk/qr-cards'
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
 import { maxPickedRooms } from '@bellhop/domain/limits'
 import { pickRooms } from '@bellhop/domain/pick-rooms'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { useDownload } from '../../shared/use-download.ts'
 import { PaperField } from './paper-field.tsx'
@@ -15,7 +14,7 @@ import { PaperField } from './paper-field.tsx'
 /** Prints cards with a QR code for rooms. */
 export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
   // The shortest plan: its rooms are those of every type.
-  const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery({ nights: 7 })
+  const { data: plan, ...query } = useGetRoomPlanQuery({ nights: 7 })
   const pdf = useDownload()
   const [typed, setTyped] = useState('')
   const [paper, setPaper] = useState<Paper>('sheet')
@@ -37,10 +36,7 @@ export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
       onSubmit={() => void print()}
       onClose={onClose}
     >
-      {!plan && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
-      {!plan && error === undefined && <Skeleton className="h-40" />}
+      {!plan && <Loading query={query} className="h-40" />}
       {plan && (
         <>
           <p className="text-sm">

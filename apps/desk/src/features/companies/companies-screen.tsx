@@ -1,14 +1,13 @@
 import type { Company } from '@bellhop/contract/desk/companies'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { Button } from '@bellhop/ui/button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { companyChanges, useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 
@@ -50,10 +49,7 @@ export function CompaniesScreen() {
     >
       <ScreenBody busy={!query.data}>
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
-          {!query.data && query.error !== undefined && (
-            <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
-          )}
-          {!query.data && query.error === undefined && <Skeleton count={5} className="h-16" />}
+          {!query.data && <Loading query={query} count={5} className="h-16" />}
           {shown?.length === 0 && (
             <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
               {search

@@ -3,15 +3,14 @@ import { isLowRating } from '@bellhop/domain/feedback-rating'
 import { maxRating, trendWeeks } from '@bellhop/domain/limits'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Star } from 'lucide'
 import { countOf, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useGetTrendsQuery } from './feedback-api.ts'
 
 /** How the ratings of the last weeks went: together, and for each question. */
 export function TrendsSheet({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useGetTrendsQuery()
+  const { data, ...query } = useGetTrendsQuery()
   const format = useStayFormat()
   return (
     <Sheet
@@ -20,10 +19,7 @@ export function TrendsSheet({ onClose }: { onClose: () => void }) {
       title={`Ratings of the last ${trendWeeks} weeks`}
       closeLabel="Close"
     >
-      {!data && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
-      {!data && error === undefined && <Skeleton count={3} className="h-36" />}
+      {!data && <Loading query={query} count={3} className="h-36" />}
       {data?.length === 0 && <EmptyState icon={Star} title="No ratings in these weeks." />}
       <div className="grid gap-7">
         {data?.map((trend) => (

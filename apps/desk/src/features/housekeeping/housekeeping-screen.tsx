@@ -4,11 +4,10 @@ import { frontOffice } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { BrushCleaning } from 'lucide'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useGetPriceListQuery } from '../../shared/price-list-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { arrangeRooms } from './arrange-rooms.ts'
@@ -37,7 +36,7 @@ export function HousekeepingScreen() {
   const { role } = useStaff()
   const isSupervisor = frontOffice.includes(role)
   const [view, setView] = useState<View>(isSupervisor ? 'all' : 'mine')
-  const { data, error, isFetching, refetch } = useGetHousekeepingQuery(undefined, {
+  const { data, ...query } = useGetHousekeepingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   return (
@@ -49,18 +48,9 @@ export function HousekeepingScreen() {
         )
       }
     >
-      <ScreenBody busy={!data && error === undefined}>
+      <ScreenBody busy={!data && query.error === undefined}>
         {data && <Rooms data={data} view={view} isSupervisor={isSupervisor} />}
-        {!data && error !== undefined && (
-          <LoadError error={error} busy={isFetching} onRetry={refetch} />
-        )}
-        {!data && error === undefined && (
-          <div className="grid gap-3">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-          </div>
-        )}
+        {!data && <Loading query={query} count={3} className="mb-3 h-24" />}
       </ScreenBody>
     </Screen>
   )

@@ -1,12 +1,11 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { ListX } from 'lucide'
 import { useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useGetPriceListQuery } from '../../shared/price-list-api.ts'
 import { PricedItems } from '../../shared/priced-items.tsx'
 import type { RoomActions } from './use-room-actions.ts'
@@ -20,7 +19,7 @@ interface Props {
 /** What was taken from the minibar of a room, from the price list. */
 export function MinibarSheet({ room, actions, onClose }: Props) {
   const { currency } = useStaff().hotel
-  const { data: items, error, isFetching, refetch } = useGetPriceListQuery()
+  const { data: items, ...query } = useGetPriceListQuery()
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [isBusy, setBusy] = useState(false)
   const lines = (items ?? []).flatMap(({ _id: itemId }) => {
@@ -48,10 +47,7 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
           ? 'The guest in this room is charged.'
           : 'No guest is in house in this room. The front desk gets a note and decides.'}
       </p>
-      {!items && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
-      {!items && error === undefined && <Skeleton className="h-72" />}
+      {!items && <Loading query={query} className="h-72" />}
       {items?.length === 0 && <EmptyState icon={ListX} title="The price list is empty." />}
       {items && (
         <PricedItems

@@ -1,11 +1,10 @@
 import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStayFormat } from '../../format/use-stay-format.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
@@ -37,7 +36,7 @@ export function RoomPlanScreen() {
   const address = usePlanAddress()
   const { from, nights } = address
   const shownIn = { ...(from && { from }), nights }
-  const { data, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
+  const { data, ...query } = useGetRoomPlanQuery(shownIn)
   const moves = useMoves(data, shownIn)
   const plan = moves.shown
   const [asked, ask] = useState<Asked>()
@@ -70,7 +69,7 @@ export function RoomPlanScreen() {
       }
     >
       <div
-        aria-busy={!plan && !error}
+        aria-busy={!plan && !query.error}
         className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2"
       >
         {plan && plan.roomTypes.length === 0 && (
@@ -91,10 +90,7 @@ export function RoomPlanScreen() {
             <PlanLegend plan={plan} />
           </>
         )}
-        {!plan && error !== undefined && (
-          <LoadError error={error} busy={isFetching} onRetry={refetch} />
-        )}
-        {!plan && error === undefined && <Skeleton className="h-full" />}
+        {!plan && <Loading query={query} className="h-full" />}
         <div className="pointer-events-none absolute start-9 end-9 bottom-20 z-5">
           <UndoList
             changes={moves.held.map(({ id, stay, room }) => ({

@@ -2,10 +2,11 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import { LoadError } from '../load-error.tsx'
+import type { Reading } from '../loading.tsx'
 
 interface Props {
   label: string
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
+  query: Reading
 }
 
 export function DetailLoading({ label, query }: Props) {

@@ -1,10 +1,9 @@
 import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { SentUndoList } from '../undo/sent-undo-list.tsx'
 import { type AddSent, useSentChanges } from '../undo/use-sent-changes.ts'
@@ -35,7 +34,7 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SoldOutList({ onSent }: { onSent: AddSent }) {
-  const { data, error, isFetching, refetch } = useListAvailabilityQuery()
+  const { data, ...query } = useListAvailabilityQuery()
   // Deferred, because thousands of dishes take longer than a frame.
   const groups = useDeferredValue(data)
   const [search, setSearch] = useState('')
@@ -59,8 +58,7 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
         onChange={setSearch}
         field={field}
       />
-      {!groups && error && <LoadError error={error} busy={isFetching} onRetry={refetch} />}
-      {!groups && !error && <Skeleton count={3} className="h-16 rounded-control" />}
+      {!groups && <Loading query={query} count={3} className="h-16 rounded-control" />}
       {outlets.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-ink-soft text-sm">Outlets</h3>

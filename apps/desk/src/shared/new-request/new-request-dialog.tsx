@@ -1,7 +1,6 @@
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { useGetStayCatalogueQuery } from './new-request-api.ts'
 import { RequestForm } from './request-form.tsx'
 import { StayPicker } from './stay-picker.tsx'
@@ -24,15 +23,11 @@ export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
 }
 
 function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
-  const { data, error, isFetching, refetch } = useGetStayCatalogueQuery(stayId)
-  if (data) return <RequestForm catalogue={data} onReload={refetch} onClose={onClose} />
+  const { data, ...query } = useGetStayCatalogueQuery(stayId)
+  if (data) return <RequestForm catalogue={data} onReload={query.refetch} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title="New request" closeLabel="Close">
-      {error ? (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Skeleton count={3} className="h-16 rounded-control" />
-      )}
+      <Loading query={query} count={3} className="h-16 rounded-control" />
     </Sheet>
   )
 }

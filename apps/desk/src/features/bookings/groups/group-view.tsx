@@ -1,7 +1,6 @@
 import type { Group } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Printer } from 'lucide'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paidNames } from '../../../shared/company-pays.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -29,11 +28,7 @@ export function GroupView({ id }: { id: string }) {
   return (
     <Screen title="Group" back={<BackLink to={paths.groups} label="Back to the groups" />}>
       <ScreenBody busy={query.error === undefined}>
-        {query.error === undefined ? (
-          <Skeleton count={4} className="mb-3 h-16" />
-        ) : (
-          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
-        )}
+        <Loading query={query} count={4} className="mb-3 h-16" />
       </ScreenBody>
     </Screen>
   )

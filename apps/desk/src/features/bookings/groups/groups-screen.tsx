@@ -1,10 +1,9 @@
 import type { GroupSummary } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paidNames } from '../../../shared/company-pays.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
@@ -36,10 +35,7 @@ function GroupList() {
     >
       <ScreenBody busy={!groups}>
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
-          {!groups && query.error !== undefined && (
-            <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
-          )}
-          {!groups && query.error === undefined && <Skeleton count={4} className="h-16" />}
+          {!groups && <Loading query={query} count={4} className="h-16" />}
           {groups?.length === 0 && (
             <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
               No groups. Add one, then the bookings that arrive together.

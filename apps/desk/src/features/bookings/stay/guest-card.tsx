@@ -2,10 +2,9 @@ import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { Marks } from '../../../shared/marks.tsx'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -34,11 +33,7 @@ export function GuestCard({ stay, format }: Props) {
   if (!guest) {
     return (
       <Card>
-        {query.error === undefined ? (
-          <Skeleton count={2} className="mb-3 h-16 last:mb-0" />
-        ) : (
-          <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
-        )}
+        <Loading query={query} count={2} className="mb-3 h-16 last:mb-0" />
       </Card>
     )
   }

@@ -1,11 +1,10 @@
 import type { DemoHotel } from '@bellhop/contract/desk/demo-hotel'
 import { Button } from '@bellhop/ui/button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { countOf } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { removeDemoHotel, useGetDemoHotelQuery } from '../setup-api.ts'
@@ -14,17 +13,14 @@ type Demo = NonNullable<DemoHotel['demo']>
 
 /** What goes with the demo hotel, and removing it. */
 export function DemoHotelScreen() {
-  const { data, error, isFetching, refetch } = useGetDemoHotelQuery(undefined, {
+  const { data, ...query } = useGetDemoHotelQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   const [asked, setAsked] = useState<Demo>()
   return (
     <>
       <h1 className="font-display font-semibold text-2xl">Demo hotel</h1>
-      {!data && error === undefined && <Skeleton className="h-40" />}
-      {!data && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && <Loading query={query} className="h-40" />}
       {data?.demo && (
         <>
           <p>

@@ -1,11 +1,10 @@
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import { HotelStep } from '../first-hotel/hotel-step.tsx'
@@ -15,17 +14,13 @@ import { addHotel, useListSetupCountriesQuery } from '../setup-api.ts'
 /** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
 export function AddHotelStep() {
   const { canAddHotels, hasPassword } = useStaff()
-  const { data, error, isFetching, refetch } = useListSetupCountriesQuery(undefined, {
+  const { data, ...query } = useListSetupCountriesQuery(undefined, {
     skip: !canAddHotels,
   })
   if (!canAddHotels) return <Navigate to={paths.start} replace />
   if (!hasPassword) return <NoPassword />
   if (data) return <AddHotel countries={data} />
-  return error === undefined ? (
-    <Skeleton className="h-80" />
-  ) : (
-    <LoadError error={error} busy={isFetching} onRetry={refetch} />
-  )
+  return <Loading query={query} className="h-80" />
 }
 
 /** A passkey is of one account, and the account at the new hotel is another. */

@@ -1,8 +1,7 @@
 import type { Template } from '@bellhop/contract/desk/setup'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { beginSetup, useGetSetupQuery } from '../setup-api.ts'
@@ -26,7 +25,7 @@ const templates: Record<Template, { title: string; text: string }> = {
 
 /** A template fills the hotel once; afterwards the step only says which one it was. */
 export function BeginStep() {
-  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  const { data, ...query } = useGetSetupQuery()
   const begunWith = data?.begunWith
   const [template, setTemplate] = useState<Template>('city')
   const beginning = useChange(beginSetup)
@@ -48,10 +47,7 @@ export function BeginStep() {
       change={beginning}
       onSubmit={() => void save()}
     >
-      {!data && error === undefined && <Skeleton className="h-60" />}
-      {!data && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && <Loading query={query} className="h-60" />}
       {isDone && (
         <p>
           {begunWith === 'file'

@@ -1,12 +1,11 @@
 import type { SetupState } from '@bellhop/contract/desk/setup'
 import { codeLength, maxEmail } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { confirmTestMessage, sendTestMessage, useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
@@ -19,18 +18,14 @@ const ways: Record<SetupState['delivery']['by'], string> = {
 
 /** How codes reach guests, proved by typing the code of a test message. */
 export function CodesStep() {
-  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  const { data, ...query } = useGetSetupQuery()
   return (
     <>
       {data ? (
         <Codes delivery={data.delivery} />
       ) : (
         <StepForm step="codes" title={title} lead={lead} onSubmit={() => {}}>
-          {error === undefined ? (
-            <Skeleton className="h-40" />
-          ) : (
-            <LoadError error={error} busy={isFetching} onRetry={refetch} />
-          )}
+          <Loading query={query} className="h-40" />
         </StepForm>
       )}
     </>

@@ -1,11 +1,10 @@
 import type { SetupItem } from '@bellhop/contract/desk/setup'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Circle, CircleCheck } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
@@ -48,7 +47,7 @@ const departmentHours: (typeof items)[SetupItem] = {
 }
 
 export function ReadyStep() {
-  const { data, error, isFetching, refetch } = useGetSetupQuery()
+  const { data, ...query } = useGetSetupQuery()
   const dismissing = useChange(dismissSetup)
   const navigate = useNavigate()
   const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
@@ -73,10 +72,7 @@ export function ReadyStep() {
       change={dismissing}
       onSubmit={() => void navigate(paths.start)}
     >
-      {!data && error === undefined && <Skeleton className="h-80" />}
-      {!data && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && <Loading query={query} className="h-80" />}
       {data && (
         <ul className="grid divide-y divide-line rounded-control border border-line">
           {data.checklist.map(({ item, isDone }) => {

@@ -1,14 +1,13 @@
 import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/calls/desk/taxes'
 import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { changeEntry, useReadRecordQuery } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { formatTerms } from '../../../shared/taxes/format-tax.ts'
 import { findNote, proposeTaxes } from '../../../shared/taxes/proposal.ts'
@@ -18,9 +17,9 @@ import { StepForm, useNextStep } from './step-form.tsx'
 
 /** The usual taxes of the country, to be confirmed as a whole; single ones are edited at the desk. */
 export function TaxesStep() {
-  const { data, error, isFetching, refetch } = useReadRecordQuery(getDeskTaxes)
+  const { data, ...query } = useReadRecordQuery(getDeskTaxes)
   const stored = data as DeskTaxes | undefined
-  const isLoaded = stored !== undefined || isNotFound(error)
+  const isLoaded = stored !== undefined || isNotFound(query.error)
   const { country, languages, currency } = useStaff().hotel
   const pack = countryPackOf(country)
   const validFrom = useHotelToday()
@@ -54,10 +53,7 @@ export function TaxesStep() {
       change={saving}
       onSubmit={() => void save()}
     >
-      {!isLoaded && error === undefined && <Skeleton className="h-40" />}
-      {!isLoaded && error !== undefined && (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      {!isLoaded && <Loading query={query} className="h-40" />}
       {isLoaded &&
         appliesTo.map(({ kind, title }) => (
           <TaxesOfKind

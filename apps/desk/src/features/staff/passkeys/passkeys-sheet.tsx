@@ -2,14 +2,13 @@ import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import {
   canUsePasskeys,
   createPasskey,
@@ -21,7 +20,7 @@ import { addPasskey, useListPasskeysQuery, usePreparePasskeyMutation } from './p
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, {
+  const { data, ...query } = useListPasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   const [changing, setChanging] = useState<{ passkey: Passkey; isRemoved: boolean }>()
@@ -75,8 +74,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
             {adding.problem}
           </p>
         )}
-        {!data && !error && <Skeleton className="h-32" />}
-        {!data && error && <LoadError error={error} busy={isFetching} onRetry={refetch} />}
+        {!data && <Loading query={query} className="h-32" />}
         {data?.length === 0 && <p className="text-ink-soft">You have no passkeys yet.</p>}
         {data && data.length > 0 && (
           <ul className="divide-y divide-line">

@@ -1,12 +1,11 @@
 import type { StaffLink } from '@bellhop/contract/desk/staff-password'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
@@ -15,23 +14,21 @@ import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.t
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
 export function SetPasswordScreen() {
   const key = useLocation().hash.slice(1)
-  const { data: link, error, isFetching, refetch } = useOpenLinkQuery(key)
+  const { data: link, ...query } = useOpenLinkQuery(key)
   if (link) return <SetPassword key={key} linkKey={key} link={link} />
-  if (isProblem(error, 'link_used') || isProblem(error, 'link_expired') || !key) {
+  if (isProblem(query.error, 'link_used') || isProblem(query.error, 'link_expired') || !key) {
     return (
       <SignInFrame title="This link doesn’t work" page="Set password">
-        <p>{key ? readErrorSentence(error) : 'The address is not complete. Copy all of it.'}</p>
+        <p>
+          {key ? readErrorSentence(query.error) : 'The address is not complete. Copy all of it.'}
+        </p>
         <TextLink to={paths.signIn}>Sign in</TextLink>
       </SignInFrame>
     )
   }
   return (
     <SignInFrame title="Choose your password" page="Set password">
-      {error === undefined ? (
-        <Skeleton className="h-40" />
-      ) : (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      <Loading query={query} className="h-40" />
     </SignInFrame>
   )
 }

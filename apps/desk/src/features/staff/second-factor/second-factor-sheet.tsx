@@ -1,7 +1,6 @@
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useStaff } from '../../../api/staff-context.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { RemoveAppSheet } from './remove-app-sheet.tsx'
 import { useGetSecondFactorQuery } from './second-factor-api.ts'
 import { SetUpAppSheet } from './set-up-app-sheet.tsx'
@@ -9,7 +8,7 @@ import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 /** The authenticator app of the person at the desk: sets it up, or removes it. */
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
   const { hasPassword } = useStaff()
-  const { currentData, error, isFetching, refetch } = useGetSecondFactorQuery(undefined, {
+  const { currentData, ...query } = useGetSecondFactorQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
@@ -21,10 +20,8 @@ export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
           An app adds a code to your password. You sign in with a passkey and have no password yet:
           set one in the account menu first.
         </p>
-      ) : error === undefined ? (
-        <Skeleton className="h-32" />
       ) : (
-        <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        <Loading query={query} className="h-32" />
       )}
     </Sheet>
   )

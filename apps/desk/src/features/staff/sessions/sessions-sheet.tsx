@@ -3,13 +3,12 @@ import type { DeskSession } from '@bellhop/contract/desk/staff-sessions'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading, type Reading } from '../../../lists/loading.tsx'
 import {
   endOwnSession,
   endSessionsOf,
@@ -92,23 +91,14 @@ export function SessionsOfSheet({ account, onClose }: Props) {
   )
 }
 
-interface ListProps {
+interface ListProps extends Reading {
   data?: readonly DeskSession[] | undefined
-  error?: unknown
-  isFetching: boolean
-  refetch: () => void
   action: (session: DeskSession) => ReactNode
 }
 
-function SessionList({ data, error, isFetching, refetch, action }: ListProps) {
+function SessionList({ data, action, ...query }: ListProps) {
   const format = useTimeFormat()
-  if (!data) {
-    return error === undefined ? (
-      <Skeleton className="h-32" />
-    ) : (
-      <LoadError error={error} busy={isFetching} onRetry={refetch} />
-    )
-  }
+  if (!data) return <Loading query={query} className="h-32" />
   if (data.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>
   return (
     <ul className="divide-y divide-line">

@@ -1,9 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../../format/use-stay-format.ts'
-import { LoadError } from '../../../../lists/load-error.tsx'
+import { Loading } from '../../../../lists/loading.tsx'
 import { type StayAccess, useGetStayAccessQuery } from '../../guests-api.ts'
 import type { StayDialogProps } from '../../page/booking-dialog.ts'
 import type { Ending } from './end-sheet.tsx'
@@ -19,10 +18,8 @@ export function AccessList({ stay, format, onEnd, onClose }: Props) {
           <People access={query.data} stay={stay} format={format} onEnd={onEnd} />
           <Links links={query.data.links} format={format} onEnd={onEnd} />
         </div>
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
       ) : (
-        <Skeleton className="h-40 rounded-card" />
+        <Loading query={query} className="h-40 rounded-card" />
       )}
     </Sheet>
   )

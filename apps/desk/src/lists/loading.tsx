@@ -1,0 +1,17 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import type { ComponentProps } from 'react'
+import { LoadError } from './load-error.tsx'
+
+/** As of the hooks of queries. */
+export interface Reading {
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** In place of what has not been read: a placeholder, or the reason and a way to try again. */
+export function Loading({ query, ...size }: { query: Reading } & ComponentProps<typeof Skeleton>) {
+  const { error, isFetching, refetch } = query
+  if (error === undefined) return <Skeleton {...size} />
+  return <LoadError error={error} busy={isFetching} onRetry={refetch} />
+}
