@@ -11,7 +11,7 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('')
-  const choice = useFeeChoice(stay, format)
+  const choice = useFeeChoice(format, stay.cancellationFee)
   const change = useChange(bookingChanges.cancelStay)
   const showToast = useToast()
   const left = booking.stays.filter(

@@ -1,15 +1,26 @@
 import type { DatesPreview } from '@bellhop/contract/desk/stays'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 interface Props {
-  preview: DatesPreview
+  query: { currentData?: DatesPreview | undefined; error?: unknown; isFetching: boolean }
   format: StayFormat
   isLonger: boolean
 }
 
-/** The nights that are added or released, and the difference. */
-export function DatesCost({ preview, format, isLonger }: Props) {
-  const { nights, before, after, difference } = preview
+/** The nights that other dates add or release, and the difference; or why they are not possible. */
+export function DatesCost({ query, format, isLonger }: Props) {
+  const { currentData, error, isFetching } = query
+  if (error !== undefined && !isFetching) {
+    return (
+      <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
+        {readErrorSentence(error)}
+      </p>
+    )
+  }
+  if (error !== undefined || !currentData) return <Skeleton className="h-28" />
+  const { nights, before, after, difference } = currentData
   return (
     <section aria-label="Price" className="rounded-control bg-sunken px-4 py-3 tabular-nums">
       <h3 className="mb-1 font-semibold">{isLonger ? 'Added nights' : 'Released nights'}</h3>

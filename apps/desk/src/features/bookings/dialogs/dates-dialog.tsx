@@ -1,10 +1,8 @@
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
@@ -33,12 +31,12 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   const typed =
     isLonger && rate.trim() ? readAmount(rate, format.currency, maxNightPrice) : undefined
   const price = typeof typed === 'number' ? { price: typed } : {}
-  const isValid = checkOutDate >= first && typeof typed !== 'string'
+  const isPreviewed = isChanged && checkOutDate >= first && typeof typed !== 'string'
   const query = usePreviewDatesQuery(
     { id, checkOutDate, ...price },
-    { skip: !isChanged || !isValid, refetchOnMountOrArgChange: true },
+    { skip: !isPreviewed, refetchOnMountOrArgChange: true },
   )
-  const shown = isChanged && isValid && !query.error ? query.currentData : undefined
+  const shown = isPreviewed && !query.error ? query.currentData : undefined
 
   async function handleSubmit() {
     if (!isChanged) return onClose()
@@ -90,13 +88,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
           onChange={(event) => setRate(event.target.value)}
         />
       )}
-      {isChanged && isValid && query.isFetching && !shown && <Skeleton className="h-28" />}
-      {isChanged && isValid && !query.isFetching && query.error !== undefined && (
-        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-          {readErrorSentence(query.error)}
-        </p>
-      )}
-      {shown && <DatesCost preview={shown} format={format} isLonger={isLonger} />}
+      {isPreviewed && <DatesCost query={query} format={format} isLonger={isLonger} />}
     </FormSheet>
   )
 }

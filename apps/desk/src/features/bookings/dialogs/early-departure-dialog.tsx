@@ -1,8 +1,4 @@
-import { Checkbox } from '@bellhop/ui/checkbox'
-import { Skeleton } from '@bellhop/ui/skeleton'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
@@ -12,6 +8,7 @@ import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { leavesOn } from '../stay/leaves-on.ts'
 import { DatesCost } from './dates-cost.tsx'
+import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
@@ -21,15 +18,14 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const checkOutDate = leavesOn(stay, useHotelToday())
   const query = usePreviewDatesQuery({ id, checkOutDate }, { refetchOnMountOrArgChange: true })
   const shown = query.error ? undefined : query.currentData
-  const [isCharged, setCharged] = useState(true)
+  const choice = useFeeChoice(format, shown?.fee)
   const change = useChange(bookingChanges.changeDates)
   const navigate = useNavigate()
 
   async function handleSubmit() {
     // Not yet loaded: staff have not seen the price.
     if (!shown) return
-    const fee = isCharged && shown.fee > 0 ? { fee: shown.fee } : {}
-    const body = { checkOutDate, expectedTotal: shown.after.total, ...fee }
+    const body = { checkOutDate, expectedTotal: shown.after.total, ...choice.fee }
     const { data } = await change.run({ params: { id }, body })
     if (data) void navigate(paths.folioDialog(id, 'checkOut'))
   }
@@ -43,31 +39,14 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {`${guest.name} was to stay until ${format.weekday(stay.checkOutDate)}. The nights that are over keep their rates, and the others go back on sale.`}
+        {`${guest.name} is booked until ${format.weekday(stay.checkOutDate)}. Past nights keep their rates, and the rest go back on sale.`}
       </p>
-      {query.isFetching && !shown && <Skeleton className="h-28" />}
-      {!query.isFetching && query.error !== undefined && (
-        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-          {readErrorSentence(query.error)}
-        </p>
-      )}
-      {shown && <DatesCost preview={shown} format={format} isLonger={false} />}
-      {shown && shown.fee > 0 && (
-        <Checkbox
-          name="fee"
-          label={
-            <span className="grid">
-              <span>{`Charge the early departure fee of ${format.money(shown.fee)}`}</span>
-              <span className="text-ink-soft text-sm">
-                By your cancellation terms, the released nights are charged. Without the tick, the
-                fee is waived.
-              </span>
-            </span>
-          }
-          checked={isCharged}
-          onChange={(event) => setCharged(event.target.checked)}
-        />
-      )}
+      <DatesCost query={query} format={format} isLonger={false} />
+      <FeeField
+        choice={choice}
+        name="early departure fee"
+        help="Your cancellation terms charge the released nights."
+      />
     </FormSheet>
   )
 }

@@ -1,10 +1,9 @@
-import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useState } from 'react'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
-/** Whether the cancellation fee is charged, which it is unless staff waive it. */
-export function useFeeChoice({ cancellationFee: due = 0 }: DeskStay, format: StayFormat) {
+/** Whether a fee is charged, which it is unless staff waive it. */
+export function useFeeChoice(format: StayFormat, due = 0) {
   const [isCharged, setCharged] = useState(true)
   const isDue = due > 0
   return {
@@ -18,18 +17,25 @@ export function useFeeChoice({ cancellationFee: due = 0 }: DeskStay, format: Sta
   }
 }
 
-export function FeeField({ choice }: { choice: ReturnType<typeof useFeeChoice> }) {
-  const { isDue, isCharged, setCharged, amount } = choice
+interface Props {
+  choice: ReturnType<typeof useFeeChoice>
+  name?: string
+  help?: string
+}
+
+export function FeeField({
+  choice: { isDue, isCharged, setCharged, amount },
+  name = 'cancellation fee',
+  help = 'The invoice is issued at once.',
+}: Props) {
   if (!isDue) return null
   return (
     <Checkbox
       name="fee"
       label={
         <span className="grid">
-          <span>{`Charge the cancellation fee of ${amount}`}</span>
-          <span className="text-ink-soft text-sm">
-            The invoice is issued at once. Without the tick, the fee is waived.
-          </span>
+          <span>{`Charge the ${name} of ${amount}`}</span>
+          <span className="text-ink-soft text-sm">{`${help} If unticked, the fee is waived.`}</span>
         </span>
       }
       checked={isCharged}

@@ -7,7 +7,7 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const choice = useFeeChoice(stay, format)
+  const choice = useFeeChoice(format, stay.cancellationFee)
   const change = useChange(bookingChanges.markNoShow)
   const showToast = useToast()
 
