@@ -46,7 +46,7 @@ test('a shift lends an umbrella and hands over; the next one confirms that it ha
     .click()
   await desk.getByRole('button', { name: 'Returned' }).click()
   const close = desk.getByRole('dialog', { name: 'Mark as returned' })
-  await close.getByLabel('How it ended (optional)').fill('Wet, but whole.')
+  await close.getByLabel('Outcome (optional)').fill('Wet, but whole.')
   await close.getByRole('button', { name: 'Returned' }).click()
   await expect(desk.getByText('Wet, but whole.')).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('a guest who has left reports lost glasses, and reads that they were found'
   await expect(desk.getByText(/^Reported by /).last()).toBeVisible()
   await desk.getByRole('button', { name: 'Close', exact: true }).click()
   const close = desk.getByRole('dialog', { name: 'Close this entry' })
-  await close.getByLabel('What the guest reads (optional)').fill('They are at the front desk.')
+  await close.getByLabel('Message to the guest (optional)').fill('They are at the front desk.')
   await close.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await guest.reload()

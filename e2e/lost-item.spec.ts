@@ -29,7 +29,7 @@ test('the desk writes down what a guest misses at the page of the stay, and clos
   await expect(desk.getByText(/for Ananya Rao/)).toBeVisible()
   await desk.getByRole('button', { name: 'Close', exact: true }).click()
   const closing = desk.getByRole('dialog', { name: 'Close this entry' })
-  await closing.getByLabel('What the guest reads (optional)').fill('They are at the reception.')
+  await closing.getByLabel('Message to the guest (optional)').fill('They are at the reception.')
   await closing.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(desk.getByText('They are at the reception.')).toBeVisible()
 })

@@ -15,7 +15,7 @@ interface Props {
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
   const [outcome, setOutcome] = useState('')
   const change = useChange(logbookChanges.closeLogbookEntry, version)
-  const { close } = kinds[kind]
+  const { close, closed } = kinds[kind]
 
   async function save() {
     const text = outcome.trim()
@@ -28,16 +28,14 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
 
   return (
     <FormSheet
-      title={
-        kind === 'lostItem' ? 'Close this entry' : `Mark as ${kinds[kind].closed.toLowerCase()}`
-      }
+      title={kind === 'lostItem' ? 'Close this entry' : `Mark as ${closed.toLowerCase()}`}
       action={close}
       change={change}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TextArea
-        label={guest ? 'What the guest reads (optional)' : 'How it ended (optional)'}
+        label={guest ? 'Message to the guest (optional)' : 'Outcome (optional)'}
         name="outcome"
         rows={3}
         value={outcome}
@@ -45,9 +43,9 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
         onChange={(event) => setOutcome(event.target.value)}
         help={
           guest
-            ? 'Such as “We have it at the reception and can send it to you.”'
+            ? 'Such as “We have it at reception and can send it to you.”'
             : kind === 'lostItem'
-              ? 'Such as to whom it was given, or where it was sent.'
+              ? 'Such as who it was given to, or where it was sent.'
               : undefined
         }
       />

@@ -44,14 +44,14 @@ export function LateArrivalDialog({ stay, format, onClose }: Props) {
     >
       <p className="text-ink-soft">
         {stay.expectedAt
-          ? `${guest.name} is expected ${format.weekdayAndTime(stay.expectedAt)}. To remove that, leave the time empty.`
+          ? `${guest.name} is expected ${format.weekdayAndTime(stay.expectedAt)}. Leave the time empty to remove this.`
           : `${guest.name}, ${format.dates(stay)}. The room is kept until then.`}
       </p>
       <TextField
         label="Expected at"
         name="expectedAt"
         type="time"
-        help="A time in the morning is of the day after."
+        help="A time before noon is on the day after arrival."
         value={time}
         onChange={(event) => setTime(event.target.value)}
       />

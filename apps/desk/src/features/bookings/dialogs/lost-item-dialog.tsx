@@ -19,7 +19,7 @@ const kinds = [
 /** Writes something lost or found into the log book, also after check-out. */
 export function LostItemDialog({ stay, onClose }: Props) {
   const { _id, guest, roomNumber } = stay
-  const [is, setIs] = useState<'lost' | 'found'>('lost')
+  const [side, setSide] = useState<'lost' | 'found'>('lost')
   const [text, setText] = useState('')
   const [place, setPlace] = useState(roomNumber ? `Room ${roomNumber}` : '')
   const change = useChange(bookingChanges.addLostItem)
@@ -28,7 +28,7 @@ export function LostItemDialog({ stay, onClose }: Props) {
   async function handleSubmit() {
     const { isDone } = await change.run({
       body: {
-        ...{ kind: 'lostItem', text: text.trim(), stay: { _id, is } },
+        ...{ kind: 'lostItem', text: text.trim(), stay: { _id, is: side } },
         ...(place.trim() && { place: place.trim() }),
       },
     })
@@ -42,12 +42,12 @@ export function LostItemDialog({ stay, onClose }: Props) {
       title="Lost or found"
       action="Add to log book"
       change={change}
-      values={{ is, text, place }}
+      values={{ side, text, place }}
       errors={{ text: text.trim() ? undefined : 'Enter what was lost or found.' }}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <Segmented legend="What happened" options={kinds} value={is} onChange={setIs} />
+      <Segmented legend="What happened" options={kinds} value={side} onChange={setSide} />
       <TextArea
         label="What it is"
         name="text"
@@ -55,9 +55,9 @@ export function LostItemDialog({ stay, onClose }: Props) {
         rows={3}
         maxLength={maxComment}
         help={
-          is === 'lost'
-            ? `${guest.name} reads in the app how it ends, while they can sign in.`
-            : `${guest.name} is not told. Call or write to them if it is theirs.`
+          side === 'lost'
+            ? `${guest.name} sees the outcome in the app while they can sign in.`
+            : `${guest.name} is not notified. Call or write if it is theirs.`
         }
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -13,7 +13,7 @@ interface Props {
   stay: DeskStay
 }
 
-/** The guest, their companions, and where else the stay is told. */
+/** The guest, their companions, and links to the rest of the stay. */
 export function StayFacts({ page, stay }: Props) {
   const { booking, companions, unread } = page
   const { links, status } = stay
