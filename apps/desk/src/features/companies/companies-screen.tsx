@@ -1,8 +1,11 @@
 import type { Company } from '@bellhop/contract/desk/companies'
 import { matchesSearch } from '@bellhop/domain/search-words'
 import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { useToast } from '@bellhop/ui/toast'
+import { BriefcaseBusiness, SearchX } from 'lucide'
 import { useRef, useState } from 'react'
+import { isNotFound } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { companyChanges, useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
@@ -51,11 +54,14 @@ export function CompaniesScreen() {
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
           {!query.data && <Loading query={query} count={5} className="h-16" />}
           {shown?.length === 0 && (
-            <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
-              {search
-                ? 'No companies found.'
-                : 'No companies yet. Add those that pay for stays; a folio then has a part for the company.'}
-            </p>
+            <EmptyState
+              icon={search ? SearchX : BriefcaseBusiness}
+              title={
+                search
+                  ? 'No companies found.'
+                  : 'No companies yet. Add those that pay for stays; their part of the bill is then separate.'
+              }
+            />
           )}
           {shown && shown.length > 0 && (
             <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
@@ -131,8 +137,9 @@ function RemoveDialog({ company, onClose }: { company: Company; onClose: () => v
   const showToast = useToast()
 
   async function remove() {
-    const { isDone } = await removing.run({ params: { id: company._id } })
-    if (!isDone) return
+    const { isDone, error } = await removing.run({ params: { id: company._id } })
+    // Also if a colleague was faster.
+    if (!isDone && !isNotFound(error)) return
     showToast({ text: `${company.name} is removed.`, tone: 'good' })
     onClose()
   }

@@ -4,6 +4,7 @@ import { Select } from '@bellhop/ui/select'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
+import { countOf } from '../../format/use-stay-format.ts'
 import { assignHousekeeping } from './housekeeping-api.ts'
 
 interface Props {
@@ -19,7 +20,6 @@ export function AssignBar({ people, roomIds, onDone }: Props) {
   const [staffId, setStaffId] = useState(people[0]?._id ?? unassigned)
   const change = useChange(assignHousekeeping)
   const showToast = useToast()
-  const count = roomIds.length === 1 ? 'One room' : `${roomIds.length} rooms`
 
   async function assign() {
     const body = { roomIds: [...roomIds], staffId: staffId === unassigned ? null : staffId }
@@ -33,7 +33,7 @@ export function AssignBar({ people, roomIds, onDone }: Props) {
       aria-label="Assign"
       className="sticky top-0 z-5 flex flex-wrap items-end gap-3 rounded-card bg-surface p-4 shadow-raised"
     >
-      <p className="self-center font-medium">{count}</p>
+      <p className="self-center font-medium">{countOf(roomIds.length, 'room')}</p>
       <Select
         label="Assign to"
         className="min-w-0 flex-1 basis-40"

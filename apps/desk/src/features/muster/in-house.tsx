@@ -2,6 +2,7 @@ import type { RollEntry } from '@bellhop/contract/desk/muster'
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/muster'
 import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -76,7 +77,7 @@ export function InHouse() {
         ) : (
           <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 print:hidden">
             {roll && <CopyNotice roll={roll} waiting={waiting} />}
-            <MusterPanel roll={roll} counts={counts} />
+            {roll && <MusterPanel roll={roll} counts={counts} />}
             <section aria-label="Rooms" className="grid grid-cols-1 gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 className="font-semibold text-lg">{stays && countPeople(stays)}</h2>
@@ -90,9 +91,7 @@ export function InHouse() {
               </div>
               {!stays && <Skeleton count={6} className="h-16" />}
               {listed?.length === 0 && (
-                <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
-                  {filter === 'all' ? 'No guests are in house.' : 'No rooms.'}
-                </p>
+                <EmptyState title={filter === 'all' ? 'No guests are in house.' : 'No rooms.'} />
               )}
               {listed && listed.length > 0 && (
                 <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">

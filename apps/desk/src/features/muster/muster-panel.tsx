@@ -17,7 +17,7 @@ import { formatElapsed } from './format-elapsed.ts'
 import { type InHouseRoll, musterChanges } from './muster-api.ts'
 
 interface Props {
-  roll: InHouseRoll | undefined
+  roll: InHouseRoll
   counts: Record<RollState, number>
 }
 
@@ -27,7 +27,6 @@ type Dialog = 'drill' | 'alarm' | { ending: string }
 export function MusterPanel({ roll, counts }: Props) {
   const [dialog, openDialog] = useState<Dialog>()
   const close = () => openDialog(undefined)
-  if (!roll) return null
   const { muster, assemblyPoint, clockOffset } = roll
   return (
     <>
@@ -178,7 +177,7 @@ function StartDialog({
       </p>
       <p className="text-ink-soft">
         {isDrill
-          ? 'Phones say that it is a drill. Its times are kept as a report.'
+          ? 'Phones show that it is a drill. A report of its times is kept.'
           : 'This neither calls the fire brigade nor sounds the hotel’s alarm.'}
       </p>
       {!roll.assemblyPoint && (
@@ -224,7 +223,7 @@ function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
           ].join(' ')}
         </p>
       )}
-      <p>Phones say that it is over. Who answered, and when, is kept as a report.</p>
+      <p>Phones show that it is over. A report of all answers is kept.</p>
     </FormSheet>
   )
 }

@@ -1,6 +1,8 @@
 import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Users } from 'lucide'
 import { useChange } from '../../../api/use-change.ts'
 import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -9,10 +11,15 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { stayNames } from '../booking-names.ts'
 import { groupChanges } from './groups-api.ts'
 
+/** A stay that was left as it is, and why. */
+export interface LeftStay {
+  _id: string
+  sentence: string
+}
+
 interface Props {
   group: Group
-  /** Why stays were left as they are. */
-  left: readonly { _id: string; sentence: string }[]
+  left: readonly LeftStay[]
   format: StayFormat
 }
 
@@ -21,11 +28,7 @@ export function GroupStays({ group, left, format }: Props) {
   const removing = useChange(groupChanges.removeStayFromGroup, group.stays.length)
   const sentences = new Map(left.map(({ _id, sentence }) => [_id, sentence]))
   if (group.stays.length === 0) {
-    return (
-      <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
-        No bookings in this group yet.
-      </p>
-    )
+    return <EmptyState icon={Users} title="No bookings in this group yet." />
   }
   return (
     <>
@@ -40,6 +43,7 @@ export function GroupStays({ group, left, format }: Props) {
             key={stay._id}
             stay={stay}
             // What was said of a stay no longer holds once it has changed.
+            isBusy={removing.isBusy}
             sentence={stay.status === 'booked' ? sentences.get(stay._id) : undefined}
             format={format}
             onRemove={() => void removing.run({ params: { id: group._id, stayId: stay._id } })}
@@ -52,12 +56,13 @@ export function GroupStays({ group, left, format }: Props) {
 
 interface RowProps {
   stay: GroupStay
+  isBusy: boolean
   sentence: string | undefined
   format: StayFormat
   onRemove: () => void
 }
 
-function StayRow({ stay, sentence, format, onRemove }: RowProps) {
+function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
   const { guest, companions, status, roomNumber, roomType, adults, children, bookingRef } = stay
   const { name, tone } = stayNames[status]
   return (
@@ -77,6 +82,7 @@ function StayRow({ stay, sentence, format, onRemove }: RowProps) {
       <Badge tone={tone}>{name}</Badge>
       <Button
         variant="quiet"
+        busy={isBusy}
         aria-label={`Remove ${guest.name}, ${roomNumber ? `room ${roomNumber}` : roomType}, from the group`}
         onClick={onRemove}
       >

@@ -5,10 +5,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { Printer } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paidNames } from '../../../shared/company-pays.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
@@ -18,29 +18,29 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { NewBookingDialog } from '../new/new-booking-dialog.tsx'
 import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
-import { GroupStays } from './group-stays.tsx'
+import { GroupStays, type LeftStay } from './group-stays.tsx'
 import { groupChanges, useGetGroupQuery } from './groups-api.ts'
 import { PrintedGroup } from './printed-group.tsx'
 
 export function GroupView({ id }: { id: string }) {
   const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
-  if (query.data) return <OpenGroup group={query.data} />
+  // A colleague may have removed it since.
+  if (query.data && !isNotFound(query.error)) return <OpenGroup group={query.data} />
   return (
-    <Screen title="Group" back={<BackLink to={paths.groups} label="Back to the groups" />}>
+    <Screen title="Group">
       <ScreenBody busy={query.error === undefined}>
+        <TextLink to={paths.groups}>All groups</TextLink>
         <Loading query={query} count={4} className="mb-3 h-16" />
       </ScreenBody>
     </Screen>
   )
 }
 
-/** Why stays were left as they are, by the latest act for the whole group. */
-type Left = { _id: string; sentence: string }[]
-
 function OpenGroup({ group }: { group: Group }) {
   const { _id: id, name, company, stays } = group
   const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'remove'>()
-  const [left, setLeft] = useState<Left>([])
+  /** Of the latest act for the whole group. */
+  const [left, setLeft] = useState<readonly LeftStay[]>([])
   const close = () => openDialog(undefined)
   const format = useStayFormat()
   const showToast = useToast()
@@ -51,17 +51,19 @@ function OpenGroup({ group }: { group: Group }) {
   const problem = assigning.problem ?? checkingIn.problem
 
   async function assign() {
-    const { isDone, data } = await assigning.run({ params: { id }, body: {} })
-    if (!isDone || !data) return
-    setLeft(data.left)
-    showToast({ text: `${countOf(data.assigned, 'room')} assigned.`, tone: 'good' })
+    const { data } = await assigning.run({ params: { id }, body: {} })
+    if (data) report(data.left, data.assigned, 'assigned')
   }
 
   async function checkIn() {
-    const { isDone, data } = await checkingIn.run({ params: { id }, body: {} })
-    if (!isDone || !data) return
-    setLeft(data.left)
-    showToast({ text: `${countOf(data.checkedIn, 'room')} checked in.`, tone: 'good' })
+    const { data } = await checkingIn.run({ params: { id }, body: {} })
+    if (data) report(data.left, data.checkedIn, 'checked in')
+  }
+
+  function report(stays: readonly LeftStay[], count: number, done: string) {
+    setLeft(stays)
+    if (count > 0) showToast({ text: `${countOf(count, 'room')} ${done}.`, tone: 'good' })
+    else showToast({ text: `No rooms could be ${done}.` })
   }
 
   return (

@@ -1,5 +1,7 @@
 import type { GroupSummary } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Users } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
@@ -37,9 +39,10 @@ function GroupList() {
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
           {!groups && <Loading query={query} count={4} className="h-16" />}
           {groups?.length === 0 && (
-            <p className="rounded-card bg-surface p-6 text-center text-ink-soft shadow-raised">
-              No groups. Add one, then the bookings that arrive together.
-            </p>
+            <EmptyState
+              icon={Users}
+              title="No groups yet. Add one, then the bookings that arrive together."
+            />
           )}
           {groups && groups.length > 0 && (
             <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
