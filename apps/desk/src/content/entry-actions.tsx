@@ -56,12 +56,11 @@ export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
                 {
                   label: hiding.isHidden ? 'Show to guests' : 'Hide from guests',
                   onChoose: hiding.onToggle,
-                  isDestructive: false,
                 },
               ]
             : []),
-          { label: 'Copy', onChoose: rest.onCopy, isDestructive: false },
-          { label: 'History', onChoose: rest.onHistory, isDestructive: false },
+          { label: 'Copy', onChoose: rest.onCopy },
+          { label: 'History', onChoose: rest.onHistory },
           { label: 'Remove', onChoose: rest.onRemove, isDestructive: true },
         ]}
       />

@@ -2,15 +2,15 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronDown } from 'lucide'
 import { PopoverItem, PopoverMenu } from './popover-menu.tsx'
 
-interface Choice {
+export interface MenuChoice {
   label: string
   onChoose: () => void
-  isDestructive: boolean
+  isDestructive?: boolean
 }
 
 interface Props {
   label: string
-  choices: readonly Choice[]
+  choices: readonly MenuChoice[]
   size?: 'small' | 'medium'
 }
 

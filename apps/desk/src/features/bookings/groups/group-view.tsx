@@ -84,7 +84,7 @@ function OpenGroup({ group }: { group: Group }) {
           <MoreMenu
             label="More for this group"
             choices={[
-              { label: 'Edit group…', onChoose: () => openDialog('edit'), isDestructive: false },
+              { label: 'Edit group…', onChoose: () => openDialog('edit') },
               { label: 'Remove group…', onChoose: () => openDialog('remove'), isDestructive: true },
             ]}
           />

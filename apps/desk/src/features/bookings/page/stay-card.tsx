@@ -88,9 +88,9 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
   const ofGuest = [
-    { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
-    { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
-    { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
+    { label: 'Edit guest…', onChoose: open('guest') },
+    { label: 'Sign-in code…', onChoose: open('code') },
+    { label: 'Guest access…', onChoose: open('access') },
   ]
   const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
@@ -128,7 +128,7 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
       <MoreMenu
         label={more}
         choices={[
-          { label: 'Change departure…', onChoose: open('dates'), isDestructive: false },
+          { label: 'Change departure…', onChoose: open('dates') },
           ...ofGuest,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },

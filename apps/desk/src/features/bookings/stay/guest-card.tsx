@@ -130,11 +130,7 @@ function Note({ note, format, onDialog }: NoteProps) {
           label="More for this note"
           size="small"
           choices={[
-            {
-              label: 'Edit…',
-              onChoose: () => onDialog({ kind: 'edit', note }),
-              isDestructive: false,
-            },
+            { label: 'Edit…', onChoose: () => onDialog({ kind: 'edit', note }) },
             {
               label: 'Remove…',
               onChoose: () => onDialog({ kind: 'remove', note }),

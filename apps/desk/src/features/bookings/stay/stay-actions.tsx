@@ -30,18 +30,12 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
   const isLeaving = isInHouse && stay.checkOutDate <= today
   const leavesEarly = isInHouse && stay.checkOutDate > leavesOn(stay, today)
   const more = [
-    ...(leavesEarly
-      ? [{ label: 'Early departure…', onChoose: open('earlyDeparture'), isDestructive: false }]
-      : []),
-    { label: 'Edit guest…', onChoose: open('guest'), isDestructive: false },
-    { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false },
-    { label: 'Guest access…', onChoose: open('access'), isDestructive: false },
-    ...(isInHouse
-      ? [{ label: 'Lost or found…', onChoose: open('lostItem'), isDestructive: false }]
-      : []),
-    ...(isBooked
-      ? [{ label: 'Late arrival…', onChoose: open('lateArrival'), isDestructive: false }]
-      : []),
+    ...(leavesEarly ? [{ label: 'Early departure…', onChoose: open('earlyDeparture') }] : []),
+    { label: 'Edit guest…', onChoose: open('guest') },
+    { label: 'Sign-in code…', onChoose: open('code') },
+    { label: 'Guest access…', onChoose: open('access') },
+    ...(isInHouse ? [{ label: 'Lost or found…', onChoose: open('lostItem') }] : []),
+    ...(isBooked ? [{ label: 'Late arrival…', onChoose: open('lateArrival') }] : []),
     ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
     ...(isBooked ? [{ label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true }] : []),
   ]

@@ -4,7 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
-import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { type MenuChoice, MoreMenu } from '../../../shared/more-menu.tsx'
 import { findEnding, formatStatus, listNextSteps } from '../labels.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
 import type { RequestActions } from './use-request-actions.ts'
@@ -27,13 +27,12 @@ export function RequestButtons(props: Props) {
   if (!next) return null
 
   const laterSteps = isNew ? steps : steps.slice(1)
-  const choices = laterSteps.map((status) => ({
+  const choices: MenuChoice[] = laterSteps.map((status) => ({
     label: formatStatus(request, status),
     onChoose: () => actions.advance(request, status),
-    isDestructive: false,
   }))
   if (isActive(request.status)) {
-    choices.push({ label: 'New time…', onChoose: () => openNewTime(true), isDestructive: false })
+    choices.push({ label: 'New time…', onChoose: () => openNewTime(true) })
   }
   const ending = findEnding(request.status)
   if (ending) {
