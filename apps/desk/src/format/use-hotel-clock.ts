@@ -1,14 +1,13 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { makeHotelClock } from './make-hotel-clock.ts'
 import { useNow } from './use-now.ts'
 
-const minute = 60_000
-
 /** The hotel's wall clock, YYYY-MM-DDTHH:mm, updated every minute. */
 export function useHotelClock(): string {
   const { timeZone } = useStaff().hotel
-  const now = useNow(minute)
+  const now = useNow(MINUTE_MS)
   const formatClock = useMemo(() => makeHotelClock(timeZone), [timeZone])
   return formatClock(now)
 }

@@ -1,9 +1,7 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { useNow } from './use-now.ts'
-
-const minute = 60_000
 
 /** The hotel's date, updated at midnight. */
 export function useHotelToday(): string {
@@ -18,7 +16,7 @@ export function useHotelTonight(): string {
 /** The hotel's date so many milliseconds ago. */
 function useHotelDate(ago: number): string {
   const { timeZone } = useStaff().hotel
-  const now = useNow(minute)
+  const now = useNow(MINUTE_MS)
   const format = useMemo(() => new Intl.DateTimeFormat('en-CA', { timeZone }), [timeZone])
   return format.format(now - ago)
 }

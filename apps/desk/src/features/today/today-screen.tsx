@@ -1,4 +1,5 @@
 import type { Attention, Today, TodayArrival } from '@bellhop/contract/desk/today'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -22,8 +23,6 @@ import { Row, rowClass } from './row.tsx'
 import { useGetAttentionQuery, useGetTodayQuery } from './today-api.ts'
 import { todayKeys } from './today-keys.ts'
 
-const minute = 60_000
-
 function step(by: number) {
   const rows = [...document.querySelectorAll(`.${rowClass}`)].map(({ id }) => id)
   stepFocus(rows, undefined, by)
@@ -35,7 +34,7 @@ export function TodayScreen() {
   const today = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true })
   const attention = useGetAttentionQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: minute,
+    pollingInterval: MINUTE_MS,
   })
   const format = useStayFormat()
   const navigate = useNavigate()
@@ -172,7 +171,7 @@ interface DeparturesProps {
 }
 
 function Departures({ departures, format }: DeparturesProps) {
-  const now = useNow(minute)
+  const now = useNow(MINUTE_MS)
   const formatTime = useTimeFormat()
   return (
     <ListCard

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -10,12 +11,10 @@ import { nextTime } from '../stay/next-time.ts'
 
 type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
-const minute = 60_000
-
 /** Notes when a guest who is late is expected: the front desk, housekeeping and no-shows wait for them. */
 export function LateArrivalDialog({ stay, format, onClose }: Props) {
   const { _id: id, guest } = stay
-  const now = useNow(minute)
+  const now = useNow(MINUTE_MS)
   const [time, setTime] = useState('')
   const change = useChange(bookingChanges.setExpectedArrival)
   const showToast = useToast()

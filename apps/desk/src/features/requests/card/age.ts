@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { guestComes, isActive, promisedEnd } from '@bellhop/domain/request-status'
 import { isForLater } from '@bellhop/domain/request-waiting'
 import { formatAge } from '../../../format/format-age.ts'
@@ -30,11 +31,10 @@ type Timed = Pick<
   | 'promisedUntil'
 >
 
-const minute = 60_000
 /** A request due within this many ms is `due`. */
-const dueSoon = 5 * minute
-const longOverdue = 30 * minute
-const stale = 120 * minute
+const dueSoon = 5 * MINUTE_MS
+const longOverdue = 30 * MINUTE_MS
+const stale = 120 * MINUTE_MS
 
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
@@ -71,7 +71,7 @@ export function describeUrgency(request: Timed, now: number): string {
   const left = timeLeft(request, now)
   if (isForLater(request, now)) return `in ${formatAge(left)}`
   if (request.status === 'new') return formatAge(now - Date.parse(request.waitsFrom))
-  if (Math.abs(left) < minute) return guestComes(request) ? 'now' : 'due now'
+  if (Math.abs(left) < MINUTE_MS) return guestComes(request) ? 'now' : 'due now'
   if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
 }

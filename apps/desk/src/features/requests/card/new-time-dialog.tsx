@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { MINUTE_MS } from '@bellhop/domain/durations'
 import { maxNote } from '@bellhop/domain/limits'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -11,8 +12,6 @@ import { requestChanges, useListOpenQuery } from '../api.ts'
 
 /** Minutes from now. */
 const choices = [10, 20, 30, 45, 60, 90, 120, 240]
-const minute = 60_000
-
 interface Props {
   request: DeskRequest
   onClose: () => void
@@ -27,7 +26,7 @@ export function NewTimeDialog({ request, onClose }: Props) {
   const offset = useListOpenQuery().data?.clockOffset ?? 0
   const now = Date.now() + offset
   const formatTime = makeTimeFormat(timeZone)
-  const instantIn = (given: number) => new Date(now + given * minute).toISOString()
+  const instantIn = (given: number) => new Date(now + given * MINUTE_MS).toISOString()
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
 
   async function handleSubmit() {
