@@ -1,11 +1,11 @@
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
+import { isProblem } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import {
   isUnclean,
   listRoomChoices,
@@ -32,7 +32,7 @@ interface Props {
 export function AssignRoomDialog(props: Props) {
   const { stay, bookingPath, proposedRoomId, onAssign, onClose } = props
   const format = useStayFormat()
-  const { data: plan, error } = useGetRoomPlanQuery(nightsToPlace(stay), {
+  const { data: plan, ...query } = useGetRoomPlanQuery(nightsToPlace(stay), {
     refetchOnMountOrArgChange: true,
   })
   const choices = plan && listRoomChoices(plan, stay)
@@ -87,8 +87,7 @@ export function AssignRoomDialog(props: Props) {
           Open the booking
         </Link>
       )}
-      {error && <p className="text-bad">{readErrorSentence(error)}</p>}
-      {!choices && !error && <Skeleton className="h-19" />}
+      {!choices && <Loading query={query} className="h-19" />}
       {choices && (
         <RoomSelect
           choices={choices}
