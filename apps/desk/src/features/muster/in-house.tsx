@@ -80,7 +80,7 @@ export function InHouse() {
             {roll && <MusterPanel roll={roll} counts={counts} />}
             <section aria-label="Rooms" className="grid grid-cols-1 gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 className="font-semibold text-lg">{stays && countPeople(stays)}</h2>
+                <h2 className="font-semibold text-lg">{stays ? countPeople(stays) : 'Rooms'}</h2>
                 <Segmented
                   legend="Show"
                   options={options}
