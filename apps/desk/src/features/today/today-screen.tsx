@@ -43,8 +43,8 @@ export function TodayScreen() {
     k: () => step(-1),
     b: () => void navigate(paths.board),
     p: () => void navigate(paths.roomPlan),
-    n: () => void navigate(paths.newBooking),
-    w: () => void navigate(paths.walkIn),
+    n: () => void navigate(paths.bookingsDialog('booking')),
+    w: () => void navigate(paths.bookingsDialog('walkIn')),
   })
   const failed = [today, attention].find(({ data, error }) => !data && error)
   return (
@@ -53,14 +53,17 @@ export function TodayScreen() {
       toolbar={
         <>
           {helpButton}
-          <Button aria-haspopup="dialog" onClick={() => void navigate(paths.walkIn)}>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => void navigate(paths.bookingsDialog('walkIn'))}
+          >
             <Icon of={DoorOpen} className="size-5" />
             Walk-in
           </Button>
           <Button
             variant="primary"
             aria-haspopup="dialog"
-            onClick={() => void navigate(paths.newBooking)}
+            onClick={() => void navigate(paths.bookingsDialog('booking'))}
           >
             <Icon of={Plus} className="size-5" />
             <span className="phone:sr-only">New booking</span>
