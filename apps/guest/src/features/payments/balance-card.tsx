@@ -36,9 +36,12 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
         <p className="whitespace-nowrap font-display font-semibold text-[min(2.25rem,12vw)] leading-tight tabular-nums">
           {money(left ?? Math.abs(balance))}
         </p>
-        <p className="text-balance text-ink-muted text-sm">
-          {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
-        </p>
+        {/* A company pays the nights, and often the orders. */}
+        {(scope === 'own' || !bill.companyPays) && (
+          <p className="text-balance text-ink-muted text-sm">
+            {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
+          </p>
+        )}
         {bill.companyPays && (
           <p className="text-balance text-ink-soft wrap-anywhere">
             {t('companyPays', { company: bill.companyPays })}
