@@ -19,12 +19,21 @@ const looks = [
   { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
 ]
 
-const beforeSignIn: string[] = [paths.signIn, paths.setPassword, paths.forgotPassword]
+/** Without the desk's navigation; the first page of a role is another one of them. */
+const otherPaths: string[] = [
+  paths.signIn,
+  paths.setPassword,
+  paths.forgotPassword,
+  paths.firstHotel,
+  paths.ownHotel,
+  paths.demoHotel,
+  paths.start,
+]
 
 /** Every screen of the desk that a link of its own leads to at night, otherwise one of each kind. */
 const deskPaths = process.env.NIGHTLY_JOURNEYS
   ? Object.values(paths).filter(
-      (path) => typeof path === 'string' && !beforeSignIn.includes(path) && path !== paths.board,
+      (path) => typeof path === 'string' && !otherPaths.includes(path) && path !== paths.board,
     )
   : [
       paths.chat,
