@@ -29,8 +29,12 @@ export function GroupView({ id }: { id: string }) {
   return (
     <Screen title="Group">
       <ScreenBody busy={query.error === undefined}>
-        <TextLink to={paths.groups}>All groups</TextLink>
-        <Loading query={query} count={4} className="mb-3 h-16" />
+        <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4">
+          <p>
+            <TextLink to={paths.groups}>All groups</TextLink>
+          </p>
+          <Loading query={query} count={4} className="h-16" />
+        </div>
       </ScreenBody>
     </Screen>
   )
