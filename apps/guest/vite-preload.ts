@@ -86,10 +86,20 @@ export function importWithoutPreload(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load()',
     },
-    generateBundle(_options, bundle) {
-      const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
-      if (styles.length > 1)
-        this.error(`Nothing would load the later ones of ${styles.join(', ')}.`)
+    generateBundle: {
+      // After Vite has added the style sheet as what chunks depend on, which only the helper reads.
+      order: 'post',
+      handler(_options, bundle) {
+        const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+        if (styles.length > 1)
+          this.error(`Nothing would load the later ones of ${styles.join(', ')}.`)
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          chunk.code = chunk.code
+            .replace(/^const __vite__mapDeps=.*\n/, '')
+            .replaceAll(/__vite__mapDeps\([^)]*\)/g, '[]')
+        }
+      },
     },
   }
 }
