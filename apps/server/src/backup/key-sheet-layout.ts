@@ -22,14 +22,12 @@ export function print({ key, publicUrl, printedOn, opened }: KeySheet) {
     keySize: Math.min(12, 800 / (key.length + 11)),
     facts: [
       `For ${publicUrl}, printed on ${printedOn}.`,
-      opened
-        ? `It has opened the backup ${opened}.`
-        : 'There was no backup yet that it could have opened.',
+      opened ? `It has opened the backup ${opened}.` : 'There was no backup yet to try it on.',
     ],
     help: [
-      'Without this key no backup can be read. With it and a backup, everything can: keep this page outside the building, apart from the backups, where only those find it who may.',
+      'Without this key, no backup can be read. Anyone who has it and a backup can read everything: keep this page in a safe place outside the building, apart from the backups.',
       'On a new machine, install Bellhop and open the address that it prints. Choose “Restore from a backup”, then the newest file whose name ends in .backup, and enter the key above.',
-      'After a change of BACKUP_KEY print a new page, and keep this one as long as the backups of before.',
+      'If you change BACKUP_KEY, print a new page, and keep this one as long as the backups made with this key.',
     ],
   }
 }
