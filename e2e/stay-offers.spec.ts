@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { countFromToday } from './support/count-actions.ts'
-import { cardOf, openBoard, openDepartment, signInGuest } from './support/journeys.ts'
+import { cardOf, openBoard, openDepartment, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Priya Sharma, who arrives tomorrow. */
@@ -53,4 +53,28 @@ test('a guest asks for a later check-out, the desk accepts it, and the phone sho
   const sheet = guest.getByRole('dialog', { name: 'Late check-out' })
   await expect(sheet.getByRole('radio', { name: /^12:00/ })).toHaveCount(0)
   await expect(sheet.getByRole('radio', { name: /^14:00/ })).toBeVisible()
+})
+
+test('the desk enters an early check-in for a guest who calls, and the phone shows it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
+  await signInGuest(guest, server, arrivingPhone)
+  await signInDesk(desk, 'frontdesk')
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('priya sharma')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'More for this stay' }).click()
+  await desk.getByRole('button', { name: 'Early check-in…' }).click()
+  const dialog = desk.getByRole('dialog', { name: /^Early check-in/ })
+  await dialog.getByRole('button', { name: /^Send for/ }).click()
+  await expect(dialog.getByText('Early check-in: choose a time.')).toBeVisible()
+  await dialog.getByLabel('Check in from').selectOption({ label: '12:00 · 2 hours' })
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: /^Send for ₹1,416/ }).click()
+  const sent = desk.getByText(/^Request #\d+ is on the board\.$/)
+  const number = Number(/\d+/.exec((await sent.textContent()) ?? '')?.[0])
+
+  await desk.goto('/desk/board')
+  await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
+  await expect(guest.getByText('from 12:00')).toBeVisible()
 })

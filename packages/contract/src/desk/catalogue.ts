@@ -38,7 +38,10 @@ export const OrderableSection = object({
 })
 export type OrderableSection = Static<typeof OrderableSection>
 
-/** Services of hidden departments are listed, too, because staff can enter them. */
+/**
+ * Services of hidden departments are listed, too, because staff can enter them. Before the guest arrives, only early
+ * check-ins are.
+ */
 export const getStayCatalogue = {
   method: 'GET',
   url: '/desk/stays/:id/catalogue',
@@ -54,6 +57,9 @@ export const getStayCatalogue = {
             _id: Id,
             guest: object({ _id: Id, name: Type.String() }),
             roomNumber: nullable(Type.String()),
+            /** The guest is yet to arrive. */
+            isBooked: Type.Boolean(),
+            checkIn: Instant,
             checkOut: Instant,
           }),
           taxes: OrderTaxes,

@@ -39,7 +39,7 @@ export const listRequestableServices = {
 
 /**
  * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are of a stay in
- * house.
+ * house, those of an early check-in of one that is yet to begin.
  */
 export const listDeskServiceSlots = {
   method: 'GET',

@@ -103,8 +103,8 @@ export const enterGuestRequest = {
 const { daily: _, ...serviceOrder } = createDepartmentRequest.schema.body.properties
 
 /**
- * Enters what the guest of a stay in house orders, with the rules, prices and problems of the guest's own order. 409
- * `not_in_house`. A daily service is begun by the guest only.
+ * Enters what the guest of a stay in house orders, or an early check-in of one who is yet to arrive, with the rules, prices
+ * and problems of the guest's own order. 409 `not_in_house`. A daily service is begun by the guest only.
  */
 export const enterStayRequest = {
   method: 'POST',

@@ -18,7 +18,8 @@ interface Props {
   items: readonly BasketItem[]
   amounts: ReturnType<typeof amountsOf>
   now: string
-  /** The hotel's clock at check-out. */
+  /** The hotel's clock at check-in and check-out. */
+  checkIn: string
   checkOut: string
   /** The line that was added last, whose first field takes the focus if it needs one. */
   addedLine: string | undefined
@@ -30,7 +31,7 @@ interface Props {
 
 /** What is sent as one request, with its time, note and amounts. */
 export function BasketCard(props: Props) {
-  const { basket, items, amounts, now, checkOut, formatMoney, onChange } = props
+  const { basket, items, amounts, now, formatMoney, onChange } = props
   const { key, kind } = basket
   const [first] = items
   const service = first?.item?.service
@@ -65,7 +66,8 @@ export function BasketCard(props: Props) {
         service={service}
         serviceId={first?.line.itemId ?? ''}
         now={now}
-        checkOut={checkOut}
+        checkIn={props.checkIn}
+        checkOut={props.checkOut}
         isNew={props.addedLine === first?.line.key}
         onChange={onChange}
         onChangeHours={(quantity) => first && props.onChangeLine(first.line.key, { quantity })}

@@ -1,6 +1,7 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import { maxNote } from '@bellhop/domain/limits'
 import { listItems } from '@bellhop/domain/list-items'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Stepper } from '@bellhop/ui/stepper'
@@ -33,7 +34,7 @@ export function BasketRow(props: Props) {
   // The button is the control that an error of this item moves to.
   const field = useField({ name: `${name}.itemId`, error: soldOut })
   const title = item?.name ?? 'Item'
-  const isLate = item?.service?.checkoutTime !== undefined
+  const hasHours = isByTheHour(item?.service?.purpose)
   const most = item ? mostOf(item) : line.quantity
   const left = item?.quantity
   return (
@@ -43,10 +44,10 @@ export function BasketRow(props: Props) {
           <bdi className="font-medium">{title}</bdi>
           {item && priceOf(item, line.choices) > 0 && (
             <span className="text-ink-soft text-sm tabular-nums">
-              {formatMoney(priceOf(item, line.choices))}
+              {`${formatMoney(priceOf(item, line.choices))}${hasHours ? ' per hour' : ''}`}
             </span>
           )}
-          {isLate && line.quantity > 1 && (
+          {hasHours && line.quantity > 1 && (
             <span className="text-ink-soft text-sm">{countOf(line.quantity, 'hour')}</span>
           )}
           {item?.service?.maxParty && (
@@ -58,7 +59,7 @@ export function BasketRow(props: Props) {
           <FieldNote field={field} />
         </div>
         <div className="ms-auto flex items-center gap-2">
-          {!isLate && (most > 1 || line.quantity > 1) && (
+          {!hasHours && (most > 1 || line.quantity > 1) && (
             <Stepper
               label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
               decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}

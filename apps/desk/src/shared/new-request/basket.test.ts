@@ -8,6 +8,7 @@ import {
   changeBasket,
   changeLine,
   choiceProblem,
+  initialBaskets,
   itemsOf,
   removeLine,
   toBody,
@@ -65,6 +66,24 @@ test('adds the same item again to its line, up to the stock, and a dish with cho
   expect(towels).toMatchObject([{ key: 'supply-h', lines: [{ itemId: 'towel', quantity: 2 }] }])
   expect(only(add(add([], kitchen), kitchen)).basket.lines).toHaveLength(2)
   expect(add(add([], spa), spa)).toMatchObject([{ lines: [{ quantity: 1 }] }])
+})
+
+test('begins with the early check-in of a guest who is yet to arrive', () => {
+  const early: OrderableItem = {
+    ...{ _id: 'early', name: 'Early check-in', price: 600, available: true },
+    service: { place: 'elsewhere', purpose: 'earlyCheckIn', checkinTime: '08:00' },
+  }
+  const reception: OrderableSection = { kind: 'service', _id: 'r', name: 'Desk', items: [early] }
+  const stay = {
+    ...{ _id: 'stay', guest: { _id: 'guest', name: 'Priya' }, roomNumber: null, isBooked: true },
+    ...{ checkIn: '2026-11-27T08:30:00.000Z', checkOut: '2026-11-28T05:30:00.000Z' },
+  }
+  expect(initialBaskets({ stay, sections: [reception] })?.baskets).toMatchObject([
+    { key: 'service-early', placeId: 'r', lines: [{ quantity: 1 }], slot: '' },
+  ])
+  expect(initialBaskets({ stay, sections: [] })).toBeUndefined()
+  const inHouse = { ...stay, isBooked: false }
+  expect(initialBaskets({ stay: inHouse, sections: [spa] })).toBeUndefined()
 })
 
 test('prices options, quantity and tax', () => {

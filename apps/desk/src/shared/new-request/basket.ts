@@ -1,13 +1,20 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
-import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
+import type {
+  getStayCatalogue,
+  OrderableItem,
+  OrderableSection,
+} from '@bellhop/contract/desk/catalogue'
 import type { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { findConflicts, mentionsAllergy } from '@bellhop/domain/allergens'
 import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { orderAmounts } from '@bellhop/domain/priced-line'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import type { OrderTaxes } from '@bellhop/domain/taxes'
 import { hotelInstant } from '../../format/hotel-instant.ts'
+
+type Catalogue = DataOf<typeof getStayCatalogue>
 
 export interface BasketLine {
   key: string
@@ -74,9 +81,9 @@ export function addItem(
   return { baskets: [...baskets, added], lineKey: line.key }
 }
 
-/** As many as are left, and can be ordered at once; of a late check-out, hours. */
+/** As many as are left, and can be ordered at once; of a late check-out or early check-in, hours. */
 export const mostOf = ({ quantity = maxQuantity, service }: OrderableItem): number => {
-  if (service?.checkoutTime) return 24
+  if (isByTheHour(service?.purpose)) return 24
   return service ? (service.maxParty ?? 1) : Math.min(quantity, maxQuantity)
 }
 
@@ -100,6 +107,16 @@ export const removeLine = (baskets: readonly Basket[], lineKey: string): Basket[
   baskets
     .map((basket) => ({ ...basket, lines: basket.lines.filter(({ key }) => key !== lineKey) }))
     .filter(({ lines }) => lines.length > 0)
+
+/** Before the guest arrives, the early check-in is all that they can request, so it is chosen already. */
+export function initialBaskets({
+  stay,
+  sections,
+}: Pick<Catalogue, 'stay' | 'sections'>): ReturnType<typeof addItem> | undefined {
+  const [section] = stay.isBooked ? sections : []
+  const [item] = section?.items ?? []
+  return section && item && addItem([], section, item, { day: '', time: '' })
+}
 
 /** The lines with their items as the hotel offers them now. */
 export function itemsOf(basket: Basket, sections: readonly OrderableSection[]): BasketItem[] {

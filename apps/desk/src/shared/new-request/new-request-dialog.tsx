@@ -1,4 +1,6 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
+import { Clock } from 'lucide'
 import { useState } from 'react'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetStayCatalogueQuery } from './new-request-api.ts'
@@ -11,7 +13,7 @@ export interface NewRequestProps {
   onClose: () => void
 }
 
-/** Enters what a guest in house asks for, of every kind that the guest app offers. */
+/** Enters what a guest asks for: in house, everything that the guest app offers; before that, an early check-in. */
 export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
   const [chosen, choose] = useState(stayId)
   if (chosen) return <StayRequest stayId={chosen} onClose={onClose} />
@@ -24,6 +26,13 @@ export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
 
 function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
   const { data, ...query } = useGetStayCatalogueQuery(stayId)
+  if (data?.stay.isBooked && data.sections.length === 0) {
+    return (
+      <Sheet open onClose={onClose} title="Early check-in" closeLabel="Close">
+        <EmptyState icon={Clock} title="Early check-in is not among the services of this hotel." />
+      </Sheet>
+    )
+  }
   if (data) return <RequestForm catalogue={data} onReload={query.refetch} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title="New request" closeLabel="Close">

@@ -17,6 +17,7 @@ import {
   changeBasket,
   changeLine,
   choiceProblem,
+  initialBaskets,
   itemsOf,
   removeLine,
   toBody,
@@ -42,16 +43,20 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   const { timeZone, currency } = useStaff().hotel
   const format = useStayFormat()
   const now = useHotelClock()
-  const checkOut = useMemo(
-    () => makeHotelClock(timeZone)(new Date(stay.checkOut)),
-    [stay.checkOut, timeZone],
-  )
-  const [baskets, setBaskets] = useState<readonly Basket[]>([])
-  const [addedLine, setAddedLine] = useState<string>()
+  const { checkIn, checkOut } = useMemo(() => {
+    const clock = makeHotelClock(timeZone)
+    return {
+      checkIn: clock(new Date(stay.checkIn)),
+      checkOut: clock(new Date(stay.checkOut)),
+    }
+  }, [stay.checkIn, stay.checkOut, timeZone])
+  const [initial] = useState(() => initialBaskets(catalogue))
+  const [baskets, setBaskets] = useState<readonly Basket[]>(initial?.baskets ?? [])
+  const [addedLine, setAddedLine] = useState(initial?.lineKey)
   const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
   const [sent, setSent] = useState<readonly number[]>([])
   const [asksToLeave, setAsksToLeave] = useState(false)
-  const isChanged = baskets.length > 0
+  const isChanged = baskets.length > 0 && baskets !== initial?.baskets
   const change = useChange(enterRequest)
   const showToast = useToast()
 
@@ -105,7 +110,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   return (
     <>
       <FormSheet
-        title={stay.roomNumber ? `New request, room ${stay.roomNumber}` : 'New request'}
+        title={formatTitle(stay)}
         action={total > 0 ? `Send for ${format.money(total)}` : 'Send request'}
         errors={problems}
         change={{ isBusy: change.isBusy, problem: change.problem, errors: placed }}
@@ -115,7 +120,11 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
       >
         <p>
           <bdi className="font-medium">{stay.guest.name}</bdi>
-          <span className="text-ink-soft">, check-out {format.weekdayAndTime(stay.checkOut)}</span>
+          <span className="text-ink-soft">
+            {stay.isBooked
+              ? `, check-in ${format.weekdayAndTime(stay.checkIn)}`
+              : `, check-out ${format.weekdayAndTime(stay.checkOut)}`}
+          </span>
         </p>
         {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
           // Otherwise the form shows it: what is sold out by now is an error of the form, too.
@@ -126,9 +135,11 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
         <p role="status" className="text-good empty:hidden">
           {sent.length > 0 && formatSent(sent)}
         </p>
-        <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
-          <ItemFinder sections={sections} now={now} formatMoney={format.money} onAdd={add} />
-        </div>
+        {!(stay.isBooked && baskets.length > 0) && (
+          <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
+            <ItemFinder sections={sections} now={now} formatMoney={format.money} onAdd={add} />
+          </div>
+        )}
         {orders.map(({ basket, items, amounts }) => (
           <BasketCard
             key={basket.key}
@@ -137,6 +148,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
             items={items}
             amounts={amounts}
             now={now}
+            checkIn={checkIn}
             checkOut={checkOut}
             addedLine={addedLine}
             formatMoney={format.money}
@@ -191,6 +203,11 @@ function valuesOf(baskets: readonly Basket[]): object {
       ]
     }),
   )
+}
+
+function formatTitle({ isBooked, roomNumber }: Props['catalogue']['stay']): string {
+  const title = isBooked ? 'Early check-in' : 'New request'
+  return roomNumber ? `${title}, room ${roomNumber}` : title
 }
 
 function formatSent(numbers: readonly number[]): string {

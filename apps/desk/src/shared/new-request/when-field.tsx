@@ -1,6 +1,7 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 import { dateOf } from '@bellhop/domain/opening-hours'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
@@ -20,10 +21,11 @@ interface Props {
   service: OrderableItem['service']
   serviceId: string
   now: string
+  checkIn: string
   checkOut: string
   isNew: boolean
   onChange: (change: Partial<Basket>) => void
-  /** Of a late check-out: by so many hours. */
+  /** Of a late check-out or early check-in: by so many hours. */
   onChangeHours: (hours: number) => void
 }
 
@@ -31,25 +33,27 @@ const formatDay = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'sho
 
 /** When it is wanted: as soon as possible, on a day at a time, or in a slot of the service. */
 export function WhenField(props: Props) {
-  const { stayId, basket, service, serviceId, now, checkOut, isNew, onChange } = props
+  const { stayId, basket, service, serviceId, now, isNew, onChange } = props
+  const { checkIn, checkOut } = props
   const { key, day, time } = basket
   const fields = useRef<HTMLDivElement>(null)
   const needsTime = service?.needsTime ?? false
   const hasSlots = service?.slotMinutes !== undefined
-  const isLate = service?.checkoutTime !== undefined
-  const isAsked = isNew && (needsTime || hasSlots || isLate)
+  const hasHours = isByTheHour(service?.purpose)
+  const isAsked = isNew && (needsTime || hasSlots || hasHours)
   useEffect(() => {
     if (isAsked) fields.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isAsked])
 
   const wanted = wantedField(basket.kind)
-  if (isLate) {
+  if (hasHours) {
+    const isEarly = service?.purpose === 'earlyCheckIn'
     return (
       <div ref={fields}>
         <SlotSelect
-          label="Check out by"
+          label={isEarly ? 'Check in from' : 'Check out by'}
           name={`${key}.${wanted}`}
-          slots={{ id: serviceId, stayId, date: dateOf(checkOut) }}
+          slots={{ id: serviceId, stayId, date: dateOf(isEarly ? checkIn : checkOut) }}
           value={basket.slot}
           hours={basket.lines[0]?.quantity}
           onChange={({ start = '', hours = 1 }) => {
@@ -105,7 +109,7 @@ interface SlotProps {
   /** How many the guest's party needs; default one. */
   places?: number | undefined
   value: string
-  /** Of a late check-out: with other hours, the chosen slot has another price and is chosen again. */
+  /** Of a late check-out or early check-in: with other hours, the chosen slot has another price and is chosen again. */
   hours?: number | undefined
   onChange: (slot: Partial<ServiceSlot>) => void
 }

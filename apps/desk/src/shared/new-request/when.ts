@@ -1,6 +1,7 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import { addDays, dateOf, openingAt, takesOrdersAt, timeOf } from '@bellhop/domain/opening-hours'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { formatMoment } from '../../format/format-moment.ts'
 import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
 
@@ -14,7 +15,7 @@ export function nextOpening(
 ): Pick<Basket, 'day' | 'time'> {
   const soon = { day: '', time: '' }
   const { service } = item
-  if (service?.checkoutTime) return soon
+  if (isByTheHour(service?.purpose)) return soon
   if (service?.slotMinutes) return { day: dateOf(now), time: '' }
   if (service?.needsTime) return { day: dateOf(now), time: '' }
   const next = [section.hours, item.hours]
@@ -68,7 +69,7 @@ export function timeProblem(
   { now, checkOut }: { now: string; checkOut: string },
 ): string | undefined {
   const { service, name = '' } = items[0]?.item ?? {}
-  if (service?.checkoutTime || service?.slotMinutes)
+  if (isByTheHour(service?.purpose) || service?.slotMinutes)
     return basket.slot ? undefined : `${name}: choose a time.`
   const moment = wantedMoment(basket)
   if (!moment && (basket.day || service?.needsTime)) return `${name}: enter a time.`

@@ -1,4 +1,7 @@
 import { getRoomPlan, markNoShow } from '@bellhop/contract/desk/bookings'
+import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
+import { listDeskServiceSlots } from '@bellhop/contract/desk/departments'
+import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { createEarlyCheckIn } from '@bellhop/contract/guest/early-check-in'
 import { getGuest } from '@bellhop/contract/guest/guest'
@@ -255,6 +258,77 @@ test('is not paid by a guest who does not come, who pays the fee of the terms', 
     .where('stay_id', '=', guest.stayId)
     .execute()
   expect(invoices).toEqual([{ kind: 'invoice', total: fee * 100 }])
+})
+
+describe('entered at the desk', () => {
+  const enter = (service: OfferedService, from: string, more: { expectedTotal?: number } = {}) =>
+    call(server, enterStayRequest, {
+      ...{ headers: reception.headers, params: { id: guest.stayId } },
+      body: { kind: 'department', ...service, preferredAt: at(from), ...more },
+    })
+  const readCatalogue = async () => {
+    const params = { id: guest.stayId }
+    return (await call(server, getStayCatalogue, { headers: reception.headers, params })).body.data
+  }
+
+  test('has the hours and the price of the guest’s own, and says who entered it', async () => {
+    const service = await reception.offerEarlyCheckIn('08:00')
+    await buildService(server, hotel, { id: service.departmentId, name: 'Reception' })
+    const { stay, sections } = await readCatalogue()
+    expect(stay).toMatchObject({ isBooked: true, checkIn: at('14:00') })
+    expect(sections).toMatchObject([{ kind: 'service', items: [{ _id: service.deptRequestId }] }])
+    expect(sections[0]?.items).toHaveLength(1)
+    const slots = await call(server, listDeskServiceSlots, {
+      ...{ headers: reception.headers, params: { id: service.deptRequestId } },
+      query: { date, stayId: guest.stayId },
+    })
+    expect(slots.body.data[0]).toEqual({ start: at('13:00'), hours: 1, available: 1 })
+
+    const rejected = await enter(service, '10:00', { expectedTotal: 708 })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    const { status, body } = await enter(service, '10:00', { expectedTotal: 2832 })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ status: 'new', enteredBy: expect.any(String) })
+    expect((await ask(service, '12:00')).body).toMatchObject({ code: 'item_unavailable' })
+    expect((await enter(service, '12:00')).body).toMatchObject({ code: 'item_unavailable' })
+    expect((await reception.accept(body.data._id)).status).toBe(200)
+    expect(await readCheckIn()).toBe(at('10:00'))
+    // Of the guest, who can cancel it.
+    expect((await cancel(body.data._id)).status).toBe(200)
+    expect(await readCheckIn()).toBe(at('14:00'))
+  })
+
+  test('is granted at once where the hotel does so', async () => {
+    const { body } = await enter(await reception.offerEarlyCheckIn('08:00', true), '10:00')
+    expect(body.data).toMatchObject({ status: 'accepted', enteredBy: expect.any(String) })
+    expect(await readCheckIn()).toBe(at('10:00'))
+  })
+
+  test('is granted once to a guest and the desk who ask simultaneously', async () => {
+    const service = await reception.offerEarlyCheckIn('08:00', true)
+    const answers = await Promise.all([ask(service, '10:00'), enter(service, '12:00')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('is for guests who are yet to arrive, who order nothing else', async () => {
+    const service = await reception.offerEarlyCheckIn('08:00')
+    const { departmentId } = service
+    const { id } = await buildService(server, hotel, { id: departmentId, name: 'Reception' })
+    const answer = await enter({ departmentId, deptRequestId: id }, '12:00')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_in_house' } })
+    const { id: roomId } = await server.db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    await changeStay(server, guest, { status: 'inHouse', room_id: roomId })
+    expect(await enter(service, '12:00')).toMatchObject({
+      ...{ status: 409, body: { code: 'item_unavailable' } },
+    })
+    const { stay, sections } = await readCatalogue()
+    expect(stay.isBooked).toBe(false)
+    expect(sections[0]?.items).toMatchObject([{ _id: id }])
+  })
 })
 
 describe('after another guest', () => {

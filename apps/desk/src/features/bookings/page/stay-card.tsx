@@ -7,6 +7,7 @@ import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { StayLinks } from '../../../shared/stay-links.tsx'
 import { stayNames } from '../booking-names.ts'
+import { canCheckInEarly } from '../can-check-in-early.ts'
 import type { OpenDialog, StayDialog } from './booking-dialog.ts'
 import { listPrices } from './list-prices.ts'
 
@@ -129,6 +130,9 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
         label={more}
         choices={[
           { label: 'Change departure…', onChoose: open('dates') },
+          ...(canCheckInEarly(stay, today)
+            ? [{ label: 'Early check-in…', onChoose: open('request') }]
+            : []),
           ...ofGuest,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },

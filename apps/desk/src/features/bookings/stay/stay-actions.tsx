@@ -6,6 +6,7 @@ import { QrCode } from 'lucide'
 import { Link } from 'react-router'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { canCheckInEarly } from '../can-check-in-early.ts'
 import type { OpenDialog, StayDialog } from '../page/booking-dialog.ts'
 import { leavesOn } from './leaves-on.ts'
 
@@ -35,6 +36,9 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
     { label: 'Sign-in code…', onChoose: open('code') },
     { label: 'Guest access…', onChoose: open('access') },
     ...(isInHouse ? [{ label: 'Lost or found…', onChoose: open('lostItem') }] : []),
+    ...(canCheckInEarly(stay, today)
+      ? [{ label: 'Early check-in…', onChoose: open('request') }]
+      : []),
     ...(isBooked ? [{ label: 'Late arrival…', onChoose: open('lateArrival') }] : []),
     ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
     ...(isBooked ? [{ label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true }] : []),

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /**
- * Omits sections without items.
+ * Omits sections without items, and before the guest arrives those of what only guests in house order.
  *
  * @param at the hotel's wall clock now
  */
@@ -55,7 +55,9 @@ export function toOrderable(rows: OrderableRows, currency: string, at: string): 
     ...rows.giftCategories.map((category) =>
       toSection('gift', category, category.gifts.map(toItem)),
     ),
-  ].filter(({ items }) => items.length > 0)
+  ].filter(
+    ({ kind, items }) => items.length > 0 && (kind === 'service' || rows.status !== 'booked'),
+  )
 }
 
 interface CountedRow extends ItemRow {

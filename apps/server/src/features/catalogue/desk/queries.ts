@@ -8,7 +8,10 @@ import { columns, counted as guestCounted } from '../queries.ts'
 const reason = 'unavailable_reason as unavailableReason'
 const counted = [...guestCounted, reason] as const
 
-/** Reads a stay with everything that staff can order for its guest, by place of order, in one statement. */
+/**
+ * Reads a stay with everything that staff can order for its guest, by place of order, in one statement. Before the guest
+ * arrives, that is an early check-in.
+ */
 export async function findStayCatalogue(db: Handle, hotelId: string, stayId: string) {
   return await db
     .selectFrom('stay as s')
@@ -19,6 +22,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
     .select([
       's.id',
       's.guest_id as guestId',
+      's.status',
       'g.name as guest',
       's.check_in as checkIn',
       's.duration',
@@ -112,8 +116,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                 .select([...columns, reason, ...serviceTerms])
                 .whereRef('ds.hotel_id', '=', 'd.hotel_id')
                 .whereRef('ds.department_id', '=', 'd.id')
-                // For guests who are yet to arrive.
-                .where('ds.checkin_time', 'is', null)
+                .where(sql<boolean>`(ds.checkin_time IS NOT NULL) = (s.status = 'booked')`)
                 .orderBy('ds.position')
                 .orderBy('ds.id'),
             ).as('services'),

@@ -24,6 +24,8 @@ export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
             _id: stay.id,
             guest: { _id: stay.guestId, name: stay.guest },
             roomNumber: stay.roomNumber,
+            isBooked: stay.status === 'booked',
+            checkIn: stay.checkIn.toISOString(),
             checkOut: checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone }),
           },
           taxes: orderTaxesAt(stay.taxRules, dateOf(now)),

@@ -33,7 +33,8 @@ export async function enterByStaff(
   { stayId, guestId, messageId, ...order }: BodyOf<typeof enterGuestRequest>,
 ): Promise<DeskRequest> {
   const { hotelId } = staff
-  const guest = await readGuestInHouse(tx, hotelId, stayId, guestId)
+  const guest = await readGuest(tx, hotelId, stayId, guestId)
+  checkInHouse(guest)
   const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
   const roomId = message && (await lockMessage(tx, message))
   const entered = await enterOrder(tx, staff, guest, (read) =>
@@ -46,7 +47,8 @@ export async function enterByStaff(
 }
 
 /**
- * Enters an order of any kind in the name of the guest of a stay.
+ * Enters an order of any kind in the name of the guest of a stay: an early check-in before they arrive, all others once they
+ * are in house.
  *
  * @throws Problem `not_found`, `not_in_house`, and those of the guest's own order
  */
@@ -56,8 +58,12 @@ export async function enterOrderByStaff(
   stayId: string,
   body: BodyOf<typeof enterStayRequest>,
 ): Promise<DeskRequest> {
-  const guest = await readGuestInHouse(tx, staff.hotelId, stayId)
-  return await enterOrder(tx, staff, guest, (read) => readOrder(read, body))
+  const guest = await readGuest(tx, staff.hotelId, stayId)
+  return await enterOrder(tx, staff, guest, async (read) => {
+    const order = await readOrder(read, body)
+    if (order.offer?.kind !== 'early') checkInHouse(guest)
+    return order
+  })
 }
 
 async function readOrder(read: ReadContent, body: BodyOf<typeof enterStayRequest>): Promise<Order> {
@@ -67,25 +73,30 @@ async function readOrder(read: ReadContent, body: BodyOf<typeof enterStayRequest
   return await readServiceOrder(read, body, 'staff')
 }
 
-type GuestInHouse = Awaited<ReturnType<typeof readGuestInHouse>>
+type GuestOfStay = Awaited<ReturnType<typeof readGuest>>
 
 /** @param guestId a companion; default: the guest of the stay */
-async function readGuestInHouse(tx: Handle, hotelId: string, stayId: string, guestId?: string) {
+async function readGuest(tx: Handle, hotelId: string, stayId: string, guestId?: string) {
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
   if (!found) throw notFound(guestId ? 'guest' : 'stay')
   const { status, ...guest } = found
-  if (status !== 'inHouse') {
-    throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
-  }
+  if (status !== 'booked' && status !== 'inHouse') throw notInHouse(guest)
   // The response is for the desk.
   const [language = 'en'] = guest.languages
   return { ...guest, status, language }
 }
 
+function checkInHouse(guest: GuestOfStay): void {
+  if (guest.status !== 'inHouse') throw notInHouse(guest)
+}
+
+const notInHouse = ({ name }: Pick<GuestOfStay, 'name'>) =>
+  new Problem('not_in_house', forStaff(`${name} is not in house.`))
+
 async function enterOrder(
   tx: Handle,
   staff: StaffSession,
-  guest: GuestInHouse,
+  guest: GuestOfStay,
   readOrder: (read: ReadContent) => Promise<Order>,
 ): Promise<DeskRequest> {
   const { hotelId, staffId, name, currency } = staff
