@@ -1,7 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { countFromToday } from './support/count-actions.ts'
 import { openStay, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
+
+/** Adds a company in the dialog of the payer, which stays open. */
+async function addPayer(desk: Page, folio: Locator): Promise<Locator> {
+  await folio.getByRole('button', { name: 'Company payer' }).click()
+  const payer = desk.getByRole('dialog', { name: 'Company payer' })
+  await payer.getByRole('button', { name: 'New company…' }).click()
+  const added = desk.getByRole('dialog', { name: 'Add company' })
+  await added.getByRole('textbox', { name: 'Name' }).fill('Rao Textiles')
+  await added.getByRole('button', { name: 'Add company' }).click()
+  return payer
+}
 
 test('a company pays the room: its part of the bill, and the guest’s phone', {
   tag: '@nightly',
@@ -22,12 +34,7 @@ test('a company pays the room: its part of the bill, and the guest’s phone', {
 
   await desk.getByRole('link', { name: 'Folio and invoices' }).click()
   const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
-  await folio.getByRole('button', { name: 'Company payer' }).click()
-  const payer = desk.getByRole('dialog', { name: 'Company payer' })
-  await payer.getByRole('button', { name: 'New company…' }).click()
-  const added = desk.getByRole('dialog', { name: 'Add company' })
-  await added.getByRole('textbox', { name: 'Name' }).fill('Rao Textiles')
-  await added.getByRole('button', { name: 'Add company' }).click()
+  const payer = await addPayer(desk, folio)
   await expect(payer.getByLabel('Company', { exact: true })).toContainText('Rao Textiles')
   await payer.getByText('Everything', { exact: true }).click()
   await payer.getByRole('button', { name: 'Save' }).click()
@@ -78,12 +85,7 @@ test('a company is entered at check-out, pays the room, and each part has its in
   await openStay(desk, '204', 'Ananya Rao')
   await desk.getByRole('link', { name: 'Folio and invoices' }).click()
   const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
-  await folio.getByRole('button', { name: 'Company payer' }).click()
-  const payer = desk.getByRole('dialog', { name: 'Company payer' })
-  await payer.getByRole('button', { name: 'New company…' }).click()
-  const added = desk.getByRole('dialog', { name: 'Add company' })
-  await added.getByRole('textbox', { name: 'Name' }).fill('Rao Textiles')
-  await added.getByRole('button', { name: 'Add company' }).click()
+  const payer = await addPayer(desk, folio)
   await payer.getByRole('button', { name: 'Save' }).click()
   await expect(folio.getByRole('group', { name: 'Rao Textiles pays the room' })).toBeVisible()
   await folio.getByRole('button', { name: 'Check out', exact: true }).click()

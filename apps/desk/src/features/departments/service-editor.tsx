@@ -1,6 +1,7 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartmentService } from '@bellhop/contract/desk/departments'
 import { maxItemMinutes } from '@bellhop/domain/limits'
+import { isByTheHour } from '@bellhop/domain/request-status'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
@@ -37,7 +38,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
     },
   )
   const { place, purpose } = form.values
-  const isByTheHour = purpose === 'lateCheckOut' || purpose === 'earlyCheckIn'
+  const hasHours = isByTheHour(purpose)
 
   function chooseKind(value: string) {
     const kind = kinds.find((one) => one.value === value) ?? kinds[0]
@@ -67,7 +68,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           onChange={chooseKind}
         />
         <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
-        <PriceField label={isByTheHour ? 'Price per hour' : 'Price'} {...form.field('price')} />
+        <PriceField label={hasHours ? 'Price per hour' : 'Price'} {...form.field('price')} />
         <NumberField
           label="Usually done within (minutes)"
           required
@@ -75,7 +76,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           {...form.field('etaMinutes')}
         />
       </div>
-      {isByTheHour ? (
+      {hasHours ? (
         <>
           {purpose === 'lateCheckOut' ? (
             <TextField

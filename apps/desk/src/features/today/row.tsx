@@ -47,8 +47,8 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
           to={next.path}
           className="inline-flex min-h-11 shrink-0 items-center rounded-control border border-line-strong px-3 font-semibold text-sm hover:bg-sunken phone:hidden"
         >
-          {next.label}
-          <span className="sr-only">{title}</span>
+          <span>{next.label}</span>
+          <span className="sr-only">{` ${title}`}</span>
         </Link>
       )}
     </li>
