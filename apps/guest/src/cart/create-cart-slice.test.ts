@@ -183,6 +183,17 @@ describe('a rejection', () => {
     expect(reducer(crowded, outboxRead([rejected])).lines).toHaveLength(maxLines)
   })
 
+  it('leaves out what was ordered from a cart that got lost with its tab', () => {
+    const before = order([towel, 2])
+    const sent = { ...ordered(before, 'supplies'), rejection }
+    const returned = reducer(before, outboxRead([sent]))
+    const again = ordered(returned, 'supplies')
+    const added = reducer(before, quantityChanged({ item: towel, change: 1 }))
+    const cart = reducer(added, outboxRead([sent, again]))
+    expect(quantities(cart)).toEqual([['towel', 1]])
+    expect(reducer(cart, outboxRead([sent, again]))).toBe(cart)
+  })
+
   it('of a follow-up leaves the order alone', () => {
     const tip = { ...rejected, first: { data: {} } }
     expect(reducer(emptied, outboxRead([tip]))).toBe(emptied)

@@ -97,11 +97,16 @@ export function createCartSlice<Name extends string>(name: Name) {
  * @param entries all of the guest's entries, oldest first
  */
 function followOutbox(state: CartState, name: string, entries: readonly OutboxItem[]): void {
+  // Orders with these ids contain lines that only a lost state of the cart had put back.
+  const lost = new Set<string>()
   for (const { cart, rejection, first } of entries) {
     if (cart?.name !== name) continue
-    if (state.ids[cart.group] === cart.id) removeGroup(state, cart)
+    if (state.ids[cart.group] === cart.id || lost.has(cart.id)) removeGroup(state, cart)
     // Once the first call has succeeded, only the follow-up can be rejected: the order is placed.
-    if (rejection && !first && !state.returned.includes(cart.id)) putBack(state, cart)
+    if (rejection && !first && !state.returned.includes(cart.id)) {
+      putBack(state, cart)
+      lost.add(returnedId(cart.id))
+    }
   }
 }
 
@@ -111,10 +116,12 @@ function removeGroup(state: CartState, { id, group, lines }: CartGroup): void {
     if (line) line.quantity -= ordered.quantity
   }
   state.lines = state.lines.filter(({ quantity }) => quantity >= 1)
+  if (state.lines.every((line) => line.group !== group)) delete state.ids[group]
   // Lines added while the order was being stored are another order. All tabs derive the same id.
-  if (state.lines.some((line) => line.group === group)) state.ids[group] = `${id}.rest`
-  else delete state.ids[group]
+  else if (state.ids[group] === id) state.ids[group] = `${id}.rest`
 }
+
+const returnedId = (id: string) => `${id}.returned`
 
 /** Merges an item that was added again since, with both quantities and the newer note. */
 function putBack(state: CartState, { id, group, lines }: CartGroup): void {
@@ -127,7 +134,7 @@ function putBack(state: CartState, { id, group, lines }: CartGroup): void {
       state.lines.push({ ...line })
     }
   }
-  state.ids[group] ??= `${id}.returned`
+  state.ids[group] ??= returnedId(id)
   state.returned.push(id)
 }
 
