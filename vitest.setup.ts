@@ -1,10 +1,14 @@
 import 'temporal-polyfill/global'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // As `npm start` does: the processes that measure voice notes start in half the time.
 enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
+
+// The same examples each time; `npm run nightly` looks for new ones.
+if (!process.env.RANDOM_EXAMPLES) fc.configureGlobal({ seed: 1 })
 
 // A second is too short on a busy machine; `expect.poll` has its limit in vitest.config.ts.
 const { waitFor } = vi

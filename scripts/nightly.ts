@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, with each call by every role
- * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000; a million
+ * that may make it; all journeys, with axe in each; properties with 100,000 examples instead of 500 or 2,000, other ones each night; a million
  * hostile requests instead of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; the
  * images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead of 200; a fire alarm on
  * 500 phones; the statements of every call; the faults, the long one of the chat included; every bench; an installation as
@@ -13,7 +13,7 @@ import { run } from './run.ts'
 /** @param files parts of their names */
 const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
   run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], {
-    env,
+    env: { RANDOM_EXAMPLES: 'on', ...env },
   })
 
 const parts: Record<string, () => Promise<boolean>> = {

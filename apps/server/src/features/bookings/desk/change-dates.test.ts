@@ -292,14 +292,13 @@ test('taxes of the first nights only count from the arrival', async () => {
 test('prices sum to the nights sold through moves, extensions and shortenings', {
   timeout: 60_000,
 }, async () => {
-  const seed = Date.now()
   const steps = sample(
     record({
       price: integer({ min: 0, max: 1_500_000 }),
       room: integer({ min: 0, max: 1 }),
       nights: integer({ min: 1, max: 10 }),
     }),
-    { numRuns: Number(process.env.RANDOM_STAYS ?? 40), seed },
+    { numRuns: Number(process.env.RANDOM_STAYS ?? 40) },
   )
   const stay = await walkIn({ roomId: rooms[0] })
   /** What each night was sold at. */
@@ -318,9 +317,9 @@ test('prices sum to the nights sold through moves, extensions and shortenings', 
     }
     const expectedTotal = shown.after.total
     const { status, body: changed } = await change(stay._id, { checkOutDate, expectedTotal })
-    expect(status, `seed ${seed}`).toBe(200)
+    expect(status).toBe(200)
     const kept = new Map(changed.data.nights.map(({ date, price }) => [date, price]))
-    expect(kept, `seed ${seed}`).toEqual(sold)
+    expect(kept).toEqual(sold)
     expect(changed.data.subtotal).toBe(addWire([...sold.values()], 'INR'))
     expect(shown.difference).toBe(addWire([shown.after.total, -shown.before.total], 'INR'))
     const folio = await call(server, getFolio, { headers: desk, params: { id: stay._id } })
