@@ -11,10 +11,12 @@ import { getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findEventRange, listEvents } from '../database/events.ts'
+import { invoiceMails } from '../features/invoices/mail-invoices.ts'
 import { listPushEvents } from '../features/push/cursor-queries.ts'
 import { listRecipients } from '../features/push/queries.ts'
 import { expireRequests } from '../features/requests/expire.ts'
 import { endExpiredHolds } from '../features/rooms/end-expired-holds.ts'
+import { selectBacklog } from '../jobs/outbox.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
@@ -46,6 +48,8 @@ const bigTables = [
 
 interface PlanNode {
   'Node Type': string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
   'Relation Name'?: string
   'Index Name'?: string
   Plans?: PlanNode[]
@@ -76,16 +80,14 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     server.statements.length = 0
     await work()
     const nodes: PlanNode[] = []
-    const enter = (node: PlanNode) => {
-      nodes.push(node)
-      for (const child of node.Plans ?? []) enter(child)
-    }
     for (const statement of new Set(server.statements)) {
       const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statement}`)
-      enter(rows[0]['QUERY PLAN'][0].Plan)
+      nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
     }
     return nodes
   }
+
+  const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
   async function expectNoFullRead(work: () => Promise<unknown>) {
     const nodes = await plansOf(work)
@@ -206,6 +208,29 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     const indexes = await expectNoFullRead(await asStaff(listStayTimeline, { params }))
     expect(indexes).toContain('guest_request_stay')
     expect(indexes).toContain('audit_subject')
+  })
+
+  test('emails that wait after many check-outs, by a plan that was made before', async () => {
+    const backlog = selectBacklog(invoiceMails, new Date()).compile(server.db)
+    const values = backlog.parameters.map((value) =>
+      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    )
+    await client.query('BEGIN')
+    await client.query('SET LOCAL plan_cache_mode = force_generic_plan')
+    await client.query(`PREPARE backlog AS ${backlog.sql}`)
+    await client.query(`EXECUTE backlog(${values})`)
+    await client.query(`INSERT INTO invoice (hotel_id, id, stay_id, kind, payer, financial_year, serial, number,
+        content, issued_at, issued_by)
+      SELECT hotel_id, id, id, 'invoice', 'guest', '2026', row_number() OVER (), 'INV', '{}', now(), id
+      FROM stay LIMIT 300`)
+    await client.query(`INSERT INTO invoice_mail (hotel_id, invoice_id, next_attempt_at, queued_at)
+      SELECT hotel_id, id, now(), now() FROM invoice`)
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE backlog(${values})`)
+    await client.query('ROLLBACK')
+    const read = nodesOf(rows[0]['QUERY PLAN'][0].Plan).map(
+      (node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0),
+    )
+    expect(Math.max(...read)).toBeLessThan(1_000)
   })
 
   test('expiring requests that were never accepted', async () => {

@@ -77,10 +77,13 @@ const joinRecipient = sql`
   JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
   LEFT JOIN company c ON c.hotel_id = s.hotel_id AND c.id = s.company_id`
 
-/** Whether the recipient of the document of an `invoice_mail` `o` has an email. */
-export const hasRecipient = sql`EXISTS (
-  SELECT FROM invoice i ${joinRecipient}
-  WHERE i.hotel_id = o.hotel_id AND i.id = o.invoice_id AND ${recipientOf('email')} IS NOT NULL)`
+/**
+ * Whether the recipient of the document of an `invoice_mail` `o` has an email. Not by EXISTS, of which PostgreSQL makes a
+ * join: by a plan made while the tables were empty, that read every document for each email.
+ */
+export const hasRecipient = sql`(
+  SELECT ${recipientOf('email')} FROM invoice i ${joinRecipient}
+  WHERE i.hotel_id = o.hotel_id AND i.id = o.invoice_id) IS NOT NULL`
 
 /** A document with what its email says. @returns undefined if its recipient has no email */
 export async function findInvoiceToMail(db: Handle, hotelId: string, id: string) {
