@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { version as thisVersion } from '../../apps/server/src/settings.ts'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
 import { root } from '../../scripts/run.ts'
@@ -32,8 +33,8 @@ export const upgrades: Fault = {
     const workshop = mkdtempSync(join(tmpdir(), 'bellhop-upgrade-'))
     const folder = join(workshop, 'bellhop')
     const released = await checkOut(lastRelease.commit, join(workshop, 'source'))
-    await install(folder, released ?? root)
-    const from = readVersion(folder)
+    const from = lastRelease.version
+    await install(folder, released ?? root, from)
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     const env = {
@@ -59,7 +60,7 @@ export const upgrades: Fault = {
         ...{ folder, env, start, stop, ...(startMs && { startMs }) },
         backup: join(workshop, 'before.backup'),
         pack: async (next) => {
-          await install(next, root)
+          await install(next, root, thisVersion)
           await change(next)
           return undefined
         },
@@ -109,7 +110,7 @@ export const upgrades: Fault = {
         writeFile(join(migrations(next), '9999_more.sql'), 'CREATE TABLE more (id integer);'),
       )
       expect(done === 'upgraded', `the upgrade: ${done}`)
-      await serve(readVersion(root))
+      await serve(thisVersion)
       expect(await orders.finish(), 'orders were not accepted in the end')
     } finally {
       await orders.finish(0)
@@ -139,8 +140,12 @@ async function checkOut(commit: string, folder: string): Promise<string | undefi
   )
 }
 
-/** An installation that runs as a packaged one does, with the dependencies of this folder. */
-async function install(folder: string, source: string): Promise<void> {
+/**
+ * An installation that runs as a packaged one does, with the dependencies of this folder.
+ *
+ * @param version what it says it is: the recorded commit already has the number of the version after it
+ */
+async function install(folder: string, source: string, version: string): Promise<void> {
   const paths = ['package.json', 'LICENSE', 'apps/server', 'packages/contract', 'packages/domain']
   for (const path of paths) {
     cpSync(join(source, path), join(folder, path), {
@@ -148,6 +153,8 @@ async function install(folder: string, source: string): Promise<void> {
       filter: (file) => !/node_modules|\/dist$|\.test\.ts$/.test(file.slice(source.length)),
     })
   }
+  const about = join(folder, 'package.json')
+  await writeFile(about, JSON.stringify({ ...JSON.parse(await readFile(about, 'utf8')), version }))
   await mkdir(join(folder, 'bin'))
   await cp(join(source, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
   await symlink(process.execPath, join(folder, 'bin/node'))
@@ -160,10 +167,6 @@ async function install(folder: string, source: string): Promise<void> {
   for (const name of ['contract', 'domain']) {
     await symlink(`../../packages/${name}`, join(folder, 'node_modules/@bellhop', name))
   }
-}
-
-function readVersion(folder: string): string {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }
 
 async function readServing(origin: string): Promise<string | undefined> {
