@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Context,
   ROOT_CONTEXT,
@@ -19,6 +20,9 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { version } from '../settings.ts'
 import type { Tracing } from './tracing.ts'
+
+/** For the last spans, when the server stops. */
+const CLOSE_MS = 1_000
 
 /** @param endpoint as in the specification of OTLP: without `/v1/traces` */
 export function startTracing(endpoint: string): Tracing {
@@ -93,7 +97,8 @@ export function startTracing(endpoint: string): Tracing {
         span.end()
       }
     },
-    close: () => provider.shutdown(),
+    // The exporter tries for ten seconds, longer than a server has to stop.
+    close: () => Promise.race([provider.shutdown(), delay(CLOSE_MS)]).catch(() => {}),
   }
 }
 

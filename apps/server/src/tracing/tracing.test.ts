@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -14,6 +14,7 @@ import { unknownId } from '../testing/call.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { urlOf } from '../testing/test-database.ts'
 import { openTracing } from './open-tracing.ts'
+import { startTracing } from './start-tracing.ts'
 
 interface Value {
   stringValue?: string
@@ -93,6 +94,27 @@ test('sends spans of calls by route, of statements without values, and of jobs',
   for (const personal of [guest.phone, guest.name, guest.id, unknownId, headers.authorization]) {
     expect(text).not.toContain(personal)
   }
+})
+
+test.each([
+  ['rejects them', (response: ServerResponse) => void response.writeHead(400).end(), 1],
+  ['does not answer', () => {}, 0],
+])('calls are answered and the server stops while the collector %s', async (_, answer, lines) => {
+  const collector = createServer((_request, response) => answer(response))
+  collector.listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const tracing = startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
+  const test = await openTestApp({ LOG_LEVEL: 'warn' }, undefined, tracing.calls)
+  for (let round = 0; round < 2; round++) {
+    expect((await test.app.inject('/api/hotels')).statusCode).toBe(200)
+  }
+  await test.close()
+  const start = performance.now()
+  await tracing.close()
+  expect(performance.now() - start).toBeLessThan(3_000)
+  collector.closeAllConnections()
+  collector.close()
+  expect(test.log.join('').match(/traces not sent/g) ?? []).toHaveLength(lines)
 })
 
 test('is off without an address', async () => {
