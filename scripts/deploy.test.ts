@@ -46,6 +46,8 @@ describe('compose.yaml', () => {
   test('starts both again after a power cut, the server once the database accepts connections', () => {
     for (const service of [services.bellhop, services.database]) {
       expect(service).toMatchObject({ restart: 'always', healthcheck: { test: expect.anything() } })
+      // PostgreSQL as it is by default: what it has acknowledged is on the disk.
+      expect(service).not.toHaveProperty('command')
     }
     expect(services.bellhop.depends_on.database.condition).toBe('service_healthy')
     // During its set-up, the database is ready on its socket only.
@@ -67,6 +69,8 @@ describe('compose.yaml', () => {
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
     expect(used).toContain('POSTGRES_PASSWORD')
     expect(Object.keys(example)).toEqual(expect.arrayContaining(used))
+    // The server makes one and a backup has it; with another one set, that backup could not be restored.
+    expect(example).not.toHaveProperty('SECRET_KEY')
     expect(readSettings(example)).toMatchObject({
       ...{ OTP_DELIVERY: 'smtp', SMTP_FROM: 'Hotel Sol <stay@example.com>' },
     })

@@ -22,6 +22,14 @@ test('every name in the files of the recipe has a value', () => {
   expect(() => fillTemplate('patroni.yaml', shared)).toThrow('patroni.yaml: NODE has no value')
 })
 
+test('a connection has its session to itself, and a commit waits for a standby', () => {
+  expect(fillTemplate('pgbouncer.ini', shared)).toMatch(/^pool_mode = session$/m)
+  for (const node of nodes) {
+    const { bootstrap } = parse(fillTemplate('patroni.yaml', node))
+    expect(bootstrap.dcs.synchronous_mode).toBe(true)
+  }
+})
+
 test('HAProxy finds no mistake in its file', async ({ skip, onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-haproxy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -100,7 +100,8 @@ export interface Settings extends Readonly<Static<typeof Environment>> {
   readonly DATA_DIR: string
 }
 
-const meaning: Record<keyof Static<typeof Environment>, string> = {
+/** What each setting must be. */
+export const settingMeanings: Record<keyof Static<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'an address like https://stay.example.com, without a path',
@@ -150,7 +151,7 @@ const addresses = [
   'SOURCE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'S3_ENDPOINT',
-] as const satisfies (keyof typeof meaning)[]
+] as const satisfies (keyof typeof settingMeanings)[]
 
 export class SettingsError extends Error {}
 
@@ -164,14 +165,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = Value.Convert(Environment, Value.Default(Environment, given))
   const [error] = Value.Errors(Environment, values)
   if (error) {
-    const name = error.instancePath.split('/')[1] as keyof typeof meaning
-    throw new SettingsError(`${name} must be ${meaning[name]}.`)
+    const name = error.instancePath.split('/')[1] as keyof typeof settingMeanings
+    throw new SettingsError(`${name} must be ${settingMeanings[name]}.`)
   }
   const settings = values as Static<typeof Environment>
   for (const name of addresses) {
     const address = settings[name]
     if (address && !URL.canParse(address)) {
-      throw new SettingsError(`${name} must be ${meaning[name]}.`)
+      throw new SettingsError(`${name} must be ${settingMeanings[name]}.`)
     }
   }
   // Without one of them, guests would pay and no payment would be recorded.

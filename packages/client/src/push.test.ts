@@ -36,12 +36,16 @@ test.each([
 /** Sets up a browser with the service worker of `/`, and a push service whose subscriptions it forgets. */
 function openBrowser() {
   const stored = new Map<string, string>()
-  let subscription: object | null = null
+  let subscription: { key: string } | null = null
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => {
-      subscription = { unsubscribe: async () => endSubscription() }
-      return subscription
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      if (subscription && subscription.key !== key) throw new Error('InvalidStateError')
+      const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0))
+      const options = { applicationServerKey: bytes.buffer }
+      const made = { key, options, unsubscribe: async () => endSubscription() }
+      subscription = made
+      return made
     },
   }
   const endSubscription = () => {
@@ -57,7 +61,8 @@ function openBrowser() {
   })
   const setPermission = (permission: string) => vi.stubGlobal('Notification', { permission })
   setPermission('granted')
-  const subscribe = () => subscribeBrowser(worker as unknown as ServiceWorkerRegistration, 'key')
+  const subscribe = (key = 'aaaa') =>
+    subscribeBrowser(worker as unknown as ServiceWorkerRegistration, key)
   return { subscribe, endSubscription, setPermission }
 }
 
@@ -71,6 +76,12 @@ test('push stays on when the browser has ended its subscription, as long as perm
   expect(await isPushOn('/desk/')).toBe(false)
   setPermission('denied')
   expect(await isPushOn('/')).toBe(false)
+})
+
+test('a browser whose subscription is of another key of the server gets a new one', async () => {
+  const { subscribe } = openBrowser()
+  const first = await subscribe()
+  expect(await subscribe('bbbb')).not.toBe(first)
 })
 
 test('push stays off once turned off', async () => {

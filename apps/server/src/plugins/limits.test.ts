@@ -72,3 +72,19 @@ test.each<[string, number, Route]>([
   expect(wait).toBeLessThanOrEqual(60)
   expect((await from('198.51.100.2')).status, 'another address').not.toBe(429)
 })
+
+test.each([
+  ['0', '127.0.0.1'],
+  ['1', '203.0.113.7'],
+])(
+  'takes the address of a caller from TRUST_PROXY=%s, not from what the caller claims',
+  async (proxies, address) => {
+    const behind = await openTestApp({ TRUST_PROXY: proxies }, undefined, async (app) => {
+      app.get('/address', { config: { access: 'public' } }, async ({ ip }) => ({ data: ip }))
+    })
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
+    const response = await behind.app.inject({ url: '/api/address', headers })
+    expect(response.json()).toEqual({ data: address })
+    await behind.close()
+  },
+)

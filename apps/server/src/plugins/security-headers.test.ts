@@ -1,7 +1,7 @@
 import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { expect, test } from 'vitest'
-import { getTestApp } from '../testing/build-app.ts'
+import { getTestApp, openTestApp } from '../testing/build-app.ts'
 
 const server = await getTestApp()
 
@@ -17,6 +17,30 @@ test.each(['/', '/desk', '/api/hotels'])(
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   },
 )
+
+test.each(['/', '/desk', '/api/hotels'])(
+  'lets a page at %s load nothing from elsewhere',
+  async (url) => {
+    const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+    const sources = String(headers['content-security-policy'])
+      .split(';')
+      .flatMap((directive) => directive.trim().split(' ').slice(1))
+    expect(sources).toContain("'self'")
+    for (const source of sources)
+      expect(source).toMatch(/^('self'|'none'|'sha256-.+'|data:|blob:)$/)
+  },
+)
+
+test('keeps browsers at https, if that is the address', async () => {
+  const read = async (PUBLIC_URL: string) => {
+    const other = await openTestApp({ PUBLIC_URL })
+    const { headers } = await other.app.inject('/api/hotels')
+    await other.close()
+    return headers['strict-transport-security']
+  }
+  expect(await read('https://stay.example.com')).toBe('max-age=31536000')
+  expect(await read('http://stay.example.com')).toBeUndefined()
+})
 
 const elsewhere = 'https://elsewhere.example'
 

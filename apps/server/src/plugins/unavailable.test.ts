@@ -9,12 +9,14 @@ import { openTestDatabase } from '../testing/test-database.ts'
 test('answers 503 if the server stops during the call', async () => {
   const database = await openTestDatabase()
   const stopping = await openTestApp({}, async () => database)
-  const call = () => stopping.app.inject({ url: '/api/hotels' })
-  expect((await call()).statusCode).toBe(200)
+  const call = (url = '/api/hotels') => stopping.app.inject({ url })
+  for (const url of ['/api/hotels', '/api/ready']) expect((await call(url)).statusCode).toBe(200)
   await database.close()
   const response = await call()
   expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' })
   expect(response.headers['retry-after']).toBe('2')
+  expect((await call('/api/ready')).statusCode).toBe(503)
+  expect((await call('/api/health')).statusCode).toBe(200)
   await stopping.app.close()
 })
 
