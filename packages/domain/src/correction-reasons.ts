@@ -14,6 +14,12 @@ export const discountReasons = [
   'As agreed at the front desk.',
   'With our compliments.',
 ] as const
+/** Of requests that the server ends. */
+export const serverReasons = [
+  'The booking has changed.',
+  'The guest did not come.',
+  'Not accepted in time.',
+] as const
 export const undoReasons = ['Entered by mistake.', 'As agreed at the front desk.'] as const
 
 export type SuggestedReason =
@@ -21,3 +27,4 @@ export type SuggestedReason =
   | (typeof refundReasons)[number]
   | (typeof discountReasons)[number]
   | (typeof undoReasons)[number]
+  | (typeof serverReasons)[number]

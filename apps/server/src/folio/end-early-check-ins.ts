@@ -1,3 +1,4 @@
+import type { serverReasons } from '@bellhop/domain/correction-reasons'
 import { grantedStatuses } from '@bellhop/domain/time-offers'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
@@ -5,7 +6,7 @@ import { newId } from '../shared/ids.ts'
 import { insertRequestCorrection, newCorrectionIds } from './entries.ts'
 import { moveRequest } from './move-request.ts'
 
-const note = 'The booking has changed.'
+type ServerReason = (typeof serverReasons)[number]
 
 /** Also those that have begun: the guest has not come, so they were not used. */
 const openStatuses = ['new', ...grantedStatuses] as const
@@ -19,6 +20,7 @@ export async function endEarlyCheckIns(
   hotelId: string,
   stayIds: readonly string[],
   at: Date,
+  note: ServerReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, stayIds)) {
     await moveRequest(tx, {
@@ -44,12 +46,13 @@ export async function creditEarlyCheckIns(
   hotelId: string,
   stayId: string,
   at: Date,
+  reason: ServerReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, [stayId])) {
     const ids = await newCorrectionIds(tx, hotelId, id)
     await sql`
       WITH gone AS (SELECT ${id}::uuid AS id)
-      ${insertRequestCorrection(hotelId, 'gone', { ids, at, reason: note })}`.execute(tx)
+      ${insertRequestCorrection(hotelId, 'gone', { ids, at, reason })}`.execute(tx)
   }
 }
 

@@ -2,6 +2,7 @@ import {
   correctionReasons,
   discountReasons,
   refundReasons,
+  serverReasons,
   undoReasons,
 } from '@bellhop/domain/correction-reasons'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ const suggested = new Set([
   ...refundReasons,
   ...discountReasons,
   ...undoReasons,
+  ...serverReasons,
 ])
 
 test.each(['hi', 'ar'])('are translated into %s, each differently', (language) => {

@@ -19,10 +19,13 @@ const translations: Record<SuggestedReason, Record<string, string>> = {
     ar: 'حسب الاتفاق مع مكتب الاستقبال.',
   },
   'With our compliments.': { hi: 'हमारी ओर से भेंट।', ar: 'مع تحياتنا.' },
+  'The booking has changed.': { hi: 'बुकिंग बदल गई है।', ar: 'تغيّر الحجز.' },
+  'The guest did not come.': { hi: 'मेहमान नहीं आए।', ar: 'لم يحضر الضيف.' },
+  'Not accepted in time.': { hi: 'समय पर स्वीकार नहीं किया गया।', ar: 'لم يُقبل في الوقت المناسب.' },
   'Entered by mistake.': { hi: 'गलती से दर्ज किया गया।', ar: 'أُدخل عن طريق الخطأ.' },
 }
 
-/** Translates a reason that the desk suggests. What staff have written themselves stays as it is. */
+/** Translates a reason that the desk suggests or the server gives. What staff have written themselves stays as it is. */
 export function translateReason(reason: string, language: string): string {
   return translations[reason as SuggestedReason]?.[language] ?? reason
 }

@@ -5,7 +5,7 @@ import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { createEarlyCheckIn } from '@bellhop/contract/guest/early-check-in'
 import { getGuest } from '@bellhop/contract/guest/guest'
-import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { createDepartmentRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { addDays } from '@bellhop/domain/booking'
 import { HOUR_MS } from '@bellhop/domain/durations'
@@ -24,7 +24,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { buildService } from '../../testing/menu-builders.ts'
+import { buildFood, buildGift, buildOutlet, buildService } from '../../testing/menu-builders.ts'
 import { buildReception, type OfferedService, type Reception } from '../../testing/reception.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { beginStayOffers, expireRequests } from './expire.ts'
@@ -69,6 +69,17 @@ async function readStay() {
   const stay = body.data.booking.stays[0]
   const { balance } = body.data
   return { balance, room: stay?.roomNumber, early: stay?.earlyCheckIn, fee: stay?.cancellationFee }
+}
+
+/** Why entries were taken off the bill. */
+async function readReasons() {
+  const entries = await server.db
+    .selectFrom('folio_entry')
+    .select('reason')
+    .where('stay_id', '=', guest.stayId)
+    .where('corrects_id', 'is not', null)
+    .execute()
+  return entries.map(({ reason }) => reason)
 }
 
 test('costs so much for each hour before check-in', async () => {
@@ -185,11 +196,21 @@ test('is not offered more than two weeks ahead', async () => {
 })
 
 test('expires at its own time if the hotel has not accepted it', async () => {
+  await server.db
+    .updateTable('hotel')
+    .set({ languages: ['en', 'hi'] })
+    .where('id', '=', hotel.id)
+    .execute()
   const { _id } = await request('10:00')
   await expireRequests(server.db, server.app.bus, new Date(Date.parse(at('10:00')) - 1000))
   expect(await reception.readStatus(_id)).toBe('new')
   await expireRequests(server.db, server.app.bus, new Date(at('10:00')))
   expect(await reception.readStatus(_id)).toBe('expired')
+  const { body } = await call(server, getGuestRequest, {
+    headers: { ...headers, 'accept-language': 'hi' },
+    params: { id: _id },
+  })
+  expect(body.data.timeline.at(-1)?.note).toBe('समय पर स्वीकार नहीं किया गया।')
   expect(await readCheckIn()).toBe(at('14:00'))
 })
 
@@ -228,6 +249,15 @@ test('ends with the stay, and is taken off the bill', async () => {
   expect(status).toBe(200)
   expect(await reception.readStatus(_id)).toBe('cancelled')
   expect((await readStay()).balance).toBe(0)
+  const reason = 'The guest did not come.'
+  expect(await readReasons()).toEqual([reason])
+  const step = await server.db
+    .selectFrom('request_timeline')
+    .select('note')
+    .where('request_id', '=', _id)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst()
+  expect(step?.note).toBe(reason)
 })
 
 test('is not paid by a guest who does not come, who pays the fee of the terms', async () => {
@@ -252,6 +282,7 @@ test('is not paid by a guest who does not come, who pays the fee of the terms', 
   expect(status).toBe(200)
   expect(await reception.readStatus(_id)).toBe('cancelled')
   expect((await readStay()).balance).toBe(fee)
+  expect(await readReasons()).toEqual(['The guest did not come.'])
   const invoices = await server.db
     .selectFrom('invoice')
     .select(['kind', sql<number>`(content->'totals'->>'total')::integer`.as('total')])
@@ -274,6 +305,8 @@ describe('entered at the desk', () => {
   test('has the hours and the price of the guest’s own, and says who entered it', async () => {
     const service = await reception.offerEarlyCheckIn('08:00')
     await buildService(server, hotel, { id: service.departmentId, name: 'Reception' })
+    await buildFood(server, hotel, await buildOutlet(server, hotel))
+    await buildGift(server, hotel, null)
     const { stay, sections } = await readCatalogue()
     expect(stay).toMatchObject({ isBooked: true, checkIn: at('14:00') })
     expect(sections).toMatchObject([{ kind: 'service', items: [{ _id: service.deptRequestId }] }])

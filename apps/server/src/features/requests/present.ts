@@ -6,6 +6,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
 import { waitsFrom } from '@bellhop/domain/request-waiting'
 import { withReply } from '../../feedback/reply.ts'
+import { translateReason } from '../../sentences/reasons.ts'
 import { withMarks } from '../../sessions/guest-marks.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
@@ -13,7 +14,7 @@ import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, splitPage } from '../../shared/paging.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
-function toFields(row: RequestRow, currency: string) {
+function toFields(row: RequestRow, currency: string, language = 'en') {
   const money = (minor: number) => toWire(minor, currency)
   const { subtotal, tax, tip } = isUnfulfilled(row.status) ? costOf(row) : row.billed
   return {
@@ -49,7 +50,7 @@ function toFields(row: RequestRow, currency: string) {
       status: step.status,
       at: new Date(step.at).toISOString(),
       ...toActor(step),
-      ...(step.note && { note: step.note }),
+      ...(step.note && { note: translateReason(step.note, language) }),
       ...(step.promised_at && { promisedAt: new Date(step.promised_at).toISOString() }),
     })),
     amounts: {
@@ -115,7 +116,7 @@ export function toGuestRequest(
   const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
-    ...toFields(inLanguage(row, guest.language), guest.currency),
+    ...toFields(inLanguage(row, guest.language), guest.currency, guest.language),
     canCancel:
       (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
       canMove(status, 'cancelled', 'guest'),

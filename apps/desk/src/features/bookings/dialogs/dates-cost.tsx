@@ -1,23 +1,24 @@
 import type { DatesPreview } from '@bellhop/contract/desk/stays'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 
 interface Props {
-  query: { currentData?: DatesPreview | undefined; error?: unknown; isFetching: boolean }
+  query: {
+    currentData?: DatesPreview | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
   format: StayFormat
   isLonger: boolean
 }
 
 /** The nights that other dates add or release, and the difference; or why they are not possible. */
 export function DatesCost({ query, format, isLonger }: Props) {
-  const { currentData, error, isFetching } = query
+  const { currentData, error, isFetching, refetch } = query
   if (error !== undefined && !isFetching) {
-    return (
-      <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-        {readErrorSentence(error)}
-      </p>
-    )
+    return <LoadError error={error} onRetry={refetch} />
   }
   if (error !== undefined || !currentData) return <Skeleton className="h-28" />
   const { nights, before, after, difference } = currentData

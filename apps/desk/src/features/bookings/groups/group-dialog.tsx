@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { groupChanges } from './groups-api.ts'
 
 interface Props {
@@ -23,6 +24,8 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
   const payer = usePayer(opened?.company)
   const adding = useChange(groupChanges.addGroup)
   const changing = useChange(groupChanges.changeGroup)
+  const [asksToLeave, setAsksToLeave] = useState(false)
+  const isChanged = name !== (opened?.name ?? '') || payer.isChanged
 
   async function handleSubmit() {
     const body = { name: readName(name), company: payer.value }
@@ -37,24 +40,32 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
 
   if (payer.dialog) return payer.dialog
   return (
-    <FormSheet
-      title={opened ? 'Edit group' : 'New group'}
-      action={opened ? 'Save' : 'Add group'}
-      errors={{ name: readName(name) ? undefined : 'Enter a name, such as “Sharma wedding”.' }}
-      change={opened ? changing : adding}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
-      <TextField
-        label="Name"
-        name="name"
-        required
-        autoComplete="off"
-        maxLength={maxChargeTitle}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+    <>
+      <FormSheet
+        title={opened ? 'Edit group' : 'New group'}
+        action={opened ? 'Save' : 'Add group'}
+        errors={{ name: readName(name) ? undefined : 'Enter a name, such as “Sharma wedding”.' }}
+        change={opened ? changing : adding}
+        onSubmit={() => void handleSubmit()}
+        onClose={() => (isChanged ? setAsksToLeave(true) : onClose())}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={maxChargeTitle}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="contents">{payer.fields}</div>
+      </FormSheet>
+      <LeaveGuard
+        isChanged={isChanged}
+        open={asksToLeave}
+        onStay={() => setAsksToLeave(false)}
+        onLeave={onClose}
       />
-      <div className="contents">{payer.fields}</div>
-    </FormSheet>
+    </>
   )
 }

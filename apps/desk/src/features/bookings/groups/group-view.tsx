@@ -43,8 +43,9 @@ export function GroupView({ id }: { id: string }) {
 function OpenGroup({ group }: { group: Group }) {
   const { _id: id, name, company, stays } = group
   const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'remove'>()
-  /** Of the latest act for the whole group. */
+  // Both are of the latest act for the whole group.
   const [left, setLeft] = useState<readonly LeftStay[]>([])
+  const [problem, setProblem] = useState<string>()
   const close = () => openDialog(undefined)
   const format = useStayFormat()
   const showToast = useToast()
@@ -52,15 +53,16 @@ function OpenGroup({ group }: { group: Group }) {
   const checkingIn = useChange(groupChanges.checkInGroup, stays)
   const booked = stays.filter(({ status }) => status === 'booked')
   const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
-  const problem = assigning.problem ?? checkingIn.problem
 
   async function assign() {
-    const { data } = await assigning.run({ params: { id }, body: {} })
+    const { data, problem } = await assigning.run({ params: { id }, body: {} })
+    setProblem(problem)
     if (data) report(data.left, data.assigned, 'assigned')
   }
 
   async function checkIn() {
-    const { data } = await checkingIn.run({ params: { id }, body: {} })
+    const { data, problem } = await checkingIn.run({ params: { id }, body: {} })
+    setProblem(problem)
     if (data) report(data.left, data.checkedIn, 'checked in')
   }
 

@@ -6,13 +6,13 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
@@ -128,9 +128,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the steppers */}
       <div role="group" aria-label="Rooms">
         {rooms.error !== undefined && !types && (
-          <p role="alert" className="text-bad">
-            {readErrorSentence(rooms.error)}
-          </p>
+          <LoadError error={rooms.error} busy={rooms.isFetching} onRetry={rooms.refetch} />
         )}
         {!types && rooms.error === undefined && inOrder && <Skeleton className="h-64" />}
         {types && (

@@ -53,6 +53,11 @@ export function useFreeRooms(nights: number) {
     chooseRoom,
     isLoading: !(forSale.data && plan.data) && !(forSale.error || plan.error),
     error: forSale.error ?? plan.error,
+    isFetching: forSale.isFetching || plan.isFetching,
+    refetch: () => {
+      void forSale.refetch()
+      void plan.refetch()
+    },
   }
 }
 

@@ -9,12 +9,13 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
+import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
@@ -129,9 +130,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         onChange={(next) => setStay((before) => ({ ...before, ...next }))}
       />
       {rooms.error !== undefined && (
-        <p role="alert" className="text-bad">
-          {readErrorSentence(rooms.error)}
-        </p>
+        <LoadError error={rooms.error} busy={rooms.isFetching} onRetry={rooms.refetch} />
       )}
       {rooms.isLoading && <Skeleton className="h-19" />}
       {!rooms.isLoading && <WalkInRoom rooms={rooms} format={format} />}

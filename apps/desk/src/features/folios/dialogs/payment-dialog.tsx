@@ -13,6 +13,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames } from '../folio-names.ts'
+import { useGetFolioQuery } from '../folios-api.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
@@ -35,6 +36,8 @@ export function PaymentDialog({
   const [reference, setReference] = useState('')
   const [isAdvance, setAdvance] = useState(status === 'booked')
   const change = useChange(folioChanges.takePayment, folio.entries.length)
+  const { refetch } = useGetFolioQuery(folio._id)
+  const [isReading, setReading] = useState(false)
   const showToast = useToast()
   const { amount, error } = checkAmount(entered, currency)
   const written = reference.trim()
@@ -52,6 +55,9 @@ export function PaymentDialog({
       },
     })
     if (!isDone) return
+    // What is shown next, such as the check-out, has the new balance.
+    setReading(true)
+    await refetch()
     const name = (payer === 'company' && company?.name) || guest.name
     showToast({ text: `${format.money(amount)} received from ${name}.`, tone: 'good' })
     onClose()
@@ -69,7 +75,7 @@ export function PaymentDialog({
             ? undefined
             : 'At least 4 letters or digits, as on the slip.',
       }}
-      change={change}
+      change={{ ...change, isBusy: change.isBusy || isReading }}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -36,8 +36,9 @@ export async function markNoShowByStaff(
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   checkNotExpected(stay, staff.timeZone)
   await endStay(tx, staff, stay, 'noShow')
-  await chargeIfWanted(tx, staff, stay, fee)
-  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date())
+  const why = 'The guest did not come.'
+  await chargeIfWanted(tx, staff, stay, fee, why)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date(), why)
   await finishChange(tx, staff, {
     action: 'stay.noShow',
     bookingId: stay.bookingId,
@@ -71,8 +72,9 @@ export async function cancelByStaff(
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')
-  await chargeIfWanted(tx, staff, stay, fee)
-  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date())
+  const why = 'The booking has changed.'
+  await chargeIfWanted(tx, staff, stay, fee, why)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date(), why)
   await finishChange(tx, staff, {
     action: 'stay.cancel',
     bookingId: stay.bookingId,
@@ -89,13 +91,14 @@ async function chargeIfWanted(
   staff: Receptionist,
   { id }: LockedStay,
   expected: number | undefined,
+  why: Parameters<typeof creditEarlyCheckIns>[4],
 ): Promise<void> {
   if (expected === undefined) return
   const [stay] = await findStaysWithFee(tx, staff.hotelId, [id])
   if (!stay) throw notFound('room')
   const at = new Date()
   const count = countNightsDue(stay.terms, stay, staff.timeZone, at)
-  await creditEarlyCheckIns(tx, staff.hotelId, id, at)
+  await creditEarlyCheckIns(tx, staff.hotelId, id, at, why)
   await chargeFee(tx, staff, stay, { count, expected, at })
 }
 

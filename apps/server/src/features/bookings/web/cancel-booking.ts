@@ -50,7 +50,7 @@ export async function cancelBooking(
     subjectId: row.id,
     caller,
   })
-  await endEarlyCheckIns(tx, hotelId, stayIds, now)
+  await endEarlyCheckIns(tx, hotelId, stayIds, now, 'The booking has changed.')
   await recordStayEvents(tx, hotelId, stayIds, now)
   const cancelled = await findBookingOfStay(tx, hotelId, stayId)
   if (!cancelled) throw notFound('booking')

@@ -111,7 +111,7 @@ export async function changeBooking(
   const expiresAt = keyEnd(datesOf(changed).checkOut)
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
   const stayIds = [...old, ...made].map(({ id }) => id)
-  await endEarlyCheckIns(tx, hotelId, movedIds, now)
+  await endEarlyCheckIns(tx, hotelId, movedIds, now, 'The booking has changed.')
   await recordStayEvents(tx, hotelId, stayIds, now)
   return toBooking(changed, now, readerLanguage)
 }

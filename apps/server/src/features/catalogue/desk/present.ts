@@ -17,7 +17,7 @@ interface Place {
 }
 
 /**
- * Omits sections without items, and before the guest arrives those of what only guests in house order.
+ * Omits sections without items.
  *
  * @param at the hotel's wall clock now
  */
@@ -55,9 +55,7 @@ export function toOrderable(rows: OrderableRows, currency: string, at: string): 
     ...rows.giftCategories.map((category) =>
       toSection('gift', category, category.gifts.map(toItem)),
     ),
-  ].filter(
-    ({ kind, items }) => items.length > 0 && (kind === 'service' || rows.status !== 'booked'),
-  )
+  ].filter(({ items }) => items.length > 0)
 }
 
 interface CountedRow extends ItemRow {

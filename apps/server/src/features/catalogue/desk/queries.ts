@@ -67,6 +67,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
             ).as('categories'),
           )
           .where('o.hotel_id', '=', hotelId)
+          .where('s.status', '<>', 'booked')
           .where('o.hidden', '=', false)
           .orderBy('o.position')
           .orderBy('o.id'),
@@ -93,6 +94,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
             ).as('gifts'),
           ])
           .where('c.hotel_id', '=', hotelId)
+          .where('s.status', '<>', 'booked')
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
@@ -102,6 +104,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
           .selectFrom('amenity')
           .select([...counted, 'kind'])
           .where('hotel_id', '=', hotelId)
+          .where('s.status', '<>', 'booked')
           .orderBy('position')
           .orderBy('id'),
       ).as('amenities'),
