@@ -14,7 +14,7 @@ interface SystemError extends SystemFailure {
 /** Their messages are for the operator. */
 const sentences = [
   ...[BackupError, OperatorError, SettingsError, DataFolderError],
-  ...[MigrationError, UnreachableError],
+  ...[MigrationError, UnreachableError, Problem],
 ]
 
 /** What the operator reads when a command has failed: always a sentence. */
@@ -23,10 +23,6 @@ export function explainFailure(error: unknown): string {
   const { code = '', message } = error as SystemError
   const isSentence = sentences.some((known) => error instanceof known)
   if (isSentence || code.startsWith('ERR_PARSE_ARGS')) return message
-  if (error instanceof Problem && error.cause instanceof Error) {
-    const [line = ''] = error.cause.message.split('\n')
-    return `The bucket cannot be reached (${line}). Check it: npm run doctor.`
-  }
   return explainSystem(error) ?? formatUnexpected(message)
 }
 

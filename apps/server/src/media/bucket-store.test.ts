@@ -155,7 +155,12 @@ test('gives up a server that accepts a connection and then says nothing', async 
   const { port } = silent.address() as AddressInfo
   const settings = readSettings({ ...buckets.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
   const store = openBucketStore(settings, 'files', openBucketClient(settings, 50))
-  await expect(store.find('images/of-before')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.find('images/of-before')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(
+      /^The bucket cannot be reached \(.+\)\. Check it: npm run doctor\.$/,
+    ),
+  })
   silent.closeAllConnections()
   silent.close()
 })

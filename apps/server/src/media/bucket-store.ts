@@ -128,7 +128,7 @@ export function openBucketStore(
   }
 }
 
-/** @throws Problem `unavailable` */
+/** @throws Problem `unavailable`, whose message is for the operator */
 async function orUnavailable<T>(response: Promise<T>): Promise<T> {
   return await response.catch((cause) => {
     const problem = new Problem(
@@ -136,8 +136,11 @@ async function orUnavailable<T>(response: Promise<T>): Promise<T> {
       'We cannot reach our records right now. Please try again.',
       { retryAfter: 5 },
     )
-    problem.cause = cause
-    throw problem
+    const [line] = String(cause.message).split('\n')
+    throw Object.assign(problem, {
+      cause,
+      message: `The bucket cannot be reached (${line}). Check it: npm run doctor.`,
+    })
   })
 }
 
