@@ -33,7 +33,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
     ]
   }
   try {
-    const schema = await checkMigrations(database.db)
+    const schema = await checkMigrations(database.db, settings)
     return schema.state === 'ok'
       ? [schema, await checkBackups(database.db, now), await checkDrill(database.db, settings, now)]
       : [schema]
@@ -42,8 +42,11 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   }
 }
 
-/** Whether the database is of this version. */
-export async function checkMigrations(db: Handle): Promise<Finding> {
+/** Whether the database is of this version. The disk of PostgreSQL cannot be seen from here. */
+export async function checkMigrations(
+  db: Handle,
+  { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
+): Promise<Finding> {
   const applied = await readApplied(db)
   const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
   const strange = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
@@ -65,7 +68,11 @@ export async function checkMigrations(db: Handle): Promise<Finding> {
       'Take a backup, then restart the server, which applies them: npm start',
     )
   }
-  return ok('database', 'The database answers and has the schema of this version.')
+  const what = 'The database answers and has the schema of this version.'
+  return ok(
+    'database',
+    DATABASE_URL ? `${what} If PostgreSQL has a disk of its own, its space is not checked.` : what,
+  )
 }
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {

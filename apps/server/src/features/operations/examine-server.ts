@@ -17,7 +17,7 @@ export async function examineDatabase(
   now: Date,
 ): Promise<Finding[]> {
   const findings = await Promise.all([
-    checkSafely('database', () => checkMigrations(db)),
+    checkSafely('database', () => checkMigrations(db, settings)),
     checkSafely('backup', () => checkBackups(db, now)),
     checkSafely('drill', () => checkDrill(db, settings, now)),
   ])
