@@ -5,6 +5,7 @@ import { DAY_MS } from '@bellhop/domain/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkCopies } from '../doctor/copies.ts'
 import { openBucketStore } from '../media/bucket-store.ts'
+import { measureCopies } from '../metrics/backups.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openBackupBucket } from './backup-bucket.ts'
@@ -39,6 +40,7 @@ async function add(days: number, content: string | Buffer = encrypted): Promise<
 }
 
 test('copies encrypted backups once, and retains those of the latest days', async () => {
+  expect(measureCopies(noon).samples).toEqual([])
   expect(await checkCopies(read(), noon)).toMatchObject([
     { check: 'copies', state: 'problem', what: expect.stringContaining('no copy of a backup yet') },
   ])
@@ -52,6 +54,7 @@ test('copies encrypted backups once, and retains those of the latest days', asyn
   await rm(join(folder, first))
   await copyBackups(read())
   expect(await listCopies()).toEqual([second, third])
+  expect(measureCopies(after(4)).samples).toEqual([{ value: DAY_MS / 1000 }])
   expect(await checkCopies(read(), after(4))).toMatchObject([{ state: 'ok' }])
   expect(await checkCopies(read(), after(5))).toMatchObject([
     { state: 'problem', what: expect.stringMatching(/is 2 days old\.$/) },
@@ -63,6 +66,7 @@ test('a new machine, whose folder is empty, removes no copy', async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name))
   await copyBackups(read())
   expect(await listCopies()).toEqual(before)
+  expect(measureCopies(after(5)).samples).toEqual([{ value: (2 * DAY_MS) / 1000 }])
 })
 
 test('replaces a copy of another length, and sends a large file in parts', async () => {
@@ -83,7 +87,9 @@ test('replaces a copy of another length, and sends a large file in parts', async
 
 test('says why a bucket cannot be used', async () => {
   const missing = read({ BACKUP_BUCKET: 'missing' })
+  const { samples } = measureCopies(noon)
   await expect(copyBackups(missing)).rejects.toThrow('bucket does not exist')
+  expect(measureCopies(noon).samples).toEqual(samples)
   expect(await checkCopies(missing, noon)).toMatchObject([
     { state: 'problem', what: expect.stringMatching(/missing .* cannot be used \(.+\)\.$/) },
   ])

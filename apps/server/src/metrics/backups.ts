@@ -1,3 +1,4 @@
+import { readLatestCopy } from '../backup/copy-backups.ts'
 import { findDrills, findLatestBackup } from '../backup/runs.ts'
 import type { Handle } from '../database/open.ts'
 import type { Metric } from './format-metrics.ts'
@@ -34,4 +35,15 @@ export async function measureBackups(db: Handle, now: Date): Promise<Metric[]> {
       samples: latest ? [{ value: latest.duration_ms / 1000 }] : [],
     },
   ]
+}
+
+/** Known to a server that makes copies, and not changed while the bucket cannot be reached. */
+export function measureCopies(now: Date): Metric {
+  const latest = readLatestCopy()
+  return {
+    name: 'bellhop_backup_copy_age_seconds',
+    help: 'Seconds since the latest backup was made of which there is a copy in BACKUP_BUCKET.',
+    type: 'gauge',
+    samples: latest ? [{ value: (now.getTime() - latest.getTime()) / 1000 }] : [],
+  }
 }

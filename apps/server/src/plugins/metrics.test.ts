@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyBackups } from '../backup/copy-backups.ts'
+import { nameBackup } from '../backup/nightly-files.ts'
 import { recordRun } from '../backup/runs.ts'
 import { runEvery } from '../jobs/run-every.ts'
+import { measureDisks } from '../metrics/disks.ts'
+import { readSettings } from '../settings.ts'
+import { startBucketServer } from '../testing/bucket-server.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -177,6 +184,30 @@ test('measures the age and result of the drill', async () => {
   await recordRun(server.db, { ...drill, startedAt: new Date() })
   expect(await sampleOf('bellhop_drill_success')).toBe(1)
   expect(await sampleOf('bellhop_drill_duration_seconds')).toBe(38)
+})
+
+test('measures the age of the latest copy in the bucket', async () => {
+  const buckets = await startBucketServer()
+  const folder = await mkdtemp(join(inject('serversFolder'), 'copied-'))
+  const name = nameBackup(new Date(Date.now() - 6 * HOUR_MS))
+  await writeFile(join(folder, name), `BELLHOP-BACKUP 1 encrypted ${'0'.repeat(64)}\n`)
+  const places = { BACKUP_DIR: folder, BACKUP_BUCKET: 'others', BACKUP_KEY: 'k'.repeat(32) }
+  await copyBackups(readSettings({ ...buckets.settings, ...places }))
+  buckets.close()
+  const age = (await sampleOf('bellhop_backup_copy_age_seconds')) ?? 0
+  expect(Math.round(age / 3600)).toBe(6)
+})
+
+test('measures the free space of the data, and of backups if their disk is connected', async () => {
+  const free = await sampleOf('bellhop_disk_free_ratio{folder="data"}')
+  expect(free).toBeGreaterThanOrEqual(0)
+  expect(free).toBeLessThan(1)
+  expect(await sampleOf('bellhop_disk_free_ratio{folder="backups"}')).toBeUndefined()
+  const { DATA_DIR } = server.app.settings
+  const samplesOf = async (BACKUP_DIR: string) =>
+    (await measureDisks({ DATA_DIR, BACKUP_DIR })).samples.map(({ labels }) => labels?.folder)
+  expect(await samplesOf(DATA_DIR)).toEqual(['data', 'backups'])
+  expect(await samplesOf('/no/such/folder')).toEqual(['data'])
 })
 
 test('has every metric of the alert rules', async () => {

@@ -4,8 +4,9 @@ import fp from 'fastify-plugin'
 import type { Database } from '../database/open.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { listJobRuns } from '../jobs/run-every.ts'
-import { measureBackups } from '../metrics/backups.ts'
+import { measureBackups, measureCopies } from '../metrics/backups.ts'
 import { CallCounts } from '../metrics/calls.ts'
+import { measureDisks } from '../metrics/disks.ts'
 import { formatMetrics, type Metric, metricsType } from '../metrics/format-metrics.ts'
 import { measureJobs, measureOutboxes } from '../metrics/jobs.ts'
 import { measurePromises } from '../metrics/promise-errors.ts'
@@ -59,6 +60,8 @@ export const metrics = fp<Options>(async (app, { readPool, outboxes }) => {
         measurePool(readPool()),
         measurePromises(),
         ...measureJobs(listJobRuns(app), new Date()),
+        measureCopies(new Date()),
+        await measureDisks(app.settings),
         ...(await readDatabase()),
       ])
     },
