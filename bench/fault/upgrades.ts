@@ -1,19 +1,20 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { version as thisVersion } from '../../apps/server/src/settings.ts'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
+import { checkOut, linkDependencies } from '../../scripts/earlier-version.ts'
 import { root } from '../../scripts/run.ts'
 import { upgrade } from '../../scripts/upgrade.ts'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
 import { collectFailures, type Fault } from './report.ts'
 
+const releasedPaths = ['apps/server', 'packages', 'deploy', 'package.json', 'LICENSE']
 const CLIENTS = 4
 /** Orders after each step. */
 const ORDERS = 20
@@ -32,9 +33,10 @@ export const upgrades: Fault = {
     const place = await makePlace()
     const workshop = mkdtempSync(join(tmpdir(), 'bellhop-upgrade-'))
     const folder = join(workshop, 'bellhop')
-    const released = await checkOut(lastRelease.commit, join(workshop, 'source'))
+    const source = join(workshop, 'source')
+    const isReleased = await checkOut(lastRelease.commit, source, releasedPaths)
     const from = lastRelease.version
-    await install(folder, released ?? root, from)
+    await install(folder, isReleased ? source : root, from)
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     const env = {
@@ -120,24 +122,14 @@ export const upgrades: Fault = {
     expect(lost === 0, `${lost} orders lost`)
     expect(doubled === 0, `${doubled} orders doubled`)
     await rm(workshop, { recursive: true, force: true })
-    const source = released
+    const release = isReleased
       ? `from ${from} (${lastRelease.commit.slice(0, 8)})`
       : 'from this version'
     return {
-      figures: `${source}: ${orders.accepted.length} orders, ${ORDERS} accepted within ${Math.round(longestMs)} ms after each step`,
+      figures: `${release}: ${orders.accepted.length} orders, ${ORDERS} accepted within ${Math.round(longestMs)} ms after each step`,
       failures,
     }
   },
-}
-
-/** @returns the folder with the source of a commit; undefined without the history */
-async function checkOut(commit: string, folder: string): Promise<string | undefined> {
-  await mkdir(folder, { recursive: true })
-  const archive = `git archive ${commit} apps/server packages deploy package.json LICENSE | tar -x -C ${folder}`
-  return await promisify(execFile)('sh', ['-c', archive], { cwd: root }).then(
-    () => (existsSync(join(folder, 'package.json')) ? folder : undefined),
-    () => undefined,
-  )
 }
 
 /**
@@ -158,15 +150,7 @@ async function install(folder: string, source: string, version: string): Promise
   await mkdir(join(folder, 'bin'))
   await cp(join(source, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
   await symlink(process.execPath, join(folder, 'bin/node'))
-  const modules = join(root, 'node_modules')
-  await mkdir(join(folder, 'node_modules'))
-  for (const name of readdirSync(modules)) {
-    if (name !== '@bellhop') await symlink(join(modules, name), join(folder, 'node_modules', name))
-  }
-  await mkdir(join(folder, 'node_modules/@bellhop'))
-  for (const name of ['contract', 'domain']) {
-    await symlink(`../../packages/${name}`, join(folder, 'node_modules/@bellhop', name))
-  }
+  await linkDependencies(folder, ['contract', 'domain'])
 }
 
 async function readServing(origin: string): Promise<string | undefined> {
