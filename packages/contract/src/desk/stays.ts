@@ -12,6 +12,7 @@ import {
   Money,
   nullable,
   object,
+  TimeOfDay,
   text,
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
@@ -98,6 +99,8 @@ export const DatesPreview = object({
    * charge the whole stay, and otherwise 0.
    */
   fee: Money,
+  /** A late check-out that ends with other dates, because it is for its day: until when it is, and what comes off the bill. */
+  lateCheckOut: Type.Optional(object({ until: TimeOfDay, credit: Money })),
 })
 export type DatesPreview = Static<typeof DatesPreview>
 

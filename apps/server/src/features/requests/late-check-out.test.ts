@@ -1,9 +1,11 @@
 import { getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { getHousekeeping } from '@bellhop/contract/desk/housekeeping'
+import { changeStayDates, previewStayDates } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
+import { addDays } from '@bellhop/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -241,6 +243,64 @@ test('expires at its own time if it was asked for after check-out', async () => 
   expect(await reception.readStatus(_id)).toBe('new')
   await expireRequests(server.db, server.app.bus, new Date(checkOut + threeHours))
   expect(await reception.readStatus(_id)).toBe('expired')
+})
+
+describe('when the departure moves', () => {
+  beforeEach(async () => {
+    await openSale(server, hotel)
+  })
+
+  const desk = () => ({ headers: reception.headers, params: { id: guest.stayId } })
+
+  const changeDates = (checkOutDate: string) =>
+    call(server, changeStayDates, { ...desk(), body: { checkOutDate } })
+
+  async function previewEnded(days: number) {
+    const checkOutDate = addDays(await readDate(), days)
+    const { body } = await call(server, previewStayDates, { ...desk(), query: { checkOutDate } })
+    return body.data.lateCheckOut
+  }
+
+  test('ends, is credited, and can be asked for again on the new day', async () => {
+    const before = await readTimes()
+    const service = await reception.offerLateCheckOut('18:00')
+    const { _id } = await request('14:00', service)
+    await reception.accept(_id)
+    expect(await previewEnded(1)).toEqual({ until: '14:00', credit: 2478 })
+    expect((await changeDates(addDays(await readDate(), 1))).status).toBe(200)
+    expect(await reception.readStatus(_id)).toBe('cancelled')
+    expect(await readTimes()).toEqual({
+      checkoutTime: '11:00',
+      checkOut: before.checkOut + DAY_MS,
+      sessionEnd: before.sessionEnd + DAY_MS,
+    })
+    expect((await readBill()).data).toEqual([])
+    expect(await previewEnded(1)).toBeUndefined()
+    expect((await reception.accept((await request('15:00', service))._id)).status).toBe(200)
+    expect((await readTimes()).checkOut).toBe(before.checkOut + DAY_MS + 4 * HOUR_MS)
+  })
+
+  test.each(['new', 'done'] as const)('ends if it is %s', async (status) => {
+    const { checkOut } = await readTimes()
+    const { _id } = await request('14:00')
+    if (status === 'done') {
+      await reception.accept(_id)
+      await beginStayOffers(server.db, server.app.bus, new Date(checkOut + MINUTE_MS))
+    }
+    expect(await reception.readStatus(_id)).toBe(status)
+    expect(await changeDates(addDays(await readDate(), 1))).toMatchObject({ status: 200 })
+    expect(await reception.readStatus(_id)).toBe('cancelled')
+    expect((await readTimes()).checkOut).toBe(checkOut + DAY_MS)
+  })
+
+  test('stays with the same day of departure', async () => {
+    const { _id } = await request('14:00')
+    await reception.accept(_id)
+    expect(await previewEnded(0)).toBeUndefined()
+    expect((await changeDates(await readDate())).status).toBe(200)
+    expect(await reception.readStatus(_id)).toBe('accepted')
+    expect((await readTimes()).checkoutTime).toBe('14:00')
+  })
 })
 
 describe('in a room that another guest has from that day on', () => {

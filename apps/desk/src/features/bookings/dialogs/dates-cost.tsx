@@ -1,5 +1,6 @@
 import type { DatesPreview } from '@bellhop/contract/desk/stays'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { formatTimeOfDay } from '../../../format/format-time.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 
@@ -21,7 +22,7 @@ export function DatesCost({ query, format, isLonger }: Props) {
     return <LoadError error={error} onRetry={refetch} />
   }
   if (error !== undefined || !currentData) return <Skeleton className="h-28" />
-  const { nights, before, after, difference } = currentData
+  const { nights, before, after, difference, lateCheckOut } = currentData
   return (
     <section aria-label="Price" className="rounded-control bg-sunken px-4 py-3 tabular-nums">
       <h3 className="mb-1 font-semibold">{isLonger ? 'Added nights' : 'Released nights'}</h3>
@@ -37,6 +38,12 @@ export function DatesCost({ query, format, isLonger }: Props) {
           className="mt-1 border-line border-t pt-2 font-semibold"
         />
       </dl>
+      {lateCheckOut && (
+        <p className="mt-2 border-line border-t pt-2">
+          {`The late check-out until ${formatTimeOfDay(lateCheckOut.until)} is cancelled, because it is for another day.`}
+          {lateCheckOut.credit > 0 && ` ${format.money(lateCheckOut.credit)} comes off the bill.`}
+        </p>
+      )}
     </section>
   )
 }

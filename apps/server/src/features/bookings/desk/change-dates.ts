@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../folio/cancellation-fee.ts'
+import { endLateCheckOuts, readLateCheckOut } from '../../../folio/end-stay-offers.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
 import { insertNights, updateNightTaxes } from '../../../inventory/insert-booking.ts'
@@ -37,6 +38,8 @@ export async function previewDates(
   const rates = await readRates(db, staff.hotelId, stay)
   const planned = planNights(stay, wanted, rates, currency)
   const { before, after } = compareAmounts(stay, planned)
+  const isMoved = stay.added.length + stay.released.length > 0
+  const late = isMoved ? await readLateCheckOut(db, staff.hotelId, stayId) : undefined
   const added = planned.filter(({ date }) => stay.added.includes(date))
   return {
     checkInDate: stay.checkInDate,
@@ -49,6 +52,7 @@ export async function previewDates(
       price: toWire(price, currency),
     })),
     fee: toWire(sumFee(priceEarlyDeparture(stay)), currency),
+    ...(late && { lateCheckOut: { ...late, credit: toWire(late.credit, currency) } }),
   }
 }
 
@@ -74,7 +78,8 @@ async function readRates(
 }
 
 /**
- * Extends or shortens a stay. Its nights keep their prices, rooms and discounts.
+ * Extends or shortens a stay. Its nights keep their prices, rooms and discounts, and a late check-out ends: it was
+ * for that day.
  *
  * @returns the booking's id
  * @param fee for the released nights, that staff have seen and charge, on the wire
@@ -106,11 +111,12 @@ export async function changeDatesByStaff(
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
   if (room) await checkTurnover(tx, hotelId, room, stayId)
+  const at = new Date()
   if (fee !== undefined) {
     const amounts = priceEarlyDeparture(stay)
-    const at = new Date()
     await postFee(tx, staff, stayId, { title: 'Early departure fee', amounts, expected: fee, at })
   }
+  await endLateCheckOuts(tx, hotelId, stayId, at)
   await finishChange(tx, staff, {
     action: 'stay.dates',
     bookingId,
@@ -154,8 +160,9 @@ async function storeNights(
 }
 
 /**
- * The sessions and links of the stay's guests end so many days later or earlier: those that end with this stay, and not
- * those that end with another one of the booking, or that began without a stay.
+ * Check-out is so many days later or earlier, at the regular time. So are the ends of the sessions and links of the stay's
+ * guests: of those that end with this stay, and not of those that end with another one of the booking, or that began
+ * without a stay.
  */
 async function moveDeparture(
   tx: Handle,
@@ -165,17 +172,21 @@ async function moveDeparture(
 ): Promise<void> {
   await sql`
     WITH former AS (
-      SELECT ${checkOutIn('s', sql`h.time_zone`)} + interval '24 hours' AS ends_at
+      SELECT s.hotel_id, s.id, s.checkout_time::time AS leaves_at,
+        ${checkOutIn('s', sql`h.time_zone`)} + interval '24 hours' AS ends_at
       FROM stay s JOIN hotel h ON h.id = s.hotel_id
       WHERE s.hotel_id = ${hotelId} AND s.id = ${id}
     ), moved AS (
-      UPDATE stay SET duration = duration + ${days}::integer
-      WHERE hotel_id = ${hotelId} AND id = ${id}
-      RETURNING id, guest_id
+      UPDATE stay s SET duration = s.duration + ${days}::integer,
+        checkout_time = coalesce(s.regular_checkout_time, s.checkout_time), regular_checkout_time = NULL
+      FROM former
+      WHERE s.hotel_id = former.hotel_id AND s.id = former.id
+      RETURNING s.id, s.guest_id, former.ends_at,
+        make_interval(days => ${days}::integer) + (s.checkout_time::time - former.leaves_at) AS shift
     ), sessions AS (
-      UPDATE guest_session g SET expires_at = g.expires_at + make_interval(days => ${days}::integer)
-      FROM moved, former
-      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = former.ends_at AND g.guest_id IN (
+      UPDATE guest_session g SET expires_at = g.expires_at + moved.shift
+      FROM moved
+      WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = moved.ends_at AND g.guest_id IN (
         SELECT moved.guest_id
         UNION SELECT c.guest_id FROM stay_companion c
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)

@@ -8,7 +8,9 @@ import { moveRequest } from './move-request.ts'
 
 type ServerReason = (typeof serverReasons)[number]
 
-/** Also those that have begun: the guest has not come, so they were not used. */
+type StayOffer = 'earlyCheckIn' | 'lateCheckOut'
+
+/** Also those that have begun: a guest who has not come has not used one, and one who stays on pays the night instead. */
 const openStatuses = ['new', ...grantedStatuses] as const
 
 /**
@@ -22,7 +24,45 @@ export async function endEarlyCheckIns(
   at: Date,
   note: ServerReason,
 ): Promise<void> {
-  for (const id of await lockOpen(tx, hotelId, stayIds)) {
+  await endOffers(tx, hotelId, 'earlyCheckIn', stayIds, at, note)
+}
+
+/** The same for the late check-outs of a stay that ends on another day: each was for its day. */
+export async function endLateCheckOuts(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  at: Date,
+): Promise<void> {
+  await endOffers(tx, hotelId, 'lateCheckOut', [stayId], at, 'The booking has changed.')
+}
+
+/** What `endLateCheckOuts` would cancel: until when the guest would have stayed (HH:mm), and what comes off the bill. */
+export async function readLateCheckOut(
+  db: Handle,
+  hotelId: string,
+  stayId: string,
+): Promise<{ until: string; credit: number } | undefined> {
+  const { rows } = await sql<{ until: string | null; credit: number }>`
+    SELECT max(r.checkout_time) AS until, coalesce(sum((
+      SELECT sum(e.net + e.tax) FROM folio_entry e
+      WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id)), 0)::bigint AS credit
+    FROM guest_request r
+    WHERE r.hotel_id = ${hotelId} AND r.stay_id = ${stayId} AND r.purpose = 'lateCheckOut'
+      AND r.status = ANY(${[...openStatuses]}::text[])`.execute(db)
+  const [row] = rows
+  return row?.until ? { until: row.until, credit: row.credit } : undefined
+}
+
+async function endOffers(
+  tx: Handle,
+  hotelId: string,
+  purpose: StayOffer,
+  stayIds: readonly string[],
+  at: Date,
+  note: ServerReason,
+): Promise<void> {
+  for (const id of await lockOpen(tx, hotelId, purpose, stayIds)) {
     await moveRequest(tx, {
       hotelId,
       id,
@@ -48,7 +88,7 @@ export async function creditEarlyCheckIns(
   at: Date,
   reason: ServerReason,
 ): Promise<void> {
-  for (const id of await lockOpen(tx, hotelId, [stayId])) {
+  for (const id of await lockOpen(tx, hotelId, 'earlyCheckIn', [stayId])) {
     const ids = await newCorrectionIds(tx, hotelId, id)
     await sql`
       WITH gone AS (SELECT ${id}::uuid AS id)
@@ -59,6 +99,7 @@ export async function creditEarlyCheckIns(
 async function lockOpen(
   tx: Handle,
   hotelId: string,
+  purpose: StayOffer,
   stayIds: readonly string[],
 ): Promise<string[]> {
   if (stayIds.length === 0) return []
@@ -67,7 +108,7 @@ async function lockOpen(
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('stay_id', 'in', [...stayIds])
-    .where('purpose', '=', 'earlyCheckIn')
+    .where('purpose', '=', purpose)
     .where('status', 'in', openStatuses)
     .orderBy('id')
     .forNoKeyUpdate()
