@@ -1,8 +1,11 @@
 import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
+import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { addDays } from '@bellhop/domain/booking'
+import type { Updateable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
+import type { Stay } from '../../../../database/types.generated.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import { buildStaff, signInStaff, type TestHotel } from '../../../../testing/builders.ts'
@@ -260,6 +263,65 @@ describe('a room', () => {
       `Room ${first?.number} is taken on at least one of these nights.`,
       `Room ${second?.number} is out of order on at least one of these nights.`,
     ])
+  })
+
+  /** Books the first room, and changes the stay. */
+  async function book(nights: { checkInDate: string; nights: number }, values: Updateable<Stay>) {
+    const [room] = await server.db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('number', '=', rooms[0] ?? '')
+      .execute()
+    const guest = { name: 'Omar Haddad' }
+    const { status, body } = await call(server, createWalkIn, {
+      headers,
+      body: {
+        guest,
+        adults: 1,
+        children: 0,
+        roomTypeId: hotel.roomTypeId,
+        roomId: room?.id,
+        ...nights,
+      },
+    })
+    expect(status).toBe(201)
+    await server.db
+      .updateTable('stay')
+      .set({ ...values, ...(values.status && { room_id: room?.id }) })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', body.data._id)
+      .execute()
+  }
+
+  test.each([
+    ['13:00', 0],
+    ['13:01', 1],
+  ])('with a room that has a late check-out until %s on its day of arrival', async (time, bad) => {
+    const late = { status: 'inHouse', checkout_time: time, regular_checkout_time: '11:00' } as const
+    await book({ checkInDate: night(1), nights: 1 }, late)
+    const room = rooms[0]
+    const { counts, problems } = await check({ room, arrival: night(2), departure: night(3) })
+    expect(counts).toMatchObject({ bad, new: 1 - bad })
+    const detail = `Room ${room} has a late check-out until ${time} on ${days.format(new Date(night(2)))}.`
+    expect(problems).toEqual(bad ? [{ row: 2, field: 'Room', detail }] : [])
+    const later = await check({ room, arrival: night(3), departure: night(4) })
+    expect(later.counts).toMatchObject({ bad: 0, new: 1 })
+  })
+
+  test.each([
+    ['12:00', 0],
+    ['11:59', 1],
+  ])('with a room that has an early check-in at %s on its day of departure', async (time, bad) => {
+    const regular = atHotelTime(night(5), '14:00', 'Asia/Kolkata')
+    const early = atHotelTime(night(5), time, 'Asia/Kolkata')
+    const values = { check_in: early, regular_check_in: regular }
+    await book({ checkInDate: night(5), nights: 2 }, values)
+    const room = rooms[0]
+    const { counts, problems } = await check({ room, arrival: night(3), departure: night(5) })
+    expect(counts).toMatchObject({ bad, new: 1 - bad })
+    const detail = `Room ${room} has an early check-in at ${time} on ${days.format(new Date(night(5)))}.`
+    expect(problems).toEqual(bad ? [{ row: 2, field: 'Room', detail }] : [])
   })
 })
 

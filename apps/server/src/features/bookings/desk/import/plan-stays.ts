@@ -39,6 +39,9 @@ export function createStayPlanner(
   const rowOfStay = new Map<string, number>()
   /** The row that has a room on a night, or 0 for a stay of the hotel. */
   const rowInRoom = new Map(hotel.assigned.map(({ roomId, night }) => [`${roomId} ${night}`, 0]))
+  const takenHours = new Map(
+    hotel.takenHours.map((taken) => [`${taken.roomId} ${taken.night}`, taken]),
+  )
   const rowInHouse = new Map(
     hotel.rooms.filter(({ isOccupied }) => isOccupied).map(({ id }) => [id, 0]),
   )
@@ -164,6 +167,15 @@ export function createStayPlanner(
     if (other !== undefined) {
       throw bad(
         other ? `Row ${other} has room ${number} ${when}.` : `Room ${number} is taken ${when}.`,
+      )
+    }
+    const hours = own.map((night) => takenHours.get(`${room.id} ${night}`)).find(Boolean)
+    if (hours) {
+      const day = dayFormat.format(new Date(hours.date))
+      throw bad(
+        hours.kind === 'lateCheckOut'
+          ? `Room ${number} has a late check-out until ${hours.time} on ${day}.`
+          : `Room ${number} has an early check-in at ${hours.time} on ${day}.`,
       )
     }
     const guestRow = status === 'inHouse' ? rowInHouse.get(room.id) : undefined

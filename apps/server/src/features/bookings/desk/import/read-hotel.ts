@@ -1,9 +1,11 @@
 import { addDays } from '@bellhop/domain/booking'
 import type { RoomState } from '@bellhop/domain/room-state'
+import { turnoverMinutes } from '@bellhop/domain/time-offers'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../database/room-state-of.ts'
 import type { SelectedType } from '../../../../inventory/check-rooms.ts'
+import { dateOfDeparture, lastRoomOf } from '../../../../inventory/departure-day.ts'
 import type { LockedNight } from '../../../../inventory/lock-nights.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
 import { hotelToday, hotelTonight } from '../../../../shared/hotel-today.ts'
@@ -15,6 +17,17 @@ export interface HotelRoom {
   roomTypeId: string
   state: RoomState | null
   isOccupied: boolean
+}
+
+/** A late check-out or an early check-in that leaves a room too little time for the regular one on the same day. */
+interface TakenHours {
+  kind: 'lateCheckOut' | 'earlyCheckIn'
+  roomId: string
+  /** That another stay cannot have: the one that the first guest leaves before, or the one before the second arrives. */
+  night: string
+  date: string
+  /** HH:mm */
+  time: string
 }
 
 /** What rows of stays are compared with. */
@@ -31,6 +44,7 @@ export interface HotelStays {
   nights: Pick<LockedNight, 'roomTypeId' | 'date' | 'left' | 'price'>[]
   /** Rooms that are assigned for a night. */
   assigned: { roomId: string; night: string }[]
+  takenHours: TakenHours[]
   /** Those that have not ended. */
   stays: ExportedStay[]
 }
@@ -70,9 +84,27 @@ export async function readHotelStays(
     WHERE hotel_id = ${hotelId} AND room_id IS NOT NULL AND night >= ${addDays(tonight, -1)}::date`.execute(
     db,
   )
+  const { rows: takenHours } = await sql<TakenHours>`
+    WITH taken AS (
+      SELECT 'lateCheckOut' AS kind, ${lastRoomOf('s')} AS "roomId", ${dateOfDeparture('s')} AS date,
+        ${dateOfDeparture('s')} AS night, s.checkout_time AS time, h.check_in_time AS regular
+      FROM stay s JOIN hotel h ON h.id = s.hotel_id
+      WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse' AND s.regular_checkout_time IS NOT NULL
+      UNION ALL
+      SELECT 'earlyCheckIn', n.room_id, n.night, n.night - 1,
+        to_char(s.check_in AT TIME ZONE h.time_zone, 'HH24:MI'), h.checkout_time
+      FROM stay s JOIN hotel h ON h.id = s.hotel_id
+      JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+        AND n.night = (s.check_in AT TIME ZONE h.time_zone)::date
+      WHERE s.hotel_id = ${hotelId} AND s.status = 'booked' AND s.regular_check_in IS NOT NULL
+    )
+    SELECT kind, "roomId", night::text, date::text, time FROM taken
+    WHERE "roomId" IS NOT NULL AND make_interval(mins => ${turnoverMinutes}::integer) >
+      CASE kind WHEN 'lateCheckOut' THEN regular::interval - time::interval
+        ELSE time::interval - regular::interval END`.execute(db)
   const stays = await listStays(db, hotelId, { tonight, after: undefined, limit: null })
   return {
     ...{ today: hotelToday(timeZone), tonight, timeZone, currency, phone },
-    ...{ types, rooms, nights, assigned, stays },
+    ...{ types, rooms, nights, assigned, takenHours, stays },
   }
 }
