@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   max: number
   onChange: (value: number) => void
   disabled?: boolean
+  /** Shown in place of the number, which is still announced when it changes: an input for it. */
+  children?: ReactNode
 }
 
 const buttonLook =
@@ -29,6 +32,7 @@ export function Stepper({
   max,
   onChange,
   disabled = false,
+  children,
 }: Props) {
   return (
     <fieldset
@@ -46,10 +50,13 @@ export function Stepper({
       </button>
       <output
         aria-live="polite"
-        className="min-w-7 text-center font-semibold text-base tabular-nums"
+        className={
+          children ? 'sr-only' : 'min-w-7 text-center font-semibold text-base tabular-nums'
+        }
       >
         {text}
       </output>
+      {children}
       <button
         type="button"
         className={buttonLook}

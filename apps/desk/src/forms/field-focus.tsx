@@ -13,7 +13,10 @@ export function FieldFocus({ namedOnly = false }: Props) {
   useEffect(() => {
     const form = mark.current?.closest('form')
     const named = name === undefined ? null : form?.elements.namedItem(name)
-    const first = namedOnly ? null : form?.querySelector('input, textarea, select, button[name]')
+    // A number with buttons beside it does not open the phone's keyboard at once.
+    const first = namedOnly
+      ? null
+      : form?.querySelector('input:not([role=spinbutton]), textarea, select, button[name]')
     const field = named ?? first
     if (field instanceof HTMLElement) field.focus()
   }, [name, namedOnly])

@@ -1,6 +1,6 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { maxQuantity } from '@bellhop/domain/limits'
-import { Stepper } from '@bellhop/ui/stepper'
+import { NumberStepper } from '../forms/number-stepper.tsx'
 
 interface Props {
   items: readonly PricedItem[]
@@ -26,7 +26,8 @@ export function PricedItems({ items, quantities, formatMoney, onChange }: Props)
                 {taxes?.some(({ inclusive }) => inclusive) && <span> incl. tax</span>}
               </span>
             </span>
-            <Stepper
+            <NumberStepper
+              name={`items.${_id}`}
               label={name}
               decreaseLabel={`Remove one ${name}`}
               increaseLabel={`Add one ${name}`}

@@ -4,10 +4,10 @@ import { listItems } from '@bellhop/domain/list-items'
 import { isByTheHour } from '@bellhop/domain/request-status'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Stepper } from '@bellhop/ui/stepper'
 import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'
 import { countOf } from '../../format/use-stay-format.ts'
+import { NumberStepper } from '../../forms/number-stepper.tsx'
 import { type BasketLine, mostOf, priceOf } from './basket.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { lineProblem } from './sold-out.ts'
@@ -60,7 +60,8 @@ export function BasketRow(props: Props) {
         </div>
         <div className="ms-auto flex items-center gap-2">
           {!hasHours && (most > 1 || line.quantity > 1) && (
-            <Stepper
+            <NumberStepper
+              name={`${name}.quantity`}
               label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
               decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}
               increaseLabel={item?.service?.maxParty ? 'One more guest' : `One more ${title}`}

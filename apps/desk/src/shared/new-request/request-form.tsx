@@ -79,7 +79,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   )
 
   function add({ section, item }: FoundItem) {
-    const added = addItem(baskets, section, item, nextOpening(section, item, now))
+    const added = addItem(baskets, section, item, nextOpening(section, item, { now, checkOut }))
     setBaskets(added.baskets)
     setAddedLine(added.lineKey)
   }

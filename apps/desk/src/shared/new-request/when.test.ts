@@ -22,8 +22,20 @@ const check = (when: Partial<Basket>, of: OrderableItem = item) =>
   timeProblem({ ...basket, ...when }, [{ line, item: of, section: kitchen }], clock)
 
 test('proposes the next opening while closed', () => {
-  expect(nextOpening(kitchen, item, clock.now)).toEqual({ day: '2026-11-28', time: '07:00' })
-  expect(nextOpening(kitchen, item, '2026-11-27T12:00')).toEqual({ day: '', time: '' })
+  expect(nextOpening(kitchen, item, clock)).toEqual({ day: '2026-11-28', time: '07:00' })
+  const open = { ...clock, now: '2026-11-27T12:00' }
+  expect(nextOpening(kitchen, item, open)).toEqual({ day: '', time: '' })
+})
+
+test.each([
+  ['2026-11-27T23:00', '2026-11-28'],
+  ['2026-11-28T00:30', '2026-11-28'],
+  ['2026-11-28T09:59', '2026-11-28'],
+  ['2026-11-28T10:00', '2026-11-29'],
+  ['2026-11-29T10:30', '2026-11-29'],
+])('proposes a wake-up call at %s for the morning of %s', (now, day) => {
+  const service = { place: 'elsewhere', purpose: 'wakeUp', needsTime: true } as const
+  expect(nextOpening(kitchen, { ...item, service }, { ...clock, now })).toEqual({ day, time: '' })
 })
 
 test('says when something that is closed is open again', () => {

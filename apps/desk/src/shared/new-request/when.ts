@@ -7,17 +7,24 @@ import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
 
 type Hours = NonNullable<OrderableSection['hours']>
 
-/** When nothing can be taken now: the day and time at which it next is. */
+/** Few guests are woken later. */
+const morningEnds = '10:00'
+
+/** When nothing can be taken now: the day and time at which it next is. A wake-up call is for the next morning. */
 export function nextOpening(
   section: OrderableSection,
   item: OrderableItem,
-  now: string,
+  { now, checkOut }: { now: string; checkOut: string },
 ): Pick<Basket, 'day' | 'time'> {
   const soon = { day: '', time: '' }
   const { service } = item
   if (isByTheHour(service?.purpose)) return soon
   if (service?.slotMinutes) return { day: dateOf(now), time: '' }
-  if (service?.needsTime) return { day: dateOf(now), time: '' }
+  if (service?.needsTime) {
+    const days = listDays(now, checkOut)
+    const isTomorrow = service.purpose === 'wakeUp' && timeOf(now) >= morningEnds
+    return { day: days[isTomorrow ? 1 : 0] ?? dateOf(now), time: '' }
+  }
   const next = [section.hours, item.hours]
     .map((hours) => hours && openingAt(hours, now).next)
     .filter((moment) => moment !== undefined)

@@ -1,8 +1,8 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { Badge } from '@bellhop/ui/badge'
-import { Stepper } from '@bellhop/ui/stepper'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { NumberStepper } from '../../../forms/number-stepper.tsx'
 import type { WantedRooms } from './use-wanted-rooms.ts'
 
 interface Props {
@@ -36,7 +36,8 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
             <span className="block text-ink-soft">incl. tax</span>
           </span>
         )}
-        <Stepper
+        <NumberStepper
+          name={`rooms.${_id}`}
           label={`Rooms: ${name}`}
           decreaseLabel={`Remove one room: ${name}`}
           increaseLabel={`Add one room: ${name}`}
@@ -49,6 +50,7 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
         <div className="flex flex-wrap justify-end gap-x-6 gap-y-2">
           <Guests
             label="Adults"
+            name={`adults.${_id}`}
             one={`adult: ${name}`}
             value={adults}
             min={count}
@@ -57,6 +59,7 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
           />
           <Guests
             label="Children"
+            name={`children.${_id}`}
             one={`child: ${name}`}
             value={children}
             min={0}
@@ -78,6 +81,7 @@ function describe({ available, restriction, nights }: AvailableRoom): string {
 
 interface GuestsProps {
   label: string
+  name: string
   /** The name of the count with the room type. */
   one: string
   value: number
@@ -86,11 +90,12 @@ interface GuestsProps {
   onChange: (value: number) => void
 }
 
-function Guests({ label, one, value, min, max, onChange }: GuestsProps) {
+function Guests({ label, name, one, value, min, max, onChange }: GuestsProps) {
   return (
     <span className="inline-flex items-center gap-2 text-sm">
       {label}
-      <Stepper
+      <NumberStepper
+        name={name}
         label={label}
         decreaseLabel={`Remove one ${one}`}
         increaseLabel={`Add one ${one}`}

@@ -12,7 +12,7 @@ export function useWantedRooms() {
     setCount: (type: AvailableRoom, count: number) =>
       setWanted((before) => {
         const { adults = 0, children = 0, count: old = 0 } = before[type._id] ?? {}
-        const added = count > old ? Math.min(2, type.maxAdults) : 0
+        const added = Math.max(count - old, 0) * Math.min(2, type.maxAdults)
         const fitting = Math.min(Math.max(adults + added, count), count * type.maxAdults)
         const places = count * (type.maxAdults + type.maxChildren) - fitting
         return {

@@ -1,5 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
-import { Stepper } from '@bellhop/ui/stepper'
+import { NumberStepper } from '../../../forms/number-stepper.tsx'
 
 interface Counts {
   nights: number
@@ -60,7 +60,8 @@ function Count({ label, one, ...stepper }: CountProps) {
   return (
     <span className="grid justify-items-start gap-1.5">
       <span className="font-medium text-sm">{label}</span>
-      <Stepper
+      <NumberStepper
+        name={one}
         label={label}
         decreaseLabel={`Remove one ${one}`}
         increaseLabel={`Add one ${one}`}
