@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { packageInto } from './package.ts'
 import { root } from './run.ts'
@@ -84,6 +85,14 @@ describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
     const doctor = start('doctor')
     expect([0, 1]).toContain((await once(doctor, 'exit'))[0])
     expect((await once(start('unknown'), 'exit'))[0]).toBe(64)
+    // The others without what they need: each says so in words of its own.
+    const others = 'backup restore key-sheet upgrade admin-link create-hotel distribute'
+    for (const command of others.split(' ')) {
+      const run = start(command)
+      const output = await Promise.all([text(run.stdout), text(run.stderr)])
+      expect(output.join('')).not.toMatch(/^node:|Cannot find| {4}at /m)
+      expect(output.join('').length, command).toBeGreaterThan(20)
+    }
   })
 })
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { connectTo, openTestDatabase } from '../testing/test-database.ts'
 import { createPostgresBus } from './bus.ts'
 
 /** A proxy to PostgreSQL that can be closed and opened again. */
@@ -77,5 +79,22 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     await bus.close()
     await pool.end()
     door.end()
+  },
+)
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a server has eleven connections at most, however many queries wait',
+  async () => {
+    const database = await openTestDatabase({ applicationName: 'counted' })
+    const slow = Array.from({ length: 30 }, () => sql`SELECT pg_sleep(0.3)`.execute(database.db))
+    await vi.waitFor(() => expect(database.readPool()).toMatchObject({ used: 10, waiting: 20 }))
+    const client = await connectTo(database.db)
+    const count = async () =>
+      (await client.query("SELECT FROM pg_stat_activity WHERE application_name LIKE 'counted%'"))
+        .rowCount
+    await expect.poll(count).toBe(11)
+    await client.end()
+    await Promise.all(slow)
+    await database.close()
   },
 )
