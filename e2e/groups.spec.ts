@@ -49,6 +49,9 @@ test('a group gets its rooms and is checked in at once, with a sentence for each
   await expect(rows.getByText('In house')).toHaveCount(2)
   await expect(rows.getByText(/^Room \w+ is dirty\.$/)).toHaveCount(1)
   await expectAccessible(desk)
+  await rows.getByRole('link').first().click()
+  await desk.getByRole('link', { name: 'Verma wedding' }).click()
+  await expect(rows).toHaveCount(3)
 })
 
 test('a group of ten arrives without a booking, and is in its rooms', {

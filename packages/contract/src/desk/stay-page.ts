@@ -27,13 +27,15 @@ import { roomState } from './rooms.ts'
 /** One page that tells a stay. */
 const tags = ['bookings']
 
-const person = object({ _id: Id, name: Type.String() })
+const named = object({ _id: Id, name: Type.String() })
 
 export const StayPage = object({
   _id: Id,
   /** With this stay among its rooms. */
   booking: DeskBooking,
-  companions: Type.Array(person),
+  companions: Type.Array(named),
+  /** Arrives together with this stay. */
+  group: Type.Optional(named),
   /** Adults of the booking’s pre-check-in who are not a guest or companion of one of its stays yet. */
   unnamedAdults: Type.Array(Type.String()),
   marks: Type.Optional(GuestMarks),

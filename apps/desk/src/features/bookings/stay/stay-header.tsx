@@ -8,8 +8,10 @@ import { daysBetween } from '../../../format/hotel-date.ts'
 import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paidNames } from '../../../shared/company-pays.ts'
 import { Marks } from '../../../shared/marks.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stateNames, stateTones } from '../../../shared/rooms/room-states.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { stayNames } from '../booking-names.ts'
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 /** Who stays where and when, and what is due. */
 export function StayHeader({ page, stay, format, children }: Props) {
   const { guest, status, roomNumber, checkInDate, checkOutDate, adults } = stay
-  const { booking, balance, room, company } = page
+  const { booking, balance, room, group, company } = page
   const nights = daysBetween(checkInDate, checkOutDate)
   return (
     <header className="grid gap-4 rounded-card bg-surface p-5 shadow-raised phone:p-4">
@@ -51,6 +53,14 @@ export function StayHeader({ page, stay, format, children }: Props) {
               {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
             </span>
             <span className="text-ink-soft">{stay.name}</span>
+            {group && (
+              <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+                <span className="text-ink-soft">Group</span>
+                <TextLink to={paths.group(group._id)}>
+                  <bdi>{group.name}</bdi>
+                </TextLink>
+              </span>
+            )}
             {company && (
               <span className="text-ink-soft wrap-anywhere">
                 <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>

@@ -15,6 +15,7 @@ import {
   removeStayFromGroup,
 } from '@bellhop/contract/desk/groups'
 import { nameStayCompanion } from '@bellhop/contract/desk/guest'
+import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import type { CompanyPays } from '@bellhop/domain/folio-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -94,6 +95,8 @@ describe('a group', () => {
     await call(server, nameStayCompanion, { ...on(first), body: { name: 'Kiran Rao' } })
     const body = { roomId: rooms[3] ?? null }
     await call(server, assignRoom, { ...on(stayIds[1] ?? ''), body })
+    const page = (await call(server, getStayPage, on(first))).body.data
+    expect(page.group).toEqual({ _id: id, name: 'Sharma wedding' })
     const { stays } = await read(id)
     expect(stays.map(({ _id, roomNumber, companions }) => [_id, roomNumber, companions])).toEqual([
       [stayIds[1], 'R3', []],

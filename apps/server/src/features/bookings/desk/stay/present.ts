@@ -28,6 +28,7 @@ export function toStayPage(
         }
       : null,
     balance: toWire(row.posted + guest.balance, currency),
+    ...(row.group && { group: row.group }),
     ...(row.company && { company: row.company }),
     unread: row.unread,
   }

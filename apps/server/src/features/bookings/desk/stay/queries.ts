@@ -27,6 +27,7 @@ export interface StayPageRow {
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   companions: { _id: string; name: string }[]
   unnamedAdults: string[]
+  group: { _id: string; name: string } | null
   marks: MarksRow
   hasRoom: boolean
   roomState: RoomState | null
@@ -63,6 +64,9 @@ export async function findStayPage(
           WHERE o.hotel_id = s.hotel_id AND o.booking_id = s.booking_id)
         ORDER BY a.position
       ) AS "unnamedAdults", (
+        SELECT json_build_object('_id', o.id, 'name', o.name) FROM stay_group o
+        WHERE o.hotel_id = s.hotel_id AND o.id = s.group_id
+      ) AS "group", (
         SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
         WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest'
       ) AS posted, (
