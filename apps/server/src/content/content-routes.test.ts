@@ -9,6 +9,7 @@ import {
 import { listBanners } from '@bellhop/contract/guest/banners'
 import { maxEntries } from '@bellhop/domain/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../shared/ids.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
+import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -252,12 +254,35 @@ describe('editable list', () => {
     expect((await add(thali(), frontDesk)).status).toBe(403)
   })
 
-  test('rejects more entries than a list can have', async () => {
-    const rows = Array.from({ length: maxEntries }, (_, position) => ({
+  async function fill(count: number) {
+    const rows = Array.from({ length: count }, (_, position) => ({
       ...{ hotel_id: hotel.id, id: newId(), banner_type: 'home' as const, title: 'A' },
       ...{ image: `/api/images/${image}`, position },
     }))
     await server.db.insertInto('banner').values(rows).execute()
+  }
+
+  test('adds one of two simultaneous entries if there is room for one', async () => {
+    await fill(maxEntries - 1)
+    const adding = await inTransaction(server.db, async (tx) => {
+      // Whoever adds an entry needs it once it has counted the others.
+      await tx
+        .selectFrom('hotel_counter')
+        .select('event_id')
+        .where('hotel_id', '=', hotel.id)
+        .forUpdate()
+        .execute()
+      const both = [add(), add()]
+      await waitForLock(tx)
+      return both
+    })
+    const answers = await Promise.all(adding)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    expect(await list()).toHaveLength(maxEntries)
+  })
+
+  test('rejects more entries than a list can have', async () => {
+    await fill(maxEntries)
     expect(await add()).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(await list()).toHaveLength(maxEntries)
   })

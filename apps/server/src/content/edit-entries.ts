@@ -5,6 +5,7 @@ import { maxEntries } from '@bellhop/domain/limits'
 import type { TranslationKey } from '@bellhop/domain/outdated-translations'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
+import { lockHotel } from '../hotels/lock-hotel.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { type Problem, staffFieldProblem } from '../shared/problem.ts'
@@ -244,6 +245,7 @@ export function editEntries<
     parentId: string | undefined,
     hashes: readonly string[] = [],
   ) {
+    await lockHotel(tx, hotelId)
     const list = await lockParent(tx, source, hotelId, parentId, hashes)
     if (!list) throw notFoundIn(parentField ?? '', parentNoun)
     if (list.count >= maxEntries) throw fullList(names.many)

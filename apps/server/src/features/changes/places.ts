@@ -3,6 +3,7 @@ import type { AuditRow } from '../../content/history/queries.ts'
 import { lockPlaces, type Place } from '../../content/place-queries.ts'
 import type { Moves } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
 
 /** The places of the entries of lists, as the editors change them. */
 export interface Places {
@@ -38,6 +39,7 @@ export async function readPlaces(
     .flatMap(({ before, after }) => [before, after])
     .map((row) => (row as Record<string, unknown> | null)?.[column ?? ''])
     .filter((id): id is string => typeof id === 'string')
+  await lockHotel(tx, hotelId)
   return makePlaces(await lockPlaces(tx, source, hotelId, { ids, parents }))
 }
 

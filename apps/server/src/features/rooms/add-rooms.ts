@@ -5,6 +5,7 @@ import type { ContentNoun } from '../../content/content-nouns.ts'
 import { announceEntries, insertEntries } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
@@ -26,6 +27,7 @@ export async function addRoomsAtOnce(
   const numbers = rooms.map(({ number }) => number)
   const { hotelId } = staff
   const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+  await lockHotel(tx, hotelId)
   const types = await tx
     .selectFrom('room_type')
     .select('id')
