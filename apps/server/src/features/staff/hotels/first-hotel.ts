@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeFirstHotel, prepareFirstPasskey } from '@bellhop/contract/desk/setup'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Static } from 'typebox'
 import { recordAudit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { countSetupTry } from '../../../hotels/count-setup-try.ts'
@@ -48,14 +49,9 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, key)
       const values = readNewHotel(hotel)
-      const [name, email] = [admin.name.trim(), admin.email.toLowerCase()]
+      const person = { name: admin.name.trim(), email: admin.email.toLowerCase() }
+      const passwordHash = await hashPasswordOf(admin, { ...person, hotel: values.name })
       const caller = callerOf(request)
-      let passwordHash: string | null = null
-      if ('password' in admin) {
-        const person = { name, email, hotel: values.name, hasSecondFactor: false }
-        await checkPassword(admin.password, person, 'admin.password')
-        passwordHash = await hashPassword(admin.password)
-      }
       const made = await inTransaction(app.db, async (tx) => {
         await lockHotels(tx)
         // Again, because another call with the key may have been faster.
@@ -72,32 +68,39 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (passkey && !owner) throw new Error('Expected the user handle of the challenge')
         const account = await makeHotel(tx, {
           ...{ ...values, hotelId: owner?.hotelId, caller },
-          admin: { name, email, passwordHash, passkeyHandle: owner?.rest },
+          admin: { ...person, passwordHash, passkeyHandle: owner?.rest },
         })
-        const { hotelId, staffId } = account
-        let signedInWith: { passkey: string } | undefined
-        if (passkey && 'passkey' in admin) {
-          signedInWith = { passkey: admin.passkeyName.trim() }
-          const name = signedInWith.passkey
-          await insertPasskey(tx, account, { name, rpId: party.id, made: passkey })
-          await recordAudit(tx, hotelId, {
-            ...{ actorKind: 'staff', actorId: staffId, action: 'staff.addPasskey' },
-            ...{ subjectId: staffId, after: signedInWith, caller },
+        const after = 'passkey' in admin ? { passkey: admin.passkeyName.trim() } : undefined
+        if (passkey && after) {
+          await insertPasskey(tx, account, { name: after.passkey, rpId: party.id, made: passkey })
+          await recordAudit(tx, account.hotelId, {
+            ...{ actorKind: 'staff', actorId: account.staffId, action: 'staff.addPasskey' },
+            ...{ subjectId: account.staffId, after, caller },
           })
         }
         const session = { ...account, role: 'admin' } as const
         return {
-          hotelId,
-          ...(await openSession(app, tx, session, { caller, after: signedInWith })),
+          hotelId: account.hotelId,
+          opened: await openSession(app, tx, session, { caller, after }),
         }
       })
       if (made instanceof Problem) throw made
-      const { hotelId, key: cookie, member } = made
-      if (!cookie || !member) throw new Error('Expected the account of a new hotel')
-      const ofPerson = await findSessionsOf(app, request, email)
-      setSessionCookies(app, request, reply, { key: cookie, hotelId, ofPerson })
+      const { hotelId, opened } = made
+      if (!opened) throw new Error('Expected the account of a new hotel')
+      const ofPerson = await findSessionsOf(app, request, person.email)
+      setSessionCookies(app, request, reply, { key: opened.key, hotelId, ofPerson })
       reply.code(201)
-      return { data: member }
+      return { data: opened.member }
     },
   })
+}
+
+/** @throws Problem `invalid_request` if it is easily guessed. @returns null with a passkey alone */
+async function hashPasswordOf(
+  admin: Static<typeof makeFirstHotel.schema.body>['admin'],
+  person: { name: string; email: string; hotel: string },
+): Promise<string | null> {
+  if (!('password' in admin)) return null
+  await checkPassword(admin.password, { ...person, hasSecondFactor: false }, 'admin.password')
+  return await hashPassword(admin.password)
 }
