@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A phone's authenticator with a screen lock, which accepts everything at once. */
+/**
+ * A phone's authenticator with a screen lock, which accepts everything at once. It signs in as soon as a field can
+ * suggest its passkey: see `withoutSuggestions`.
+ */
 export async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable', { enableUI: false })
@@ -11,4 +14,13 @@ export async function addAuthenticator(page: Page): Promise<{ session: CDPSessio
     },
   })
   return { session, id }
+}
+
+/** From now on, fields suggest no passkeys. */
+export async function withoutSuggestions(page: Page): Promise<void> {
+  const suggestNone = () => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  }
+  await page.addInitScript(suggestNone)
+  await page.evaluate(suggestNone)
 }
