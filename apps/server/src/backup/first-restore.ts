@@ -82,6 +82,11 @@ export class FirstRestore {
     return token
   }
 
+  /** @throws Problem `link_expired` while nobody sends a backup */
+  checkBegun(): void {
+    if (!this.#upload || this.#upload.state.phase === 'done') throw uploadEnded()
+  }
+
   /** @returns the bytes received so far */
   async write(token: string, at: number, content: Buffer): Promise<number> {
     const upload = this.#find(token)

@@ -36,6 +36,8 @@ beforeAll(async () => {
   world = await buildWorld(server)
   guest = await signInGuest(server, world.owner)
   admin = await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+  // Before, no part of a backup is read.
+  await server.app.firstRestore.begin('hotel.backup', 1)
 })
 
 const buildCall = async (name: string): Promise<CallOptions> =>

@@ -244,6 +244,13 @@ test('takes parts only in turn, from the latest upload, with the printed key', a
   expect(wrong).toMatchObject({ status: 410, body: { code: 'link_expired' } })
   const begin = async (bytes: number) =>
     await post('/setup/restore', { key: started?.key, name: 'x', bytes })
+  // Nobody sends a backup, so no body is read.
+  const early = await fetch(`${started?.url}/api/desk/setup/restore/parts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: started?.url ?? '' },
+    body: 'not read',
+  })
+  expect(early.status).toBe(410)
   const first = (await begin(6)).body.data.upload
   const part = (upload: string, at: number, content = 'AAAA') =>
     post('/setup/restore/parts', { upload, at, content })

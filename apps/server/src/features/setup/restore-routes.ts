@@ -33,6 +33,8 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...sendBackupPart,
     config: { ...sendBackupPart.config, ...perAddress(6000) },
+    // Before a large body is read, which has the key of the upload.
+    onRequest: async () => restore.checkBegun(),
     handler: async ({ body: { upload, at, content } }) => ({
       data: { bytes: await restore.write(upload, at, Buffer.from(content, 'base64')) },
     }),
