@@ -22,14 +22,16 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
   const { data: items, ...query } = useGetPriceListQuery()
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [isBusy, setBusy] = useState(false)
-  const lines = (items ?? []).flatMap(({ _id: itemId }) => {
+  const taken = (items ?? []).flatMap(({ _id: itemId, name }) => {
     const quantity = quantities[itemId] ?? 0
-    return quantity > 0 ? [{ itemId, quantity }] : []
+    return quantity > 0 ? [{ itemId, name, quantity }] : []
   })
 
   async function send() {
     setBusy(true)
-    await actions.postMinibar(room, lines)
+    const lines = taken.map(({ itemId, quantity }) => ({ itemId, quantity }))
+    const what = taken.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+    await actions.postMinibar(room, lines, what)
     onClose()
   }
 
@@ -38,7 +40,7 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
       title={`Minibar: room ${room.number}`}
       action="Post"
       change={{ isBusy, problem: undefined, errors: {} }}
-      errors={{ items: lines.length > 0 ? undefined : 'Add at least one item.' }}
+      errors={{ items: taken.length > 0 ? undefined : 'Add at least one item.' }}
       onSubmit={() => void send()}
       onClose={onClose}
     >

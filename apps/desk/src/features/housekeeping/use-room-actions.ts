@@ -48,7 +48,7 @@ export function useRoomActions(clockOffset: number) {
     reportFault: ({ _id: id, number }: HousekeepingRoom, { text, picture }: Fault) =>
       openOutbox().enqueue({
         room: { _id: id, number },
-        change: { kind: 'fault' },
+        change: { kind: 'fault', what: text },
         call: {
           ...{ method: reportFault.method, url: reportFault.url, params: { id } },
           form: { text, ...(picture && { file: picture }) },
@@ -57,10 +57,11 @@ export function useRoomActions(clockOffset: number) {
     postMinibar: (
       { _id: id, number, stayId }: HousekeepingRoom,
       lines: BodyOf<typeof contract.postMinibar>['lines'],
+      what: string,
     ) =>
       openOutbox().enqueue({
         room: { _id: id, number },
-        change: { kind: 'minibar' },
+        change: { kind: 'minibar', what },
         call: makeCall(postMinibar, { params: { id }, body: { lines, ...(stayId && { stayId }) } }),
       }),
     /** Sends what was not accepted again. */

@@ -39,13 +39,18 @@ export function DatesCost({ query, format, isLonger }: Props) {
         />
       </dl>
       {lateCheckOut && (
-        <p className="mt-2 border-line border-t pt-2">
-          {`The late check-out until ${formatTimeOfDay(lateCheckOut.until)} is cancelled, because it is for another day.`}
-          {lateCheckOut.credit > 0 && ` ${format.money(lateCheckOut.credit)} comes off the bill.`}
-        </p>
+        <p className="mt-2 border-line border-t pt-2">{describeEnd(lateCheckOut, format)}</p>
       )}
     </section>
   )
+}
+
+function describeEnd(
+  { until, credit }: NonNullable<DatesPreview['lateCheckOut']>,
+  format: StayFormat,
+): string {
+  const ends = `The late check-out until ${formatTimeOfDay(until)} is cancelled, because it is for another day.`
+  return credit > 0 ? `${ends} ${format.money(credit)} comes off the bill.` : ends
 }
 
 function Line({

@@ -6,8 +6,8 @@ import type { CleaningState } from '@bellhop/domain/room-state'
 export type RoomChange =
   | { kind: 'cleaning'; state: CleaningState }
   | { kind: 'occupied'; isOccupied: boolean }
-  /** Changes nothing in the list. */
-  | { kind: 'fault' | 'minibar' }
+  /** Changes nothing in the list. `what` was entered, for the person who reads that it could not be sent. */
+  | { kind: 'fault' | 'minibar'; what?: string }
 
 /**
  * The room as it will be once the server knows of the change.

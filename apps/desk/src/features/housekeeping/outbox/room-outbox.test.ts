@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { keyLifeMs } from '@bellhop/client/outbox/outbox'
+import { OutboxStore } from '@bellhop/client/outbox/outbox-store'
 import { staffHeader } from '@bellhop/domain/staff-header'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetUnsent } from '../../../api/on-sign-out.ts'
@@ -10,11 +12,13 @@ import { openRoomOutbox, type RoomSubmission } from './room-outbox.ts'
 afterEach(() => {
   forgetUnsent()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const fault: RoomSubmission = {
   room: { _id: 'a', number: '204' },
-  change: { kind: 'fault' },
+  change: { kind: 'fault', what: 'The tap drips.' },
   call: { method: 'POST', url: '/desk/rooms/:id/faults', params: { id: 'a' }, body: {} },
 }
 
@@ -47,6 +51,26 @@ test('what one person has entered waits if another one has signed in in the brow
   expect(await outbox.flush()).toBe(true)
   expect(sent).toHaveLength(count)
   reading.unsubscribe()
+})
+
+test('what could not be sent in time is not sent, and stays until the housekeeper has read it', async () => {
+  const now = vi.spyOn(Date, 'now')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { _id: id } = buildStaffMember({ _id: crypto.randomUUID() })
+  const outbox = openRoomOutbox(makeStore().dispatch, id)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('network')
+  })
+  await outbox.enqueue(fault)
+  await outbox.flush()
+  const fetch = vi.fn(async () => Response.json({ data: {} }, { status: 201 }))
+  vi.stubGlobal('fetch', fetch)
+  now.mockReturnValue(Date.now() + keyLifeMs + 1)
+  await outbox.flush()
+  expect(fetch).not.toHaveBeenCalled()
+  const stored = await new OutboxStore<RoomSubmission>('bellhop.desk-outbox').list(id)
+  const { room, change } = fault
+  expect(stored).toMatchObject([{ room, change, rejection: 'tooOld' }])
 })
 
 type Member = ReturnType<typeof buildStaffMember>

@@ -23,6 +23,16 @@ test('does not call saved what exists only in the page', () => {
   expect(html).toContain('keep this page open')
 })
 
+test('says what was entered, so that it can be told to the front desk', () => {
+  const items: RoomChange[] = [
+    { kind: 'minibar', what: '2 × Still water, 1 × Crisps' },
+    { kind: 'fault', what: 'The tap drips.' },
+  ]
+  const html = render({ rejected: items.map((change, id) => item(id, change, 'tooOld')) })
+  expect(html).toContain('“2 × Still water, 1 × Crisps”')
+  expect(html).toContain('“The tap drips.”')
+})
+
 test('what was entered can be sent again, a state is set again', () => {
   const html = render({ rejected: [item(1, { kind: 'fault' }, 'tooOld')] })
   expect(html).toContain('Room 204, fault.')

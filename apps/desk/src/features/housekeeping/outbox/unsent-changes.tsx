@@ -37,13 +37,11 @@ export function UnsentChanges({ waiting, rejected, actions }: Props) {
           <ul aria-label="Not saved" className="divide-y divide-line">
             {rejected.map(({ id, room, change, rejection }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-                <p className="min-w-0 flex-1 basis-56">
+                <p className="min-w-0 flex-1 basis-56 break-words">
                   <strong>
                     Room {room.number}, {nameOf(change)}.
                   </strong>{' '}
-                  {typeof rejection === 'object'
-                    ? rejection.detail
-                    : 'It could not be sent in time.'}
+                  {describe(change, rejection)}
                 </p>
                 {canBeRepeated(change, rejection) && (
                   <Button
@@ -74,6 +72,12 @@ function nameOf(change: RoomChange): string {
   if (change.kind === 'cleaning') return stateNames[change.state].toLowerCase()
   if (change.kind === 'occupied') return change.isOccupied ? 'occupied' : 'not occupied'
   return change.kind
+}
+
+/** What was entered, and why it was not accepted. */
+function describe(change: RoomChange, rejection: Rejection | undefined): string {
+  const why = typeof rejection === 'object' ? rejection.detail : 'It could not be sent in time.'
+  return 'what' in change && change.what ? `“${change.what}” ${why}` : why
 }
 
 /**
