@@ -86,15 +86,18 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'a server has eleven connections at most, however many queries wait',
   async () => {
     const database = await openTestDatabase({ applicationName: 'counted' })
-    const slow = Array.from({ length: 30 }, () => sql`SELECT pg_sleep(0.3)`.execute(database.db))
-    await vi.waitFor(() => expect(database.readPool()).toMatchObject({ used: 10, waiting: 20 }))
     const client = await connectTo(database.db)
+    await client.query('SELECT pg_advisory_lock(1)')
+    const held = Array.from({ length: 30 }, () =>
+      sql`SELECT pg_advisory_xact_lock_shared(1)`.execute(database.db),
+    )
     const count = async () =>
       (await client.query("SELECT FROM pg_stat_activity WHERE application_name LIKE 'counted%'"))
         .rowCount
-    await expect.poll(count).toBe(11)
+    await expect.poll(count, { timeout: 5_000 }).toBe(11)
+    expect(database.readPool()).toMatchObject({ used: 10, waiting: 20 })
     await client.end()
-    await Promise.all(slow)
+    await Promise.all(held)
     await database.close()
   },
 )
