@@ -79,15 +79,17 @@ function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
         </span>
         {sentence && <span className="text-sm text-warn">{sentence}</span>}
       </div>
-      <Badge tone={tone}>{name}</Badge>
-      <Button
-        variant="quiet"
-        busy={isBusy}
-        aria-label={`Remove ${guest.name}, ${roomNumber ? `room ${roomNumber}` : roomType}, from the group`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      <div className="flex items-center gap-4 phone:w-full phone:justify-between">
+        <Badge tone={tone}>{name}</Badge>
+        <Button
+          variant="quiet"
+          busy={isBusy}
+          aria-label={`Remove ${guest.name}, ${roomNumber ? `room ${roomNumber}` : roomType}, from the group`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
     </li>
   )
 }
