@@ -93,7 +93,7 @@ interface GuestsProps {
 function Guests({ label, name, one, value, min, max, onChange }: GuestsProps) {
   return (
     <span className="inline-flex items-center gap-2 text-sm">
-      {label}
+      <span>{label}</span>
       <NumberStepper
         name={name}
         label={label}
