@@ -86,7 +86,6 @@ const examples: [string, TaxRule[], string, string][] = [
 
 test.each(examples)(
   'agrees from the offer to the invoice with the taxes of %s',
-  { timeout: 300_000 },
   async (_, rules, currency, country) => {
     const hotel = await buildHotel(server, { currency, country })
     const rooms = await buildRooms(server, hotel, STAYS)

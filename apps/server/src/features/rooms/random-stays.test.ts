@@ -132,9 +132,7 @@ async function hold(
   return undefined
 }
 
-test('random stays leave what is sold equal to what guests have booked or held', {
-  timeout: 120_000,
-}, async () => {
+test('random stays leave what is sold equal to what guests have booked or held', async () => {
   const all: Booked[] = []
   let begun = 0
   let acknowledged = 0

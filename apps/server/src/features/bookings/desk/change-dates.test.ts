@@ -289,9 +289,7 @@ test('taxes of the first nights only count from the arrival', async () => {
   expect(extended.body.data.stayTaxes).toEqual(long?.stayTaxes)
 })
 
-test('prices sum to the nights sold through moves, extensions and shortenings', {
-  timeout: 60_000,
-}, async () => {
+test('prices sum to the nights sold through moves, extensions and shortenings', async () => {
   const steps = sample(
     record({
       price: integer({ min: 0, max: 1_500_000 }),
