@@ -157,6 +157,19 @@ describe('document of a bill', () => {
     expect(within.lines).toMatchObject([{ taxRate: 500 }])
   })
 
+  it('states no rate either for one whose taxes come to about the same, but are added', () => {
+    const room = { name: { en: 'Tax' }, appliesTo: 'room' as const, kind: 'percent' as const }
+    const taxes = [
+      { ...room, id: 'added', slabs: [{ upTo: 771, rate: 700 }, { rate: 1000 }] },
+      { ...room, id: 'included', inclusive: true, slabs: [{ upTo: 771, rate: 333 }, { rate: 0 }] },
+    ].map((rule) => ({ ...rule, validFrom: '2025-09-22' }))
+    const credit = { ...none, id: 'credit', kind: 'roomNight' as const, taxRate: 1000, taxes }
+    const { lines } = itemize([{ ...credit, net: 727, tax: 70 }], [], false)
+    expect(lines).toMatchObject([{ taxRate: null, net: 727, tax: 70 }])
+    const lower = itemize([{ ...credit, net: 727, tax: 49, included: 23 }], [], false)
+    expect(lower.lines).toMatchObject([{ taxRate: 1033, net: 704, tax: 72 }])
+  })
+
   it('lists the night before the orders of its date, sorted by date', () => {
     const order: LedgerEntry = { ...none, id: 'o', kind: 'charge', net: 1, tax: 0 }
     const night = (date: string): LedgerEntry => ({ ...order, id: date, kind: 'roomNight', date })

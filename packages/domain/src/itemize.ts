@@ -13,7 +13,7 @@ import type {
 } from './invoice.ts'
 import { gstHalves, nameTaxes } from './line-taxes.ts'
 import { shareByLine } from './share-by-line.ts'
-import { rateOfAll, taxLine } from './taxes.ts'
+import { type LineTaxes, rateOfAll, taxLine } from './taxes.ts'
 
 /**
  * Computes the amounts of a document from the entries of a ledger. A corrected entry is shown with its remaining
@@ -204,10 +204,12 @@ function taxedAmounts(
 ): Pick<BareLine, 'net' | 'tax' | 'taxRate' | 'taxes'> {
   const amounts = { net: net - included, tax: tax + included }
   if (!taxes || taxes.length === 0) return { ...amounts, taxRate }
-  const each = taxLine({ price: Math.abs(price), quantity, taxes }).taxes
-  const named = nameTaxes(amounts.tax, each)
+  const due = taxLine({ price: Math.abs(price), quantity, taxes })
+  const named = nameTaxes(amounts.tax, due.taxes)
+  const sign = Math.sign(price)
   const isOfOneSlab =
-    !taxes.some(({ slabs }) => slabs) || isTaxOf(amounts.tax * Math.sign(price), each)
+    !taxes.some(({ slabs }) => slabs) ||
+    isTaxOf({ added: sign * tax, included: sign * included }, due)
   return {
     ...amounts,
     taxRate: isOfOneSlab ? rateOfAll(taxes, Math.abs(price)) : null,
@@ -215,10 +217,14 @@ function taxedAmounts(
   }
 }
 
-/** The taxes are each rounded. Those of a credit that moved a night to another slab are not of one price. */
-function isTaxOf(tax: number, each: readonly { amount: number }[]): boolean {
-  const due = each.reduce((sum, { amount }) => sum + amount, 0)
-  return Math.abs(tax - due) <= each.length
+/**
+ * The taxes are each rounded. Those of a credit that moved a night to another slab are not of one price, whether they are
+ * added or included.
+ */
+function isTaxOf(is: Pick<LineTaxes, 'added' | 'included'>, due: LineTaxes): boolean {
+  return (['added', 'included'] as const).every(
+    (part) => Math.abs(is[part] - due[part]) <= due.taxes.length,
+  )
 }
 
 const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code
