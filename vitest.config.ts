@@ -4,8 +4,9 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 
 /** Server tests that need no database. */
 const serverUnits = [
+  'apps/server/src/settings.test.ts',
   'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
-  'apps/server/src/**/{encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,settings,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
+  'apps/server/src/**/{encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */

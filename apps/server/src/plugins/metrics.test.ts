@@ -193,7 +193,7 @@ test('measures the age of the latest copy in the bucket', async () => {
   await writeFile(join(folder, name), `BELLHOP-BACKUP 1 encrypted ${'0'.repeat(64)}\n`)
   const places = { BACKUP_DIR: folder, BACKUP_BUCKET: 'others', BACKUP_KEY: 'k'.repeat(32) }
   await copyBackups(readSettings({ ...buckets.settings, ...places }))
-  buckets.close()
+  await buckets.close()
   const age = (await sampleOf('bellhop_backup_copy_age_seconds')) ?? 0
   expect(Math.round(age / 3600)).toBe(6)
 })

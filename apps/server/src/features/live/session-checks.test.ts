@@ -158,9 +158,13 @@ test('checks all open streams of a hotel in one statement', async () => {
   passCheckInterval()
   await expect.poll(() => server.statements.length).toBeGreaterThan(1)
   await Promise.all(streams.map((stream) => stream.staysQuiet(200)))
-  // The other statement reads events.
-  expect(server.statements.filter((statement) => /session/.test(statement))).toHaveLength(1)
-  expect(server.statements).toHaveLength(2)
+  const [checks, others] = [true, false].map((is) =>
+    server.statements.filter((statement) => /session/.test(statement) === is),
+  )
+  expect(checks).toHaveLength(1)
+  // Notifications of earlier events may still arrive.
+  expect(others?.length).toBeLessThanOrEqual(2)
+  for (const statement of others ?? []) expect(statement).toContain('from "event"')
 })
 
 function readSessionId(authorization: string): string {
