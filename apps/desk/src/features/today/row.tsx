@@ -37,10 +37,13 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
           </span>
           <span className="line-clamp-3 text-ink-soft text-sm">{detail}</span>
           <Marks marks={marks} className="mt-1 text-xs" />
+          {next && <span className="mt-1.5 flex flex-wrap gap-1.5">{children}</span>}
         </span>
-        <span className="ms-auto flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">
-          {children}
-        </span>
+        {!next && (
+          <span className="ms-auto flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-end phone:max-w-32">
+            {children}
+          </span>
+        )}
       </Link>
       {next && (
         <Link
