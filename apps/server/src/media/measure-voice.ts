@@ -47,14 +47,14 @@ export async function measureVoice(
  */
 async function run(
   { path, kind }: Recording,
-  timeout: number,
+  limitMs: number,
   leave?: AbortSignal,
 ): Promise<number | null> {
-  const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind]
+  const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind, String(limitMs)]
   // The process does not get the server's environment. With the server's compile cache it starts in half the time.
   const cache = getCompileCacheDir()
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const options = { env, timeout, killSignal: 'SIGKILL', ...(leave && { signal: leave }) } as const
+  const options = { env, killSignal: 'SIGKILL', ...(leave && { signal: leave }) } as const
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return JSON.parse(stdout)

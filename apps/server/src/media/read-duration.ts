@@ -1,5 +1,9 @@
-/** A separate program, which media/measure-voice runs for each voice note: prints the duration of a recording. */
+/**
+ * A separate program, which media/measure-voice runs for each voice note: prints the duration of a recording, or is killed
+ * after the time limit.
+ */
 import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import type { FileKind } from '@bellhop/contract/base/files'
 import {
   BufferSource,
@@ -62,5 +66,10 @@ async function measure(track: InputTrack): Promise<number | null> {
   return Number.isSafeInteger(milliseconds) && milliseconds > 0 ? milliseconds : null
 }
 
-const [path = '', kind = ''] = process.argv.slice(2)
+const [path = '', kind = '', limitMs = ''] = process.argv.slice(2)
+// By a thread: a parser that crafted bytes keep busy for ever gives a timer of its own thread no turn. And here, because
+// the server may be killed meanwhile.
+new Worker(`setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), ${Number(limitMs)})`, {
+  eval: true,
+}).unref()
 console.log(JSON.stringify(await readDuration({ path, kind: kind as FileKind })))
