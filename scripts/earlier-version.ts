@@ -14,9 +14,7 @@ import { root } from './run.ts'
 export async function checkOut(commit: string, folder: string, paths = ['.']): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const archive = `git archive ${commit} ${paths.join(' ')} | tar -x -C ${folder}`
-  return await promisify(execFile)('sh', ['-c', archive], {
-    cwd: root,
-  }).then(
+  return await promisify(execFile)('sh', ['-c', archive], { cwd: root }).then(
     () => readdirSync(folder).length > 0,
     () => false,
   )

@@ -1,6 +1,6 @@
 /**
- * `npm run fault`: tests the server's guarantees under faults, with the real server process on both databases, in about ten
- * minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
+ * `npm run fault`: tests the server's guarantees under faults, with the real server process on both databases, in about
+ * ten minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
  * slow machine more time.
  */
 import { backups } from './backups.ts'

@@ -98,7 +98,10 @@ export function startTracing(endpoint: string): Tracing {
       }
     },
     // The exporter tries for ten seconds, longer than a server has to stop.
-    close: () => Promise.race([provider.shutdown(), delay(CLOSE_MS)]).catch(() => {}),
+    close: () =>
+      Promise.race([provider.shutdown(), delay(CLOSE_MS, undefined, { ref: false })]).catch(
+        () => {},
+      ),
   }
 }
 

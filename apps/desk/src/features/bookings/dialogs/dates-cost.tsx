@@ -1,27 +1,18 @@
 import type { DatesPreview } from '@bellhop/contract/desk/stays'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading, type Reading } from '../../../lists/loading.tsx'
 
 interface Props {
-  query: {
-    currentData?: DatesPreview | undefined
-    error?: unknown
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  query: Reading & { currentData?: DatesPreview | undefined }
   format: StayFormat
   isLonger: boolean
 }
 
 /** The nights that other dates add or release, and the difference; or why they are not possible. */
 export function DatesCost({ query, format, isLonger }: Props) {
-  const { currentData, error, isFetching, refetch } = query
-  if (error !== undefined && !isFetching) {
-    return <LoadError error={error} onRetry={refetch} />
-  }
-  if (error !== undefined || !currentData) return <Skeleton className="h-28" />
+  const { currentData, error } = query
+  if (!currentData || error !== undefined) return <Loading query={query} className="h-28" />
   const { nights, before, after, difference, lateCheckOut } = currentData
   return (
     <section aria-label="Price" className="rounded-control bg-sunken px-4 py-3 tabular-nums">

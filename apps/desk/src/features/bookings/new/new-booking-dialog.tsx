@@ -1,7 +1,6 @@
 import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName, maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -12,7 +11,7 @@ import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
@@ -127,10 +126,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the steppers */}
       <div role="group" aria-label="Rooms">
-        {rooms.error !== undefined && !types && (
-          <LoadError error={rooms.error} busy={rooms.isFetching} onRetry={rooms.refetch} />
-        )}
-        {!types && rooms.error === undefined && inOrder && <Skeleton className="h-64" />}
+        {!types && inOrder && <Loading query={rooms} className="h-64" />}
         {types && (
           <ul className="rounded-control border border-line px-4">
             {types.map((type) => (

@@ -51,7 +51,7 @@ export function useFreeRooms(nights: number) {
     rooms,
     room,
     chooseRoom,
-    isLoading: !(forSale.data && plan.data) && !(forSale.error || plan.error),
+    isLoaded: forSale.data !== undefined && plan.data !== undefined,
     error: forSale.error ?? plan.error,
     isFetching: forSale.isFetching || plan.isFetching,
     refetch: () => {

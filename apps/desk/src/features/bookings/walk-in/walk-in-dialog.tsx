@@ -4,7 +4,6 @@ import { maxNights } from '@bellhop/domain/booking'
 import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName, maxNightPrice, maxNote } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -15,7 +14,7 @@ import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { bookingChanges } from '../changes-api.ts'
 import { usePhones } from '../read-phone.ts'
@@ -83,7 +82,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       errors={{
         'guest.name': readName(guest.name) ? undefined : 'Enter the guest’s name.',
         'guest.phone': phones.check(guest.phone),
-        roomTypeId: type || rooms.isLoading ? undefined : 'No room is free on these nights.',
+        roomTypeId: type || !rooms.isLoaded ? undefined : 'No room is free on these nights.',
         price:
           typeof price === 'string'
             ? formatAmountProblem(price, format.currency, maxNightPrice, 6200)
@@ -129,11 +128,8 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         maxNights={maxNights}
         onChange={(next) => setStay((before) => ({ ...before, ...next }))}
       />
-      {rooms.error !== undefined && (
-        <LoadError error={rooms.error} busy={rooms.isFetching} onRetry={rooms.refetch} />
-      )}
-      {rooms.isLoading && <Skeleton className="h-19" />}
-      {!rooms.isLoading && <WalkInRoom rooms={rooms} format={format} />}
+      {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
+      {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
       <TextField
         label="Rate per night (optional)"
         name="price"
