@@ -1,3 +1,5 @@
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { timeOf } from '@bellhop/domain/opening-hours'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { openChat, signInGuest } from './support/chat.ts'
@@ -26,12 +28,7 @@ function invite(guest: Page, name: string): Promise<string> {
 async function closeChat(desk: Page, origin: string) {
   const { data: settings } = await (await desk.request.get('/api/desk/chat-settings')).json()
   const inTwelveHours = new Date(Date.now() + 12 * 3_600_000)
-  const time = (at: Date) =>
-    at.toLocaleTimeString('en-GB', {
-      timeZone: hotelZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
+  const time = (at: Date) => timeOf(makeHotelClock(hotelZone)(at))
   const data = {
     ...settings,
     hours: {

@@ -1,9 +1,11 @@
 import type { DeskFood } from '@bellhop/contract/desk/dining'
 import { DAY_MS } from '@bellhop/domain/durations'
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/opening-hours'
 import type { Page } from '@playwright/test'
 
 const times = 20
-const hotelDate = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
+const hotelClock = makeHotelClock('Asia/Kolkata')
 
 /**
  * How long after a call of the desk its effect is on a phone that shows the menu, in ms: a price that is saved, a dish
@@ -28,7 +30,7 @@ export async function measureEffects(
   const [dish]: DeskFood[] = await read(`foods?within=${category._id}`)
   if (!dish) throw new Error('The demo has no dish')
   const soldOutAtFirst = await countOf(phone, 'Sold out')
-  const tomorrow = hotelDate.format(Date.now() + DAY_MS)
+  const tomorrow = dateOf(hotelClock(Date.now() + DAY_MS))
 
   const changes: Record<string, (turn: number) => [Promise<void>, text: string, count: number]> = {
     'price saved': (turn) => [

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from './durations.ts'
 import { hotelClock } from './hotel-clock.ts'
+import { makeHotelClock } from './make-hotel-clock.ts'
 import {
   addDays,
   alwaysOpen,
@@ -25,14 +26,11 @@ const zones = [
   'Asia/Kathmandu',
   'America/Santiago',
 ] as const
-const clocks = Object.fromEntries(
-  zones.map((timeZone) => [
-    timeZone,
-    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
-  ]),
-) as Record<(typeof zones)[number], Intl.DateTimeFormat>
-const formatClock = (instant: Date, zone: (typeof zones)[number]) =>
-  clocks[zone].format(instant).replace(' ', 'T')
+const clocks = Object.fromEntries(zones.map((zone) => [zone, makeHotelClock(zone)])) as Record<
+  (typeof zones)[number],
+  ReturnType<typeof makeHotelClock>
+>
+const formatClock = (instant: Date, zone: (typeof zones)[number]) => clocks[zone](instant)
 const START = '2026-01-01'
 const DAYS = 400
 /** The minute of 400 days at which an instant or a moment is. */

@@ -1,4 +1,6 @@
 import { hourFormat } from '@bellhop/domain/hour-format'
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/opening-hours'
 
 /** Formats instants in the hotel's time zone as the reader's region writes the time, with a date if `date` says how. */
 export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {}) {
@@ -14,10 +16,12 @@ export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {
 export function makeTimeFormat(timeZone: string) {
   const time = makeClock(timeZone)
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
+  const clock = makeHotelClock(timeZone)
 
   return (instant: string, now: number): string => {
-    const date = day.format(new Date(instant))
-    return date === day.format(now) ? time(instant) : `${date}, ${time(instant)}`
+    const at = new Date(instant)
+    const isToday = dateOf(clock(at)) === dateOf(clock(now))
+    return isToday ? time(instant) : `${day.format(at)}, ${time(instant)}`
   }
 }
 

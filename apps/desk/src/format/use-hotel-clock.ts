@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
-import { makeHotelClock } from './make-hotel-clock.ts'
 import { useNow } from './use-now.ts'
 
 /** The hotel's wall clock, YYYY-MM-DDTHH:mm, updated every minute. */

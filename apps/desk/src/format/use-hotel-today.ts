@@ -1,22 +1,14 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { useMemo } from 'react'
-import { useStaff } from '../api/staff-context.ts'
-import { useNow } from './use-now.ts'
+import { endOfNight } from '@bellhop/domain/hotel-time'
+import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { useHotelClock } from './use-hotel-clock.ts'
 
 /** The hotel's date, updated at midnight. */
 export function useHotelToday(): string {
-  return useHotelDate(0)
+  return dateOf(useHotelClock())
 }
 
 /** The date of the running night: until six in the morning, it is the one before (`runningNight` in the domain). */
 export function useHotelTonight(): string {
-  return useHotelDate(6 * HOUR_MS)
-}
-
-/** The hotel's date so many milliseconds ago. */
-function useHotelDate(ago: number): string {
-  const { timeZone } = useStaff().hotel
-  const now = useNow(MINUTE_MS)
-  const format = useMemo(() => new Intl.DateTimeFormat('en-CA', { timeZone }), [timeZone])
-  return format.format(now - ago)
+  const now = useHotelClock()
+  return timeOf(now) < endOfNight ? addDays(dateOf(now), -1) : dateOf(now)
 }

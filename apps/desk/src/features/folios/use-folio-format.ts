@@ -1,3 +1,5 @@
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/opening-hours'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
@@ -10,11 +12,11 @@ export function useFolioFormat() {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
     const night = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...dayOnly })
-    const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone })
+    const clock = makeHotelClock(timeZone)
     return {
       /** The hotel's date of an instant: `2026-11-22` */
-      date: (instant: string) => isoDate.format(new Date(instant)),
-      today: () => isoDate.format(Date.now()),
+      date: (instant: string) => dateOf(clock(new Date(instant))),
+      today: () => dateOf(clock(Date.now())),
       /** `₹249.50` */
       money: (amount: number) => formatMoney(amount, currency),
       /** `249.50`, for columns */

@@ -1,6 +1,7 @@
 import { change, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/upi-change'
 import type { UpiChange } from '@bellhop/contract/desk/upi-change'
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
 import { managers } from '@bellhop/domain/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
@@ -8,7 +9,6 @@ import { api } from '../../api/api.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formatMoment } from '../../format/format-moment.ts'
-import { makeHotelClock } from '../../format/make-hotel-clock.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 
 const upiApi = api.injectEndpoints({

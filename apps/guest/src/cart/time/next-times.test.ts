@@ -1,12 +1,11 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { everyDay } from '@bellhop/domain/opening-hours'
 import { expect, it } from 'vitest'
 import { nextTimes } from './next-times.ts'
 
 const at = (time: string, zone = '+05:30') => Date.parse(`2026-11-22T${time}:00${zone}`)
 const hoursOf = (times: string[], timeZone = 'Asia/Kolkata') =>
-  times.map((time) =>
-    new Date(time).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
-  )
+  times.map((time) => hotelTimeOfDay(time, timeZone))
 const kolkata = (hours: [string, string][], now: string) =>
   hoursOf(
     nextTimes(

@@ -1,5 +1,6 @@
 import { listDepartmentServices, listDepartments } from '@bellhop/contract/guest/departments'
 import { HOUR_MS } from '@bellhop/domain/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -25,8 +26,7 @@ test('shows whether departments are open, and when they open', async () => {
   await buildDepartment(server, hotel, { name: 'Always', position: 1 })
   // Open for one minute only, half a day from now.
   const far = new Date(Date.now() + 12 * HOUR_MS)
-  const hour = (date: Date) =>
-    date.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  const hour = (date: Date) => hotelTimeOfDay(date, 'Asia/Kolkata')
   const openingTime = hour(far)
   const closingTime = hour(new Date(far.getTime() + 60_000))
   await buildDepartment(server, hotel, {

@@ -6,6 +6,7 @@ import {
   getGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/daily-hours.ts'
@@ -197,10 +198,7 @@ describe('ordering amenities', () => {
 
   test('is rejected while the department is closed, with its opening time', async () => {
     const hourFromNow = (hours: number) =>
-      new Date(Date.now() + hours * HOUR_MS).toLocaleTimeString('en-GB', {
-        timeZone: 'Asia/Kolkata',
-        timeStyle: 'short',
-      })
+      hotelTimeOfDay(new Date(Date.now() + hours * HOUR_MS), 'Asia/Kolkata')
     const opens = hourFromNow(3)
     await server.db
       .updateTable('department')

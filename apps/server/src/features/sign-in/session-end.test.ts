@@ -9,6 +9,7 @@ import {
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'
@@ -36,11 +37,7 @@ const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server,
 /** Sets the stay to one night, with check-out so many hours ago. */
 const checkOutWas = (hours: number) => {
   const checkOut = new Date(Date.now() - hours * HOUR_MS)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(checkOut)
+  const time = hotelTimeOfDay(checkOut, 'Asia/Kolkata')
   return server.db
     .updateTable('stay')
     .set({ check_in: new Date(checkOut.getTime() - DAY_MS), duration: 1, checkout_time: time })

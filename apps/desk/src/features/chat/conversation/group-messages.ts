@@ -1,4 +1,5 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { addDays, dateOf } from '@bellhop/domain/opening-hours'
 
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */
@@ -12,19 +13,19 @@ export function groupByDay<T extends { at: string }>(
   timeZone: string,
   now: number,
 ): Day<T>[] {
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short' })
+  const clock = makeHotelClock(timeZone)
   const sameYear = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
   })
-  const today = date.format(now)
-  const yesterday = date.format(now - DAY_MS)
+  const today = dateOf(clock(now))
+  const yesterday = addDays(today, -1)
   const days: (Day<T> & { date: string })[] = []
   for (const message of messages) {
     const at = new Date(message.at)
-    const day = date.format(at)
+    const day = dateOf(clock(at))
     const last = days.at(-1)
     if (last?.date === day) last.messages.push(message)
     else {

@@ -1,6 +1,6 @@
 import { getDeskChat } from '@bellhop/contract/desk/chat'
 import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { addDays } from '@bellhop/domain/opening-hours'
 import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/daily-hours.ts'
@@ -15,9 +15,7 @@ describe('automatic answer', () => {
   async function setHours(isOpen: boolean, texts: Record<string, string> = inBoth) {
     const offset = isOpen ? -1 : 2
     const hour = (shift: number) =>
-      new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
-        Date.now() + shift * HOUR_MS,
-      )
+      hotelTimeOfDay(new Date(Date.now() + shift * HOUR_MS), 'Asia/Kolkata')
     const opens = hour(offset)
     await server.db
       .insertInto('chat_settings')
