@@ -3,12 +3,41 @@ import { expect } from 'vitest'
 import type { Handle } from '../database/open.ts'
 
 /**
- * Waits until another transaction waits for a lock of this one. Returns at once on PGlite, which has one connection, so
- * that the others begin after it.
+ * Waits until other transactions wait for a lock of this one, or for such a transaction. Returns at once on PGlite,
+ * which has one connection, so that the others begin after it.
  */
-export async function waitForLock(tx: Handle): Promise<void> {
+export async function waitForLock(tx: Handle, transactions = 1): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return
-  const isWaiting = sql<{ waiting: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_locks WHERE transactionid = pg_current_xact_id()::xid AND NOT granted) AS waiting`
-  await expect.poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting).toBe(true)
+  const waiting = sql<{ count: number }>`
+    WITH RECURSIVE waiting (pid) AS (
+      SELECT pg_backend_pid()
+      UNION SELECT l.pid FROM pg_locks l JOIN waiting w ON w.pid = ANY(pg_blocking_pids(l.pid))
+      WHERE NOT l.granted
+    )
+    SELECT count(*)::integer - 1 AS count FROM waiting`
+  const readCount = async () => (await waiting.execute(tx)).rows[0]?.count
+  await expect.poll(readCount).toBeGreaterThanOrEqual(transactions)
+}
+
+/**
+ * Starts calls while the hotel's counter is locked, which they lock last: each has made its changes, or waits for one
+ * before it, when the next begins.
+ *
+ * @returns their responses, once the counter is free
+ */
+export async function callInTurn<T>(
+  db: Handle,
+  hotelId: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const { started } = await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM hotel_counter WHERE hotel_id = ${hotelId} FOR UPDATE`.execute(tx)
+    const started: Promise<T>[] = []
+    for (const start of calls) {
+      started.push(start())
+      await waitForLock(tx, started.length)
+    }
+    return { started }
+  })
+  return await Promise.all(started)
 }

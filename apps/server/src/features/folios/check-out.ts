@@ -7,7 +7,8 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
-import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
+import { lockStay } from '../../folio/lock-stay.ts'
+import { listPastNights, type SoldNight } from '../../folio/nights.ts'
 import { notInHouse } from '../../folio/not-in-house.ts'
 import { payerOfEntry } from '../../folio/payer.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -75,26 +76,6 @@ export async function checkOutByStaff(
 function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): SoldNight[] {
   const past = listPastNights(stay, at)
   return past.length > 0 ? past : stay.nights.slice(0, 1)
-}
-
-/** Locks the stay. Simultaneous orders and charges wait. */
-async function lockStay(tx: Handle, hotelId: string, id: string) {
-  return await tx
-    .selectFrom('stay as s')
-    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .select([
-      's.hotel_id as hotelId',
-      's.id as stayId',
-      's.status',
-      's.room_type_id as roomTypeId',
-      's.room_id as roomId',
-      'h.time_zone as timeZone',
-      nightsOfStay.as('nights'),
-    ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', id)
-    .forNoKeyUpdate('s')
-    .executeTakeFirst()
 }
 
 async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promise<number> {

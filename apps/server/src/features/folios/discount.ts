@@ -5,12 +5,8 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import {
-  listNightsToCome,
-  nightDiscountsOfStay,
-  nightsOfStay,
-  postedNightsOfStay,
-} from '../../folio/nights.ts'
+import { lockStay } from '../../folio/lock-stay.ts'
+import { listNightsToCome } from '../../folio/nights.ts'
 import { fromWireAmount } from '../../folio/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -132,30 +128,6 @@ function tooSmall(): Problem {
   return new Problem('invalid_request', forStaff('That discount comes to nothing.'), {
     errors: [{ field: 'percent', message: 'must come to at least the smallest amount' }],
   })
-}
-
-/** Prevents that a night is posted, and reads those that are not. */
-async function lockStay(tx: Handle, hotelId: string, stayId: string) {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .execute()
-  return await tx
-    .selectFrom('stay as s')
-    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .select([
-      's.status',
-      'h.time_zone as timeZone',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
-      postedNightsOfStay.as('postedNights'),
-    ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
-    .executeTakeFirst()
 }
 
 async function insertNightDiscounts(

@@ -4,7 +4,7 @@ import { exemptNight } from '@bellhop/domain/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
+import { lockStay } from '../../folio/lock-stay.ts'
 import { notInHouse } from '../../folio/not-in-house.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import { updateNightTaxes } from '../../inventory/insert-booking.ts'
@@ -51,27 +51,4 @@ export async function setExemptionsByStaff(
     after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },
   })
   await recordFolioEvents(tx, hotelId, stayId, new Date())
-}
-
-/** The lock prevents that a night is posted meanwhile. */
-async function lockStay(tx: Handle, hotelId: string, stayId: string) {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .execute()
-  return await tx
-    .selectFrom('stay as s')
-    .select([
-      's.status',
-      's.adults',
-      's.children',
-      nightsOfStay.as('nights'),
-      postedNightsOfStay.as('postedNights'),
-    ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
-    .executeTakeFirst()
 }

@@ -2,8 +2,13 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
-import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
-import { listPastNights, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
+import { lockStay } from '../../folio/lock-stay.ts'
+import {
+  listPastNights,
+  nightsOfStay,
+  postedNightsOfStay,
+  type SoldNight,
+} from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
 /**
@@ -13,17 +18,24 @@ import { recordFolioEvents } from '../../folio/stay-events.ts'
 export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<void> {
   for (const stay of await listStaysInHouse(db)) {
     const { hotelId } = stay
-    const posted = new Set(stay.postedNights)
-    const due = listPastNights(stay, now).filter(({ date }) => !posted.has(date))
-    if (due.length === 0) continue
+    if (listDue(stay, now).length === 0) continue
     await inTransaction(db, async (tx) => {
+      const locked = await lockStay(tx, hotelId, stay.stayId)
       // A check-out that began before midnight does not include the night that has just ended.
-      if (!(await lockInHouseStay(tx, hotelId, stay.stayId))) return
-      await postNights(tx, stay, due, now)
+      if (locked?.status !== 'inHouse') return
+      await postNights(tx, locked, listDue(locked, now), now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)
     })
     bus.hint(hotelId)
   }
+}
+
+function listDue(
+  stay: { nights: SoldNight[]; timeZone: string; postedNights: string[] },
+  now: Date,
+): SoldNight[] {
+  const posted = new Set(stay.postedNights)
+  return listPastNights(stay, now).filter(({ date }) => !posted.has(date))
 }
 
 async function listStaysInHouse(db: Handle) {

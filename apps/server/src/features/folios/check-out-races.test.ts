@@ -1,0 +1,108 @@
+import { setExemptions } from '@bellhop/contract/desk/corrections'
+import { checkOut } from '@bellhop/contract/desk/folios'
+import { changeStayDates } from '@bellhop/contract/desk/stays'
+import { beforeEach, expect, test } from 'vitest'
+import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  moveStay,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { postDueNights } from '../../testing/let-days-pass.ts'
+import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
+import { callInTurn } from '../../testing/wait-for-lock.ts'
+
+const server = await getTestApp()
+let hotel: TestHotel
+let stayId: string
+let desk: { cookie: string }
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await setTaxes(server, hotel, taxExamples.India)
+  await buildRooms(server, hotel, 2)
+  const guests = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+  for (const guest of guests) {
+    await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 4 })
+  }
+  stayId = guests[0]?.stayId ?? ''
+  await sellRooms(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const ofStay = (body: object) => ({ headers: desk, params: { id: stayId }, body })
+const leave = () => call(server, checkOut, ofStay({ reason: 'The company pays.' }))
+const changeDates = (departure: number) =>
+  call(server, changeStayDates, ofStay({ checkOutDate: dayIn(departure) }))
+const exempt = () =>
+  call(
+    server,
+    setExemptions,
+    ofStay({ taxIds: [taxExamples.India[0]?.id], reason: 'On business.' }),
+  )
+
+async function inTurn(...calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const responses = await callInTurn(server.db, hotel.id, calls)
+  return responses.map(({ status }) => status)
+}
+
+/** The rooms sold from today on. */
+async function listSold(): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .where('night', '>=', dayIn(0))
+    .orderBy('night')
+    .limit(5)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}
+
+test.each([
+  ['shortens', 1],
+  ['extends', 5],
+])('releases each night once after a change that %s the stay', async (_, departure) => {
+  expect(await listSold()).toEqual([2, 2, 2, 0, 0])
+  expect(await inTurn(() => changeDates(departure), leave)).toEqual([200, 200])
+  expect(await listSold()).toEqual([1, 1, 1, 0, 0])
+})
+
+test('releases each night once for two simultaneous check-outs', async () => {
+  expect(await inTurn(leave, leave)).toEqual([200, 409])
+  expect(await listSold()).toEqual([1, 1, 1, 0, 0])
+})
+
+test('invoices the nights without a tax of which the stay has just been exempted', async () => {
+  expect(await inTurn(exempt, leave)).toEqual([200, 200])
+  const invoices = await server.db
+    .selectFrom('invoice')
+    .select('content')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(invoices.map(({ content }) => content.totals)).toMatchObject([{ tax: 0 }])
+})
+
+test('posts a night that is over without a tax of which the stay has just been exempted', async () => {
+  await callInTurn<unknown>(server.db, hotel.id, [exempt, () => postDueNights(server)])
+  const posted = await server.db
+    .selectFrom('folio_entry')
+    .select(['night', 'tax'])
+    .where('hotel_id', '=', hotel.id)
+    .where('stay_id', '=', stayId)
+    .execute()
+  expect(posted).toEqual([{ night: dayIn(-1), tax: 0 }])
+})
+
+test.each([
+  ['dates', () => changeDates(1)],
+  ['taxes', exempt],
+])('a change of %s finds that the guest has just left', async (_, change) => {
+  expect(await inTurn(leave, change)).toEqual([200, 409])
+  expect(await listSold()).toEqual([1, 1, 1, 0, 0])
+})
