@@ -5,7 +5,7 @@ import {
   confirmSecondFactor,
   prepareSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp, openTestApp, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,
@@ -104,20 +104,52 @@ function fail(): never {
   throw new Error('Expected an answer')
 }
 
-test('the account has the authenticator app of the person', async () => {
-  const body = { password: staffPassword }
-  const { secret } = (await call(server, prepareSecondFactor, { headers, body })).body.data
-  // The next one may be valid before it is used again.
-  const used = makeTotpCode(secret)
-  await call(server, confirmSecondFactor, { headers, body: { code: used } })
-  const hotelId = (await add()).body.data.hotel._id
-  const signIn = (code?: string) =>
-    call(server, staffSignIn, {
-      body: { email: admin.email, password: staffPassword, hotelId, ...(code && { code }) },
-    })
-  expect((await signIn()).body.code).toBe('second_factor_required')
-  expect((await signIn(used)).status, 'used before').toBe(401)
-  expect((await signIn(makeTotpCode(secret, 30_000))).status).toBe(200)
+describe('the account has the authenticator app of the person', () => {
+  let secret: string
+  let recoveryCodes: string[]
+  let used: string
+  let hotelId: string
+  beforeEach(async () => {
+    const body = { password: staffPassword }
+    secret = (await call(server, prepareSecondFactor, { headers, body })).body.data.secret
+    used = makeTotpCode(secret)
+    const confirmed = await call(server, confirmSecondFactor, { headers, body: { code: used } })
+    recoveryCodes = confirmed.body.data.recoveryCodes
+    hotelId = (await add()).body.data.hotel._id
+    // The next code may be valid before it is used again.
+    await server.db.deleteFrom('rate_limit').execute()
+  })
+
+  const signIn = async (at: string, code?: string) => {
+    const body = { email: admin.email, password: staffPassword, hotelId: at }
+    return (await call(server, staffSignIn, { body: { ...body, ...(code && { code }) } })).status
+  }
+
+  test('and asks for a code that was not used before', async () => {
+    expect(await signIn(hotelId)).toBe(401)
+    expect(await signIn(hotelId, used)).toBe(401)
+    expect(await signIn(hotelId, makeTotpCode(secret, 30_000))).toBe(200)
+  })
+
+  test.each<[string, () => string]>([
+    ['a code of the app', () => makeTotpCode(secret, 30_000)],
+    ['a recovery code', () => recoveryCodes[0] ?? ''],
+  ])('%s counts at one of the two hotels', async (_, codeOf) => {
+    const code = codeOf()
+    expect([await signIn(hotel.id, code), await signIn(hotelId, code)]).toEqual([200, 401])
+  })
+
+  test('a recovery code counts at one of the two hotels at the same time', async () => {
+    const [code = ''] = recoveryCodes
+    const statuses = await Promise.all([signIn(hotel.id, code), signIn(hotelId, code)])
+    expect(statuses.toSorted()).toEqual([200, 401])
+    const left = await server.db
+      .selectFrom('staff_recovery_code')
+      .select('hotel_id')
+      .where('hotel_id', 'in', [hotel.id, hotelId])
+      .execute()
+    expect(left, 'nine at each').toHaveLength(18)
+  })
 })
 
 test('asks again who is at the desk', async () => {

@@ -1,4 +1,5 @@
 import type { Handle } from '../../../database/open.ts'
+import { limitById, perHour } from '../../../limits/limit.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep, sealTotp, unsealTotp } from './totp.ts'
@@ -25,8 +26,8 @@ export async function findTotp(
 }
 
 /**
- * Uses up a code of the app, or a recovery code: neither counts twice. Stores the secret again, encrypted with the
- * present key.
+ * Uses up a code of the app, or a recovery code: neither counts twice, also where the person has accounts at several
+ * hotels with the same app. Stores the secret again, encrypted with the present key.
  *
  * @returns what it was, or undefined if it is wrong
  */
@@ -40,6 +41,7 @@ export async function consumeCode(
   const code = cleanCode(typed)
   const step = findTotpStep(secret, code, Date.now())
   if (step === undefined) return await consumeRecoveryCode(tx, account, code)
+  if (!(await markUsed(tx, `${secret.toString('base64')} ${step}`))) return undefined
   const used = await tx
     .updateTable('staff_totp')
     .set({ last_step: step, secret: sealTotp(keys, staffId, secret) })
@@ -51,19 +53,41 @@ export async function consumeCode(
   return used && 'app'
 }
 
+/** Deletes the code at the person's other hotels, too. */
 async function consumeRecoveryCode(
   tx: Handle,
   { hotelId, staffId }: Account,
   code: string,
 ): Promise<'recovery' | undefined> {
-  const used = await tx
-    .deleteFrom('staff_recovery_code')
+  const codeHash = hashRecoveryCode(code)
+  const own = await tx
+    .selectFrom('staff_recovery_code')
+    .select('staff_id')
     .where('hotel_id', '=', hotelId)
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashRecoveryCode(code))
-    .returning('staff_id')
+    .where('code_hash', '=', codeHash)
     .executeTakeFirst()
-  return used && 'recovery'
+  if (!own || !(await markUsed(tx, codeHash.toString('base64')))) return undefined
+  await tx.deleteFrom('staff_recovery_code').where('code_hash', '=', codeHash).execute()
+  return 'recovery'
+}
+
+/**
+ * Marks a code as used for an hour, in all hotels and before its rows are locked, so that simultaneous uses at two hotels
+ * wait for each other.
+ *
+ * @param code unguessable
+ * @returns false if it was used before
+ */
+async function markUsed(tx: Handle, code: string): Promise<boolean> {
+  const { key, windowMs } = limitById('code of an authenticator app', code, perHour(1))
+  const marked = await tx
+    .insertInto('rate_limit')
+    .values({ key, count: 1, resets_at: new Date(Date.now() + windowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
 /** What a sign-in with the right password still needs: `none` if the person has no second factor. */
