@@ -97,6 +97,7 @@ export default {
         'plugins',
         'sessions',
         'shared',
+        'sums',
         'tables',
         'tracing',
         'upgrade',

@@ -21,6 +21,7 @@ import { openObjectStore } from './media/open-object-store.ts'
 import type { Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
+import { checkSums } from './sums/check-sums.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { printWelcome } from './welcome.ts'
@@ -42,6 +43,11 @@ const ownJobs: StartJob[] = [
     log.info(await files.renewKeys(db), 'encrypted files renewed')
   }),
   runEvery(HOUR_MS, 'availability', ({ db }) => extendAvailability(db, new Date())),
+  runEvery(HOUR_MS, 'sums', async ({ db, log }) => {
+    for (const [hotelId, { length }] of await checkSums(db, new Date())) {
+      log.error({ hotelId, differences: length }, 'stored sums differed from their rows')
+    }
+  }),
 ]
 
 /** Opens the database, starts the jobs, listens, and prints where. */

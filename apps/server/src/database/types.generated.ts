@@ -8,6 +8,7 @@ import type { StoredHours } from "../shared/hours.ts";
 import type { Translations } from "../shared/in-language.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
+import type { SumDifference } from "./sum-difference.ts";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
 import type { Diet } from "@bellhop/contract/guest/dining";
@@ -1461,6 +1462,13 @@ export interface StayNight {
   taxes: ColumnType<TaxRule[] | null, string | null | undefined, string | null>;
 }
 
+export interface SumCheck {
+  checked_at: Timestamp;
+  differed_at: Timestamp | null;
+  differences: Generated<ColumnType<SumDifference[], string, string>>;
+  hotel_id: string;
+}
+
 export interface UsedNonce {
   hotel_id: string;
   nonce_hash: Uint8Array;
@@ -1576,5 +1584,6 @@ export interface DB {
   stay_companion: StayCompanion;
   stay_group: StayGroup;
   stay_night: StayNight;
+  sum_check: SumCheck;
   used_nonce: UsedNonce;
 }

@@ -8,6 +8,7 @@ import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
+import { checkStoredSums } from './sums.ts'
 
 const MAX_BACKUP_DAYS = 2
 
@@ -35,7 +36,12 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   try {
     const schema = await checkMigrations(database.db, settings)
     return schema.state === 'ok'
-      ? [schema, await checkBackups(database.db, now), await checkDrill(database.db, settings, now)]
+      ? [
+          schema,
+          await checkBackups(database.db, now),
+          await checkDrill(database.db, settings, now),
+          await checkStoredSums(database.db, now),
+        ]
       : [schema]
   } finally {
     await database.close()

@@ -17,8 +17,9 @@ export async function extendAvailability(db: Handle, now: Date): Promise<void> {
   await attemptEach(
     await listRoomTypesToExtend(db, now),
     ({ hotelId, roomTypeId }) => `Room type ${roomTypeId} of hotel ${hotelId} was not extended`,
-    ({ hotelId, roomTypeId }) =>
-      inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now)),
+    async ({ hotelId, roomTypeId }) => {
+      await inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now))
+    },
   )
 }
 
@@ -39,16 +40,18 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
  * Writes the availability of a room type's nights from the running one on: after a change of its tariff, rooms, their closures,
  * rules or sales of other channels, and when another night goes on sale. Capacity never falls below what is sold. For several room
  * types, lock all their nights first (`lockForSale`).
+ *
+ * @returns the number of nights that were for sale with other terms before
  */
 export async function writeAvailability(
   tx: Handle,
   hotelId: string,
   roomTypeId: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await lockRoomType(tx, hotelId, roomTypeId)
   const roomType = await findRoomType(tx, hotelId, roomTypeId)
-  if (!roomType) return
+  if (!roomType) return 0
   const tonight = runningNight(now, roomType.timeZone)
   const end = addDays(hotelDate(now, roomType.timeZone), daysForSale)
   const nights = listNights(tonight, end).map((night) => ({
@@ -62,7 +65,7 @@ export async function writeAvailability(
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
     (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
   // Stays booked before a night went on sale are counted when it is added.
-  await sql`
+  const added = await sql<{ night: string }>`
     INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
     SELECT ${hotelId}::uuid, ${roomTypeId}::uuid, t.night, 0, stays.count, stays.count, t.price
     FROM ${terms}
@@ -74,11 +77,12 @@ export async function writeAvailability(
         AND s.room_type_id = ${roomTypeId} AND s.status IN ('booked', 'inHouse')
     ) stays
     ORDER BY t.night
-    ON CONFLICT DO NOTHING`.execute(tx)
+    ON CONFLICT DO NOTHING
+    RETURNING night::text`.execute(tx)
   // Locked by a separate statement, so that the next one sees what has been sold in the meantime: an update checks the
   // constraints of a row with the version from when the statement began, before it waits for the lock.
   await lockForSale(tx, hotelId, [roomTypeId], tonight)
-  await sql`
+  const written = await sql<{ night: string }>`
     WITH blocks AS (
       SELECT b.first_night + day AS night, count(*)::integer AS count
       FROM calendar_feed f
@@ -95,7 +99,10 @@ export async function writeAvailability(
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
       AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
         (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0), t.price, t."minNights",
-          t."closedToArrival")`.execute(tx)
+          t."closedToArrival")
+    RETURNING a.night::text`.execute(tx)
+  const isNew = new Set(added.rows.map(({ night }) => night))
+  return written.rows.filter(({ night }) => !isNew.has(night)).length
 }
 
 /**

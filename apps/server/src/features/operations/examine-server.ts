@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
+import { checkStoredSums } from '../../doctor/sums.ts'
 
 /** What the doctor finds without the database and without the email that it sends. It calls the public address. */
 export function examineServer({ settings }: FastifyInstance, now: Date): Promise<Finding[]> {
@@ -20,6 +21,7 @@ export async function examineDatabase(
     checkSafely('database', () => checkMigrations(db, settings)),
     checkSafely('backup', () => checkBackups(db, now)),
     checkSafely('drill', () => checkDrill(db, settings, now)),
+    checkSafely('sums', () => checkStoredSums(db, now)),
   ])
   return findings.flat()
 }
