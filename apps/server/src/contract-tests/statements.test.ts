@@ -129,8 +129,10 @@ test('an order of counted items takes at most six statements', async () => {
 
 /** Calls with a statement over all hotels, which asks every node of a distributed database. */
 const overAllHotels: Record<string, string> = {
+  changePassword: 'The hashes of the accounts of one email have one salt.',
   getStaffSession: 'Whether there are other hotels is read once, when the desk opens.',
   listHotels: 'A guest without a link chooses the hotel.',
+  setPasswordByLink: 'The hashes of the accounts of one email have one salt.',
   staffSignIn: 'Staff sign in without naming their hotel.',
 }
 

@@ -14,24 +14,43 @@ interface Cost {
 export const passwordCost: Cost = { ln: 17, r: 8, p: 1 }
 const LENGTH = 32
 
-/** @returns a PHC string, `$scrypt$ln=17,r=8,p=1$salt$hash`; hashes of another cost still verify */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  return format(salt, await scryptOf(password, salt, passwordCost))
+/**
+ * @param like a stored hash whose salt and cost are used. Default: a new salt
+ * @returns a PHC string, `$scrypt$ln=17,r=8,p=1$salt$hash`; hashes of another cost still verify
+ */
+export async function hashPassword(password: string, like?: string): Promise<string> {
+  const { salt, cost } = like
+    ? readHash(like)
+    : { salt: randomBytes(16), cost: { ...passwordCost } }
+  return format(salt, await scryptOf(password, salt, cost), cost)
 }
 
 /** @param stored as `hashPassword` returns it */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, ln, r, p, salt = '', hash = ''] =
-    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
-  const expected = Buffer.from(hash, 'base64')
-  if (expected.length !== LENGTH) throw new Error('Stored password is not a hash of scrypt')
-  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-  return timingSafeEqual(expected, await scryptOf(password, Buffer.from(salt, 'base64'), cost))
+  return isSameHash(await hashPassword(password, stored), stored)
 }
 
-/** Verified for an unknown email, so that both responses take the same time. */
-export const makeDummyHash = () => format(Buffer.alloc(16), Buffer.alloc(LENGTH))
+export function isSameHash(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+/** The part of a stored hash before the hash itself: passwords of the same salt and cost are hashed once for all. */
+export const saltAndCostOf = (stored: string): string =>
+  stored.slice(0, stored.lastIndexOf('$') + 1)
+
+/** No password has it: verified where there is none, so that responses take the same time. */
+export const makeDummyHash = () => format(Buffer.alloc(16), Buffer.alloc(LENGTH), passwordCost)
+
+function readHash(stored: string): { salt: Buffer; cost: Cost } {
+  const [, ln, r, p, salt = '', hash = ''] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
+  if (Buffer.from(hash, 'base64').length !== LENGTH) {
+    throw new Error('Stored password is not a hash of scrypt')
+  }
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  return { salt: Buffer.from(salt, 'base64'), cost }
+}
 
 function scryptOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln
@@ -39,8 +58,7 @@ function scryptOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<B
   return derive(password.normalize('NFC'), salt, LENGTH, { N, r, p, maxmem: 256 * N * r })
 }
 
-function format(salt: Buffer, hash: Buffer): string {
-  const { ln, r, p } = passwordCost
+function format(salt: Buffer, hash: Buffer, { ln, r, p }: Cost): string {
   const [saltText, hashText] = [salt, hash].map((bytes) =>
     bytes.toString('base64').replace(/=+$/, ''),
   )

@@ -19,13 +19,14 @@ import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { readDevice } from './device-cookie.ts'
+import { findByPassword, shareSalt } from './find-by-password.ts'
 import { findBrowserSessions, findSessionsOf, setOtherSessions } from './hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from './open-session.ts'
 import { toStaffMember } from './present.ts'
 import { type Candidate, endStaffSession, findStaff, findStaffByEmail } from './queries.ts'
 import { checkSecondFactor } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
-import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
+import { createSignInQueue } from './sign-in-queue.ts'
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -55,7 +56,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         signal: hangUpSignal(reply),
       }
       const { signingIn, limits } = await inTurn(claimant, device !== undefined, async () => {
-        const candidates = (await findStaffByEmail(app.db, email)).filter(isAskedFor)
+        const accounts = await findStaffByEmail(app.db, email)
+        const candidates = accounts.filter(isAskedFor)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
         const limits = signInLimits(limitKey, {
           email,
@@ -64,7 +66,10 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
         const signingIn = await findByPassword(candidates, password)
-        if (signingIn) return { signingIn, limits }
+        if (signingIn) {
+          await shareSalt(app.db, accounts, signingIn, password)
+          return { signingIn, limits }
+        }
         // After the response, so that its timing does not reveal whether the email is known.
         setImmediate(() => {
           recordFailure(app.db, candidates, caller).catch((err) =>

@@ -210,7 +210,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   await read()
   // Most of the tries that an address has are used up.
   await tryWrong({ address: stranger })
-  await setCounts(15)
+  await setCounts(18)
   const signIns = Promise.all(
     Array.from({ length: 150 }, (_, i) =>
       tryWrong({ address: stranger, email: `${i}@hotel.example` }),
@@ -228,7 +228,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   const answers = await signIns
   const looked = answers.filter(({ status }) => status === 401)
   expect(looked.length).toBeGreaterThan(0)
-  expect(looked.length).toBeLessThanOrEqual(5)
+  expect(looked.length).toBeLessThanOrEqual(2)
   for (const { status, headers } of answers) {
     if (status === 401) continue
     expect(status).toBe(429)

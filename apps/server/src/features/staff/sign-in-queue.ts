@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isBusy } from '../../jobs/busy.ts'
 import { type Claimant, createFairQueue, QueueFull } from '../../jobs/fair-queue.ts'
-import { makeDummyHash, verifyPassword } from '../../shared/password.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import type { Candidate } from './queries.ts'
 
-/** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second. */
+/** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second, a wrong password less than one. */
 const waiting = { waiting: 32, waitingOfHotel: 8 }
 
 /**
@@ -45,16 +43,4 @@ export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
       )
     }
   }
-}
-
-/** Finds the member of staff by password. An unknown email takes as long as a known one. */
-export async function findByPassword(
-  candidates: Candidate[],
-  password: string,
-): Promise<Candidate | undefined> {
-  for (const candidate of candidates) {
-    if (await verifyPassword(password, candidate.passwordHash)) return candidate
-  }
-  if (candidates.length === 0) await verifyPassword(password, makeDummyHash())
-  return undefined
 }

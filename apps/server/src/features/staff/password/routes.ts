@@ -14,8 +14,9 @@ import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { checkPassword } from '../../../shared/check-password.ts'
-import { hashPassword, verifyPassword } from '../../../shared/password.ts'
+import { verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
+import { hashNewPassword } from '../find-by-password.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { countOwnTry } from '../own-password.ts'
 import { findSignInsByEmail } from '../queries.ts'
@@ -58,7 +59,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countLink(request.ip)
       const link = await findLink(app.db, key)
       await checkPassword(password, link)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(app.db, link, password)
       const { hotelId, staffId, purpose: by } = link
       await inTransaction(app.db, async (tx) => {
         await consumeLink(tx, link, new Date())
@@ -114,7 +115,8 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         else if (!(await verifyPassword(current, person.passwordHash))) {
           throw staffFieldProblem('current', 'This is not your current password.')
         }
-        const passwordHash = await hashPassword(password)
+        const { email } = person
+        const passwordHash = await hashNewPassword(tx, { email, staffId }, password)
         const caller = callerOf(request)
         await storePassword(tx, { hotelId, staffId, passwordHash, by: 'change', caller })
         // A link on its way to the person would still set another one.
