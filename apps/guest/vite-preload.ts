@@ -74,7 +74,7 @@ function follow(
 }
 
 /**
- * Disables Vite's helper around `import()`, which preloads the scripts and styles of what is imported: screens preload
+ * Leaves out Vite's helper around `import()`, which preloads the scripts and styles of what is imported: screens preload
  * scripts (`preloadScreens`), as does the `Link` header, and there is one style sheet.
  */
 export function importWithoutPreload(): Plugin {
@@ -98,6 +98,7 @@ export function importWithoutPreload(): Plugin {
           chunk.code = chunk.code
             .replace(/^const __vite__mapDeps=.*\n/, '')
             .replaceAll(/__vite__mapDeps\([^)]*\)/g, '[]')
+            .replaceAll(/[\w$]+\(\(\)=>(import\([^()]*\)(?:\.then\([^()]*\))?),\[\]\)/g, '$1')
         }
       },
     },

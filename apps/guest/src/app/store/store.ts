@@ -27,12 +27,7 @@ function reducer(state: ReturnType<typeof reduceSlices> | undefined, action: Unk
 export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
     reducer,
-    // The checks run in development only; the higher time limit avoids warnings on slow machines.
-    middleware: (defaults) =>
-      defaults({
-        immutableCheck: { warnAfter: 500 },
-        serializableCheck: { warnAfter: 500 },
-      }).concat(api.middleware),
+    middleware: (defaults) => defaults().concat(api.middleware),
   })
   const persistence = createPersistence(getStorage)
   const restored = persistence.restore().then((persisted) => {
