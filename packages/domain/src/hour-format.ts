@@ -1,10 +1,10 @@
 /**
  * How a region writes the time: 14:05 or 2:05 pm, as options of `Intl.DateTimeFormat`.
  *
- * @param language the reader's, with its region: `en-IN`
+ * @param languages the reader's valid ones, with their regions: `en-IN`
  */
-export function hourFormat(language: string) {
-  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(language, {
+export function hourFormat(languages: string | readonly string[]) {
+  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(languages, {
     hour: 'numeric',
   }).resolvedOptions()
   return {

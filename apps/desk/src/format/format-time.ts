@@ -1,3 +1,4 @@
+import { readerLanguages } from '@bellhop/client/reader-languages'
 import { hourFormat } from '@bellhop/domain/hour-format'
 import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
 import { dateOf } from '@bellhop/domain/opening-hours'
@@ -7,7 +8,7 @@ export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     ...date,
-    ...hourFormat(navigator.language),
+    ...hourFormat(readerLanguages()),
   })
   return (instant: string | number): string => format.format(new Date(instant))
 }

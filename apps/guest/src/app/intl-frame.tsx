@@ -1,3 +1,4 @@
+import { readerLanguages } from '@bellhop/client/reader-languages'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, type Messages } from 'use-intl'
 import { createFormats, intlLocales } from '../intl/formats.ts'
@@ -22,7 +23,7 @@ export function IntlFrame({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={intlLocales[shown.locale]}
       messages={shown.messages as Messages}
-      formats={createFormats(shown.locale, navigator.language)}
+      formats={createFormats(shown.locale, readerLanguages())}
       timeZone={timeZone}
     >
       {children}

@@ -12,12 +12,12 @@ export const intlLocales: Record<Locale, string> = {
   ar: 'ar-u-nu-latn',
 }
 
-/** @param language the phone's, such as `en-IN`; independent of the chosen language of the app */
-export function createFormats(locale: Locale, language: string) {
+/** @param languages the phone's, such as `en-IN`; independent of the chosen language of the app */
+export function createFormats(locale: Locale, languages: string | readonly string[]) {
   // Hindi writes months out: its short ones (नव॰) are rarely seen and look broken.
   const date = { day: 'numeric', month: locale === 'hi' ? 'long' : 'short' } as const
   const day = { weekday: 'short', ...date } as const
-  const hour = hourFormat(language)
+  const hour = hourFormat(languages)
   return {
     dateTime: { hour, date, day, dayAndHour: { ...day, ...hour } },
   } as const satisfies Formats

@@ -34,6 +34,26 @@ test("translates the hotel's texts for the guest, as far as there are translatio
   expect(await read('fr')).toEqual(['en', 'Lake Café', 'By the water'])
 })
 
+test.each([
+  'C',
+  'C.UTF-8',
+  'en-US@posix',
+  'en_US',
+  'undefined',
+  '*',
+  ';q=1',
+  'en;q=x,,;',
+  '-',
+  'x'.repeat(8_000),
+])(
+  'reads the hotel’s first language and English sentences for Accept-Language %.20s',
+  async (tag) => {
+    const read = await call(server, getDashboard, { headers: reading(tag) })
+    expect([read.status, read.headers['content-language']]).toEqual([200, 'en'])
+    expect(await detailOf(tag)).toEqual(await detailOf('en'))
+  },
+)
+
 test('varies by language, with an ETag for each', async () => {
   await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
   const first = await call(server, getDashboard, { headers: reading('hi') })
