@@ -30,7 +30,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found: installing one for the browser tests.')
-  await run('playwright', ['install', '--with-deps', 'chromium'])
+  await run('playwright', ['install', '--with-deps', 'chromium'], { asks: true })
   if (findChromium()) return findChromium()
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const [command = 'apt-get', ...args] = apt

@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -56,6 +56,9 @@ export async function startEmbeddedPostgres(
   parent: string = tmpdir(),
 ): Promise<EmbeddedServer> {
   const folder = mkdtempSync(join(parent, 'bellhop-postgres-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // Of tests that a signal ends.
+  process.once('exit', removeFolder)
   const port = await findFreePort()
   // A Unix socket takes less of the processor; on Windows, Node has none.
   const host = process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(folder)
@@ -91,7 +94,8 @@ export async function startEmbeddedPostgres(
     start: () => server.start(),
     async stop() {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      removeFolder()
+      process.off('exit', removeFolder)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -11,8 +11,9 @@ declare module 'vitest' {
 }
 
 /** Workers are killed at the end of a run, so they cannot delete their files themselves. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-servers-'))
+export default function setup(project: TestProject): void {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-servers-'))
   project.provide('serversFolder', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  // Also when a signal ends the run.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -15,8 +15,10 @@ declare module 'vitest' {
 }
 
 /** Migrates once per run; each test file loads the dump, which takes a fifth of the time. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pglite-'))
+  // Also when a signal ends the run.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data = join(folder, 'data')
   const database = await openPglite(data)
   await migrate(database)
@@ -28,5 +30,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const snapshot = join(folder, 'snapshot.tar')
   await writeFile(snapshot, new Uint8Array(await dump.arrayBuffer()))
   project.provide('pgliteSnapshot', snapshot)
-  return () => rm(folder, { recursive: true, force: true })
 }
