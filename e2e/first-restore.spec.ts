@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { systemEnv } from '../apps/server/src/testing/system-env.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { copyDemoData } from './support/demo-data.ts'
 import { deskPassword } from './support/server.ts'
@@ -20,7 +21,7 @@ async function makeBackup(): Promise<{ path: string; remove: () => Promise<void>
   const { dataDir, databaseUrl = '' } = await copyDemoData()
   const path = join(dataDir, 'hotel.backup')
   await promisify(execFile)(process.execPath, [backupCommand, path], {
-    env: { PATH: process.env.PATH, BACKUP_KEY, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { ...systemEnv, BACKUP_KEY, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   })
   return { path, remove: () => rm(dataDir, { recursive: true }) }
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { systemEnv } from '../../apps/server/src/testing/system-env.ts'
 
 export const deskPassword = 'demo-password'
 
@@ -112,7 +113,7 @@ export class TestServer {
   /** Runs `create-hotel` on its database, and switches to the new, empty hotel. @returns the admin's password */
   async createHotel(options: Record<string, string>): Promise<string> {
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-    const env = { PATH: process.env.PATH, ...this.#env, DEMO: 'off' }
+    const env = { ...systemEnv, ...this.#env, DEMO: 'off' }
     const { stdout } = await promisify(execFile)(process.execPath, [createHotel, ...args], { env })
     const [, hotelId, password] = /\?hotel=(\S+).*password (\S+)/s.exec(stdout) ?? []
     if (!hotelId || !password) throw new Error(`No hotel in:\n${stdout}`)
@@ -220,7 +221,7 @@ function spawnServer(file: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe', file === host ? 'ipc' : 'ignore'],
     env: {
-      PATH: process.env.PATH,
+      ...systemEnv,
       NODE_COMPILE_CACHE: join(tmpdir(), 'bellhop-compile-cache'),
       ...env,
     },

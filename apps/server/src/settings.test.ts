@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError, settingMeanings } from './settings.ts'
+import { systemEnv } from './testing/system-env.ts'
 
 const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
 const [, table = ''] = page.split(/^## Settings$/m)
@@ -38,7 +39,7 @@ test.each(names)('a wrong %s is named, and its value is not repeated', (name) =>
 
 test('a wrong setting prevents the start with one sentence', async () => {
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, TRUST_PROXY: 'many' }
+  const env = { ...systemEnv, TRUST_PROXY: 'many' }
   const ended = await new Promise((resolve) => {
     execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { lockDataFolder } from '../database/lock.ts'
+import { systemEnv } from '../testing/system-env.ts'
 import { openBlankDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
 
 interface Ended {
@@ -14,7 +15,7 @@ interface Ended {
 /** Runs a command as its npm script does. */
 function run(command: 'backup' | 'restore', args: string[], env: object): Promise<Ended> {
   const script = fileURLToPath(new URL(`../${command}-command.ts`, import.meta.url))
-  const options = { env: { PATH: process.env.PATH, ...env } }
+  const options = { env: { ...systemEnv, ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

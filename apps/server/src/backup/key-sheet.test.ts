@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { deriveBackupKey } from '../shared/secrets.ts'
 import { readPages } from '../testing/printed-codes.ts'
+import { systemEnv } from '../testing/system-env.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { findKey } from './find-key.ts'
 import { makeBackup } from './make-backup.ts'
@@ -15,7 +16,7 @@ const BACKUP_KEY = 'q0O1lI+/ffiZ8kqTtWv2yBcXn5mR7sUeJ4hLpA9dGw='
 
 /** Runs the command as its npm script does. */
 function run(file: string, env: object): Promise<{ code: number; output: string }> {
-  const options = { env: { PATH: process.env.PATH, ...env } }
+  const options = { env: { ...systemEnv, ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, file], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

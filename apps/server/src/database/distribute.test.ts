@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { systemEnv } from '../testing/system-env.ts'
 import { openSameDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
 import {
   distributeNewTables,
@@ -101,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('the command', () => {
   test('ends on a PostgreSQL without Citus with a sentence', async () => {
     const script = fileURLToPath(new URL('../distribute-command.ts', import.meta.url))
     const env = {
-      PATH: process.env.PATH,
+      ...systemEnv,
       DATA_DIR: await mkdtemp(join(inject('serversFolder'), 'distribute-')),
       DATABASE_URL: await urlOf(database.db),
     }

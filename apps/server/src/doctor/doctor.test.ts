@@ -11,6 +11,7 @@ import { recordRun } from '../backup/runs.ts'
 import { readSettings, version } from '../settings.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { systemEnv } from '../testing/system-env.ts'
 import { urlOf } from '../testing/test-database.ts'
 import {
   checkAddress,
@@ -240,7 +241,7 @@ test('reports a check that could not be made, and makes the others', async () =>
 /** Runs the command as its npm script does. */
 function runDoctor(env: object, ...args: string[]): Promise<{ code: number; output: string }> {
   const script = fileURLToPath(new URL('../doctor-command.ts', import.meta.url))
-  const options = { env: { PATH: process.env.PATH, ...env } }
+  const options = { env: { ...systemEnv, ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -21,6 +21,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
+import { systemEnv } from '../../../testing/system-env.ts'
 import { recoverAdmin } from './recover-admin.ts'
 
 const server = await getTestApp()
@@ -129,7 +130,7 @@ interface Ended {
 
 function run(command: 'create-hotel' | 'admin-link-command', args: string[], dataDir: string) {
   const script = fileURLToPath(new URL(`../../../${command}.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://stay.example.com' }
+  const env = { ...systemEnv, DATA_DIR: dataDir, PUBLIC_URL: 'https://stay.example.com' }
   return new Promise<Ended>((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
