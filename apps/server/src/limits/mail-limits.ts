@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { Problem } from '../shared/problem.ts'
 import { type Limit, limitByHash, perDay, perHour } from './limit.ts'
+import { mailboxOf } from './mailbox.ts'
 import { countUse, releaseUse } from './rate-limits.ts'
 
-/** Emails of any kind to an unverified address, in all hotels. */
+/** Emails of any kind to the mailbox of an unverified address, in all hotels. */
 export function mailLimits(limitKey: Uint8Array, email: string): Limit[] {
   return [perHour(5), perDay(10)].map((rate) =>
-    limitByHash(limitKey, 'emails to an unverified address', [email], rate),
+    limitByHash(limitKey, 'emails to an unverified address', [mailboxOf(email)], rate),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { VerifiedContact } from '../../inventory/claim-bookings.ts'
+import { mailboxOf } from '../../limits/mailbox.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */
@@ -13,9 +14,9 @@ export function destinationOf(contact: Contact): string {
   return 'phone' in contact ? contact.phone : contact.email
 }
 
-/** The key that a phone or email is counted by. Without the hotel: it is counted across hotels. */
+/** The key that a phone or a mailbox is counted by. Without the hotel: it is counted across hotels. */
 export function hashDestination(codeKey: Uint8Array, to: string): Buffer {
-  return keyedHash(codeKey, 'destination', to)
+  return keyedHash(codeKey, 'destination', to.includes('@') ? mailboxOf(to) : to)
 }
 
 /** `+91 ••••• ••001`, `a•••@example.com`: enough for guests to recognise their own. */

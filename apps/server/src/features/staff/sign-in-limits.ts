@@ -2,6 +2,7 @@ import { type Limit, limitByHash, perHour, perMinute, type Rate } from '../../li
 
 /** The client that tries to sign in. */
 export interface Tryer {
+  /** The account's: another spelling of its mailbox is another account. */
   email: string
   /** IP address or its /64, see networkOf. */
   network: string

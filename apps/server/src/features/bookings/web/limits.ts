@@ -7,6 +7,7 @@ import {
   perDay,
   perHour,
 } from '../../../limits/limit.ts'
+import { mailboxOf } from '../../../limits/mailbox.ts'
 import { networkOf } from '../../../shared/caller.ts'
 import { keyedHash } from '../../../shared/secrets.ts'
 import type { Booker } from './unconfirmed-nights.ts'
@@ -29,7 +30,9 @@ export function bookingLimits(
   const address = addressHash && Buffer.from(addressHash).toString('base64url')
   return [
     ...(address ? [limitById('bookings of an address', address, perHour(60))] : []),
-    ...[phone, email].flatMap((contact) => (contact ? [ofContact(contact)] : [])),
+    ...[phone, email && mailboxOf(email)].flatMap((contact) =>
+      contact ? [ofContact(contact)] : [],
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { mailboxIn, mailboxOf } from '../../../limits/mailbox.ts'
 import { hotelDateIn } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'
 
@@ -62,7 +63,7 @@ async function countUnconfirmed(
   const isOf = {
     address: sql`b.address_hash = ${addressHash}`,
     phone: sql`b.phone = ${phone}`,
-    email: sql`b.email = ${email}`,
+    email: sql`${mailboxIn(sql`b.email`)} = ${email && mailboxOf(email)}`,
   }
   const { rows } = await sql<Unconfirmed>`
     SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS rooms,

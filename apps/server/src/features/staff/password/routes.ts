@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByAddress, limitByHash, perHour, perMinute } from '../../../limits/limit.ts'
+import { mailboxOf } from '../../../limits/mailbox.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
@@ -78,7 +79,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const email = request.body.email.toLowerCase()
       const limits = [
         limitByAddress(limitKey, 'password resets', request.ip, perHour(20)),
-        limitByHash(limitKey, 'password resets', [email], perHour(3)),
+        limitByHash(limitKey, 'password resets', [mailboxOf(email)], perHour(3)),
       ]
       await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
       // After the response, so that its timing does not reveal whether the email is known.
