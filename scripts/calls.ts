@@ -74,7 +74,8 @@ function writeFileText(file: string, routes: [string, Route][], groups: string[]
 }
 
 function writeAddress(name: string, { method, url, config }: Route): string {
-  const isPublic = config.access === 'public' || config.access === 'linkKey'
+  const { access, knowsGuest } = config
+  const isPublic = (access === 'public' && !knowsGuest) || access === 'linkKey'
   return `export const ${name}: Address<typeof contract.${name}> = {
   method: '${method}',
   url: '${url}',${isPublic ? '\n  isPublic: true,' : ''}

@@ -91,6 +91,7 @@ function openHotel(origin: string, { hotelId, staff, roomTypeId }: Fixture) {
           from: dayIn(from),
           to: dayIn(from + CALENDAR_NIGHTS),
           roomTypeId,
+          allFree: 'true',
         })
         const { body } = await send(origin, { url: `/api/rooms/web/calendar/${hotelId}?${query}` })
         free.push(...JSON.parse(body).data.map(({ available }: { available: number }) => available))

@@ -155,6 +155,8 @@ function formatNoRoom(
   switch (reason) {
     case 'soldOut':
       return t('roomSoldOut')
+    case 'reserved':
+      return t('roomReserved')
     case 'closedToArrival':
       return t('roomClosedToArrival')
     case 'minNights':

@@ -163,6 +163,7 @@ export interface Banner {
 
 export interface Booking {
   address_hash: Uint8Array | null;
+  awaits_confirmation: Generated<boolean>;
   claimed_at: Timestamp | null;
   confirm_by: Timestamp | null;
   created_at: Generated<Timestamp>;

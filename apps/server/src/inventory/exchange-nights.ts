@@ -1,6 +1,8 @@
 import type { Handle } from '../database/open.ts'
 import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
-import { checkArrival, soldOut } from './reserve-nights.ts'
+import { checkArrival } from './reserve-nights.ts'
+import { soldOut } from './room-unavailable.ts'
+import { checkOpen } from './unconfirmed-share.ts'
 
 /** The rules of the day of arrival, for room types with stays that start over or have become shorter. */
 export interface NewArrival {
@@ -14,6 +16,7 @@ export interface NewArrival {
  * Releases nights and reserves others, all or nothing. Locks the rows in one pass by date and room type, as bookings do
  * (lock-nights.ts), so that changes neither deadlock nor see each other half done.
  *
+ * @param isUnconfirmed the guest has verified neither phone nor email: see unconfirmed-share.ts
  * @returns the current price of a night, by `keyOfNight`, for nights with more reserved than released
  * @throws Problem `room_unavailable`
  */
@@ -22,6 +25,7 @@ export async function exchangeNights(
   hotelId: string,
   { release, reserve }: { release: readonly RoomNight[]; reserve: readonly RoomNight[] },
   arrival?: NewArrival,
+  isUnconfirmed = false,
 ): Promise<Map<string, number>> {
   const changes = new Map<string, { roomTypeId: string; date: string; change: number }>()
   const add = ({ roomTypeId, date }: RoomNight, by: number) => {
@@ -39,7 +43,8 @@ export async function exchangeNights(
   const wanted = [...changes.values()].filter((one) => one.change !== 0 || isArrival(one))
   if (wanted.length === 0) return new Map()
 
-  const rows = (await lockNights(tx, hotelId, wanted)).map((night) => ({
+  const locked = await lockNights(tx, hotelId, wanted, { ofAllTypes: isUnconfirmed })
+  const rows = locked.map((night) => ({
     ...night,
     change: changes.get(keyOfNight(night))?.change ?? 0,
   }))
@@ -51,11 +56,9 @@ export async function exchangeNights(
   if (arrival) {
     for (const row of rows.filter(isArrival)) checkArrival(row, arrival.nights)
   }
-  await changeSold(
-    tx,
-    hotelId,
-    rows.filter(({ change }) => change !== 0),
-  )
+  const changed = rows.filter(({ change }) => change !== 0)
+  if (isUnconfirmed && reserved.length > 0) await checkOpen(tx, hotelId, changed)
+  await changeSold(tx, hotelId, changed)
   return new Map(reserved.map((night) => [keyOfNight(night), night.price]))
 }
 

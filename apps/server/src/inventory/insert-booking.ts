@@ -116,6 +116,7 @@ function toBookingRow(
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,
+    awaits_confirmation: booking.source === 'web' && !claimedAt,
   }
 }
 

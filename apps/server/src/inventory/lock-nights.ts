@@ -21,25 +21,27 @@ export interface LockedNight extends RoomNight {
  * Locks nights by date and room type. All code uses this order, so that bookings wait for each other and never
  * deadlock; releasing some nights and reserving others locks all of them at once.
  *
+ * @param ofAllTypes also locks the nights of the other room types
  * @returns the nights for sale, in that order, as they are under the lock
  */
 export async function lockNights(
   tx: Handle,
   hotelId: string,
   nights: readonly RoomNight[],
+  { ofAllTypes = false }: { ofAllTypes?: boolean } = {},
 ): Promise<LockedNight[]> {
   const roomTypeIds = nights.map(({ roomTypeId }) => roomTypeId)
   const dates = nights.map(({ date }) => date)
-  const { rows } = await sql<LockedNight>`
+  const isOne = sql`(a.room_type_id, a.night) IN (SELECT * FROM unnest(${roomTypeIds}::uuid[], ${dates}::date[]))`
+  const { rows } = await sql<LockedNight & { isOne: boolean }>`
     SELECT a.room_type_id AS "roomTypeId", a.night AS date, a.price,
       a.capacity - a.sold - a.blocked AS left, a.min_nights AS "minNights",
-      a.closed_to_arrival AS "closedToArrival"
+      a.closed_to_arrival AS "closedToArrival", ${isOne} AS "isOne"
     FROM availability a
-    WHERE a.hotel_id = ${hotelId}
-      AND (a.room_type_id, a.night) IN (SELECT * FROM unnest(${roomTypeIds}::uuid[], ${dates}::date[]))
+    WHERE a.hotel_id = ${hotelId} AND ${ofAllTypes ? sql`a.night = ANY(${dates}::date[])` : isOne}
     ORDER BY a.night, a.room_type_id
     FOR UPDATE OF a`.execute(tx)
-  return rows
+  return rows.filter(({ isOne }) => isOne)
 }
 
 /**

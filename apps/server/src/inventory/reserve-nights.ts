@@ -1,7 +1,7 @@
 import type { Handle } from '../database/open.ts'
-import type { Sentence } from '../sentences/sentences.ts'
-import { Problem } from '../shared/problem.ts'
 import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
+import { noArrival, soldOut, tooFewNights } from './room-unavailable.ts'
+import { checkOpen } from './unconfirmed-share.ts'
 
 /** So many rooms of a type. */
 export interface RoomsOfType {
@@ -15,12 +15,18 @@ export interface ReservedNight extends RoomNight {
   price: number
 }
 
+interface Rules {
+  /** Ignores minimum stays and closed days. */
+  ignoreRestrictions?: boolean
+  /** The guest has verified neither phone nor email: see unconfirmed-share.ts. */
+  isUnconfirmed?: boolean
+}
+
 /**
  * Reserves rooms on all of the nights, or none. The rows are locked by date and room type, so that bookings wait for
  * each other and never deadlock; availability is read under the lock, so nothing is oversold.
  *
  * @param nights by date; the first is the arrival
- * @param ignoreRestrictions ignores minimum stays and closed days
  * @returns the price of every night
  * @throws Problem `room_unavailable`
  */
@@ -29,7 +35,7 @@ export async function reserveNights(
   hotelId: string,
   wanted: readonly RoomsOfType[],
   nights: readonly string[],
-  { ignoreRestrictions = false }: { ignoreRestrictions?: boolean } = {},
+  { ignoreRestrictions = false, isUnconfirmed = false }: Rules = {},
 ): Promise<ReservedNight[]> {
   const [arrival] = nights
   if (!arrival || wanted.length === 0) {
@@ -37,12 +43,13 @@ export async function reserveNights(
   }
   const changes = toChanges(wanted, nights, 1)
   const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
-  const locked = await lockNights(tx, hotelId, changes)
+  const locked = await lockNights(tx, hotelId, changes, { ofAllTypes: isUnconfirmed })
   const isSoldOut = locked.some(({ roomTypeId, left }) => left < (countOf.get(roomTypeId) ?? 0))
   if (isSoldOut || locked.length < changes.length) throw soldOut()
   for (const night of locked) {
     if (night.date === arrival && !ignoreRestrictions) checkArrival(night, nights.length)
   }
+  if (isUnconfirmed) await checkOpen(tx, hotelId, changes)
   await changeSold(tx, hotelId, changes)
   return locked.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
 }
@@ -74,23 +81,6 @@ export function checkArrival(
   { minNights, closedToArrival }: { minNights: number; closedToArrival: boolean },
   nights: number,
 ): void {
-  if (closedToArrival) {
-    throw roomUnavailable('closedToArrival', 'No check-in on this date.')
-  }
-  if (minNights > nights) {
-    const detail = 'Minimum stay from this date: {minNights} nights.'
-    throw roomUnavailable('minNights', detail, minNights)
-  }
-}
-
-export function soldOut(): Problem {
-  return roomUnavailable('soldOut', 'These rooms have just been booked.')
-}
-
-type Reason = 'soldOut' | 'closedToArrival' | 'minNights'
-
-function roomUnavailable(reason: Reason, detail: Sentence, minNights?: number): Problem {
-  return new Problem('room_unavailable', detail, {
-    params: { reason, ...(minNights && { minNights }) },
-  })
+  if (closedToArrival) throw noArrival()
+  if (minNights > nights) throw tooFewNights(minNights)
 }

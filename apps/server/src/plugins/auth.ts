@@ -28,12 +28,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     showsCancelled?: true
+    knowsGuest?: true
     asksIdentity?: true
     isForBrowser?: true
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
     guest: GuestCaller
+    /** Of a route with `knowsGuest`; undefined for a caller without a valid token. */
+    knownGuest: GuestCaller | undefined
     /** Set on routes with a list of roles. */
     staff: StaffSession
     /** Set on routes with access `linkKey`. */
@@ -64,6 +67,7 @@ export const auth = fp(async (app) => {
   const verifiedTokens = new Map<string, GuestClaims>()
   await app.register(cookie)
   app.decorateRequest('guest')
+  app.decorateRequest('knownGuest')
   app.decorateRequest('staff')
   app.decorateRequest('linkKey')
 
@@ -101,6 +105,7 @@ export const auth = fp(async (app) => {
     if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
       requireSameOrigin(request, publicOrigin)
     }
+    if (request.routeOptions.config.knowsGuest) request.knownGuest = await findGuest(request)
     if (access === 'public') return
     if (access === 'linkKey') {
       request.linkKey = await authenticateLinkKey(request)
@@ -133,12 +138,17 @@ export const auth = fp(async (app) => {
   }
 
   async function authenticateGuest(request: FastifyRequest): Promise<GuestCaller> {
+    const guest = await findGuest(request)
+    if (!guest) throw signInFirst()
+    return guest
+  }
+
+  async function findGuest(request: FastifyRequest): Promise<GuestCaller | undefined> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInFirst()
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
     const claims = await verifyToken(token)
     const session = claims && (await findSession(claims.hotelId, claims.sid))
-    if (!session) throw signInFirst()
-    return { ...session, language: request.readerLanguage(session.languages) }
+    return session && { ...session, language: request.readerLanguage(session.languages) }
   }
 
   /**

@@ -140,10 +140,10 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Minimum stay from this date: {minNights} nights.':
     '{minNights, plural, zero {لا حد أدنى للإقامة من هذا التاريخ.} one {الحد الأدنى للإقامة من هذا التاريخ ليلة واحدة.} two {الحد الأدنى للإقامة من هذا التاريخ ليلتان.} few {الحد الأدنى للإقامة من هذا التاريخ # ليالٍ.} many {الحد الأدنى للإقامة من هذا التاريخ # ليلة.} other {الحد الأدنى للإقامة من هذا التاريخ # ليلة.}}',
   'These rooms have just been booked.': 'حُجزت هذه الغرف للتو.',
+  'Other guests have reserved these rooms for the moment. Please call us, or sign in and book with your own phone or email.':
+    'هذه الغرف محجوزة مؤقتًا لضيوف آخرين. يُرجى الاتصال بنا، أو تسجيل الدخول والحجز برقم هاتفك أو بريدك الإلكتروني.',
   'The rooms are no longer held for you.': 'انتهى الحجز المؤقت للغرف.',
   'The rooms are held for other dates or rooms.': 'الحجز المؤقت لتواريخ أو غرف أخرى.',
-  'So many rooms cannot be held. You can book them without holding them.':
-    'لا يمكن حجز هذا العدد من الغرف مؤقتًا. يمكنك حجزها مباشرةً.',
   'The price has changed. It is now {price}.': 'تغيّر السعر. السعر الآن ⁨{price}⁩.',
   'This booking is cancelled or over.': 'هذا الحجز ملغى أو منتهٍ.',
   'Check-in time has come. Please call the hotel to change your booking.':

@@ -132,10 +132,10 @@ export const hindi = {
   'Minimum stay from this date: {minNights} nights.':
     'इस तारीख़ से कम से कम {minNights} रातें ठहरना होता है।',
   'These rooms have just been booked.': 'ये कमरे अभी-अभी भर गए।',
+  'Other guests have reserved these rooms for the moment. Please call us, or sign in and book with your own phone or email.':
+    'ये कमरे फ़िलहाल दूसरे मेहमानों के लिए आरक्षित हैं। कृपया हमें फ़ोन करें, या साइन इन करके अपने फ़ोन नंबर या ईमेल से बुक करें।',
   'The rooms are no longer held for you.': 'कमरों का होल्ड ख़त्म हो गया है।',
   'The rooms are held for other dates or rooms.': 'होल्ड दूसरी तारीख़ों या दूसरे कमरों के लिए है।',
-  'So many rooms cannot be held. You can book them without holding them.':
-    'इतने कमरे होल्ड नहीं किए जा सकते। आप उन्हें सीधे बुक कर सकते हैं।',
   'The price has changed. It is now {price}.': 'क़ीमत बदल गई है। अब यह {price} है।',
   'This booking is cancelled or over.': 'यह बुकिंग रद्द हो चुकी है या पूरी हो चुकी है।',
   'Check-in time has come. Please call the hotel to change your booking.':

@@ -126,10 +126,11 @@ export const problemParams = {
   too_many_companions: object({ max: Type.Integer() }),
   /**
    * `soldOut`: too few rooms are left. `closedToArrival`: no stay begins on this day. `minNights`: stays that begin on
-   * this day are longer.
+   * this day are longer. `reserved`: other guests have reserved, without confirming it yet, what can be booked without
+   * a verified phone or email.
    */
   room_unavailable: object({
-    reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights']),
+    reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights', 'reserved']),
     minNights: Type.Optional(Type.Integer({ minimum: 2 })),
   }),
   /** The service has no places at this time, or with `left`, only so many. */

@@ -35,6 +35,8 @@ export interface Route {
     access: Access
     /** With access `linkKey`: also for a cancelled stay, until the key expires. */
     showsCancelled?: true
+    /** With access `public`: a signed-in guest is recognised. */
+    knowsGuest?: true
     /**
      * For staff: 403 `confirm_identity` unless they have signed in, or confirmed who they are, within the last ten
      * minutes (POST /desk/session/confirm).

@@ -98,12 +98,13 @@ export type BookingWithKey = Static<typeof BookingWithKey>
 /**
  * Books rooms. The server prices them: `expectedTotal` is the total shown to the guest, with tax; another price is 409
  * `price_changed` with the current amounts. 409 `room_unavailable`; `hold_ended` for an expired hold: without the key,
- * the rooms are booked if they are still free. Sent twice with one `Idempotency-Key`, it books once.
+ * the rooms are booked if they are still free. Sent twice with one `Idempotency-Key`, it books once. Of a signed-in guest
+ * who books with their own phone or email, the booking is theirs and needs no confirmation.
  */
 export const createBooking = {
   method: 'POST',
   url: '/guests/web/v5/booking/:id',
-  config: { access: 'public' },
+  config: { access: 'public', knowsGuest: true },
   schema: {
     summary: 'Book rooms',
     tags,

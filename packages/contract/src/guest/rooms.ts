@@ -29,7 +29,8 @@ export type StayAmounts = Static<typeof StayAmounts>
 
 /** Why a room type cannot be booked for these dates although rooms are free. */
 export const Restriction = object({
-  reason: Type.Enum(['minNights', 'closedToArrival']),
+  /** `reserved`: other guests have reserved what can be booked without a verified phone or email. */
+  reason: Type.Enum(['minNights', 'closedToArrival', 'reserved']),
   /** With `minNights`: the minimum number of nights. */
   minNights: Type.Optional(Type.Integer({ minimum: 2 })),
 })
@@ -46,6 +47,12 @@ export const OfferedStayTax = object({
 
 export type OfferedStayTax = Static<typeof OfferedStayTax>
 
+/**
+ * Every free room: for the desk, and for guests whose phone or email the hotel has verified. To others half of the free
+ * rooms of each type, and of the hotel, are open, because anyone can reserve rooms without confirming them.
+ */
+const allFree = Type.Optional(Type.Boolean())
+
 /** A room type for the requested nights. */
 export const AvailableRoom = object({
   _id: Id,
@@ -56,7 +63,7 @@ export const AvailableRoom = object({
   maxChildren: Type.Integer(),
   /** Included amenities, in the hotel's words. */
   amenities: Type.Array(Type.String()),
-  /** Rooms free on every night; 0 if a restriction prevents booking them. */
+  /** Rooms that can be booked for every night; 0 if a restriction prevents it. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),
   /** From guests: only the desk sells it. */
@@ -85,11 +92,14 @@ export const listRoomsByDate = {
       ...stayDates,
       /** Also room types hidden from guests: for the desk, and for a booking that has one. */
       withHidden: Type.Optional(Type.Boolean()),
+      allFree,
     }),
     response: {
       200: object({
         data: Type.Array(AvailableRoom),
         currency: Type.String({ description: 'ISO 4217' }),
+        /** Of all types together: at most so many can be booked at once. */
+        mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),
       }),
       ...problems(400, 404, 429, 503),
     },
@@ -99,9 +109,9 @@ export const listRoomsByDate = {
 /** A night of the calendar. */
 export const CalendarNight = object({
   date: HotelDate,
-  /** Of the cheapest free room, without tax; null if sold out or not for sale. */
+  /** Of the cheapest room that can be booked, without tax; null if there is none. */
   price: nullable(Money),
-  /** Free rooms of any type. */
+  /** Rooms of any type that can be booked. */
   available: Type.Integer({ minimum: 0 }),
   /** No room type allows arrival on this day. */
   closedToArrival: Type.Boolean(),
@@ -124,6 +134,7 @@ export const getRoomCalendar = {
       to: HotelDate,
       /** Only this room type. */
       roomTypeId: Type.Optional(Id),
+      allFree,
     }),
     response: {
       200: object({

@@ -12,18 +12,22 @@ interface Months {
   from: string
   to: string
   roomTypeId?: string
+  allFree: boolean
+}
+
+interface RoomsWanted extends StayDates {
+  hotelId: string
+  allFree?: boolean
+  withHidden?: boolean
 }
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRooms: build.query({
-      ...page(
-        roomCalls.listRoomsByDate,
-        ({ hotelId, ...query }: StayDates & { hotelId: string; withHidden?: boolean }) => ({
-          params: { hotelId },
-          query,
-        }),
-      ),
+      ...page(roomCalls.listRoomsByDate, ({ hotelId, ...query }: RoomsWanted) => ({
+        params: { hotelId },
+        query,
+      })),
       providesTags: ['rooms'],
     }),
     getRoomCalendar: build.query({

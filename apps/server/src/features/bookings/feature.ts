@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { stayExportRoutes } from './desk/export/routes.ts'
@@ -8,6 +8,7 @@ import { deskBookingRoutes } from './desk/routes.ts'
 import { stayPageRoutes } from './desk/stay/routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
 import { bookingMails, mailBookings } from './mail/mail-bookings.ts'
+import { clearAwaiting } from './unconfirmed/clear-awaiting.ts'
 import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
 
@@ -28,6 +29,7 @@ export const bookings: Feature = {
       await mailBookings(db, { sendMail, publicUrl: settings.PUBLIC_URL, linkKeys, log })
     }),
     runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }) => releaseUnconfirmed(db, new Date())),
+    runEvery(HOUR_MS, 'bookings awaiting confirmation', ({ db }) => clearAwaiting(db)),
   ],
   outboxes: [bookingMails],
 }

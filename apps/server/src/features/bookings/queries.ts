@@ -18,6 +18,21 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
     .executeTakeFirst()
 }
 
+/** Finds a guest if the phone or the email is theirs, so that a booking with it needs no confirmation. */
+export async function findVerified(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+  { phone, email }: { phone: string; email: string },
+): Promise<{ guestId: string; hasEmail: boolean } | undefined> {
+  const { rows } = await sql<{ guestId: string; hasEmail: boolean }>`
+    SELECT id AS "guestId", email IS NOT DISTINCT FROM ${email} AS "hasEmail" FROM guest
+    WHERE hotel_id = ${hotelId} AND id = ${guestId} AND (phone = ${phone} OR email = ${email})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Cancels booked stays. Their nights keep the price, and the rooms are unassigned. */
 export async function cancelStays(
   tx: Handle,

@@ -16,7 +16,8 @@ import {
 import { lockNights } from '../../inventory/lock-nights.ts'
 import { planRooms } from '../../inventory/plan-rooms.ts'
 import { toWireAmounts } from '../../inventory/present-booking.ts'
-import { reserveNights, soldOut } from '../../inventory/reserve-nights.ts'
+import { reserveNights } from '../../inventory/reserve-nights.ts'
+import { reservedByOthers, soldOut } from '../../inventory/room-unavailable.ts'
 import { sellNight } from '../../inventory/sell-night.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
@@ -24,14 +25,14 @@ import { networkOf } from '../../shared/caller.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import type { ReaderLanguage } from '../../shared/in-language.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { notFound } from '../../shared/problem.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { countFree } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
 /**
  * Limits of one address per hotel, because anyone can hold rooms: at most half of them, rounded up, so that no address
- * can block a hotel. Larger parties book without a hold.
+ * can block a hotel.
  */
 const limits = { perHour: 20, running: 3, rooms: 18 }
 
@@ -55,25 +56,29 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const dates = listNights(checkInDate, checkOutDate)
   // Without free rooms there is no need to wait for the lock, except for a replaced hold, which may free a room.
-  const isSoldOut = rooms.some(
-    (one) => countFree(types.get(one.roomTypeId), dates.length) < one.rooms,
-  )
-  if (isSoldOut && !wanted.replaces) throw soldOut()
+  if (!wanted.replaces) {
+    const lacks = (kind: 'left' | 'open') => (one: (typeof rooms)[number]) =>
+      countFree(types.get(one.roomTypeId), dates.length, kind) < one.rooms
+    if (rooms.some(lacks('left'))) throw soldOut()
+    if (rooms.some(lacks('open'))) throw reservedByOthers()
+  }
   // Its row lock serialises the holds of an address, so that they are counted correctly.
   await countUse(tx, [usesOf(wanted)], 'You have held rooms many times.', now)
   const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
   await checkHeldRooms(tx, wanted, now)
   if (replaced) {
     const reserved = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
-    await lockNights(tx, hotelId, [...replaced, ...reserved])
+    await lockNights(tx, hotelId, [...replaced, ...reserved], { ofAllTypes: true })
     await releaseHeldNights(tx, hotelId, replaced)
   }
   const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))
-  const nights = (await reserveNights(tx, hotelId, rooms, dates)).map((night) => ({
-    ...night,
-    ...sellNight(night.date, night.price, hotel.taxRules),
-    rooms: countOf.get(night.roomTypeId) ?? 0,
-  }))
+  const nights = (await reserveNights(tx, hotelId, rooms, dates, { isUnconfirmed: true })).map(
+    (night) => ({
+      ...night,
+      ...sellNight(night.date, night.price, hotel.taxRules),
+      rooms: countOf.get(night.roomTypeId) ?? 0,
+    }),
+  )
 
   const priced = planRooms(selectedRooms, types).flatMap((room) =>
     addStayTaxes(
@@ -119,7 +124,6 @@ async function checkHeldRooms(tx: Handle, wanted: NewHold, now: Date): Promise<v
   const most = Math.min(limits.rooms, Math.ceil(ofHotel / 2))
   const rooms = held + countRooms(wanted)
   if (holds < limits.running && rooms <= most) return
-  if (until) throw rateLimited('Enough rooms are held for you.', until.getTime(), now)
-  const detail = 'So many rooms cannot be held. You can book them without holding them.'
-  throw new Problem('rate_limited', detail)
+  const end = until?.getTime() ?? now.getTime() + HOLD_MS
+  throw rateLimited('Enough rooms are held for you.', end, now)
 }

@@ -4,7 +4,7 @@ import type {
   OfferedStayTax,
   Restriction,
 } from '@bellhop/contract/guest/rooms'
-import { stayAmounts } from '@bellhop/domain/booking'
+import { maxRooms, stayAmounts } from '@bellhop/domain/booking'
 import { toWire } from '@bellhop/domain/money'
 import { addStayTaxes } from '@bellhop/domain/taxes'
 import { nameIn } from '../../folio/taxes.ts'
@@ -19,8 +19,9 @@ export function toAvailableRoom(
   { nightsOfStay, language }: { nightsOfStay: number; language: string },
 ): AvailableRoom {
   const nights = (isForSale(row, nightsOfStay) && row.nights) || []
-  const free = countFree(row, nightsOfStay)
-  const restriction = free > 0 ? restrictionOf(nights[0], nightsOfStay) : undefined
+  const open = countFree(row, nightsOfStay, 'open')
+  const isFree = countFree(row, nightsOfStay, 'left') > 0
+  const restriction = isFree ? restrictionOf(nights[0], nightsOfStay, open) : undefined
   const sold = nights.map(({ date, price }) => sellNight(date, price, taxRules))
   const taxesOf = (adults: number, children: number) => addStayTaxes(sold, { adults, children })
   const amounts = stayAmounts(taxesOf(Math.min(2, row.maxAdults), 0))
@@ -33,7 +34,7 @@ export function toAvailableRoom(
     maxAdults: row.maxAdults,
     maxChildren: row.maxChildren,
     amenities: row.amenities,
-    available: restriction ? 0 : free,
+    available: restriction ? 0 : open,
     ...(restriction && { restriction }),
     ...(row.hidden && { hidden: true }),
     nights: sold.map((night) => toPricedNight(night, currency)),
@@ -63,25 +64,43 @@ function offeredStayTaxes(
   })
 }
 
-/** The rooms free on every night of a stay, ignoring rules of the arrival. */
-export function countFree(row: RoomTypeRow | undefined, nightsOfStay: number): number {
+/**
+ * The rooms of every night of a stay that are free (`left`) or that the guest can reserve (`open`), ignoring rules of
+ * the arrival.
+ */
+export function countFree(
+  row: RoomTypeRow | undefined,
+  nightsOfStay: number,
+  kind: 'left' | 'open',
+): number {
   if (!row || !isForSale(row, nightsOfStay)) return 0
-  return Math.max(0, Math.min(...(row.nights ?? []).map(({ left }) => left)))
+  const counts = (row.nights ?? []).map(({ left, open, openOfHotel }) =>
+    kind === 'left' ? left : Math.min(open, openOfHotel),
+  )
+  return Math.max(0, Math.min(...counts))
+}
+
+/** How many rooms of any types the guest can reserve for the stay. */
+export function countOpen(roomTypes: readonly RoomTypeRow[]): number {
+  const nights = roomTypes.flatMap(({ nights }) => nights ?? [])
+  return Math.min(maxRooms, ...nights.map(({ openOfHotel }) => openOfHotel))
 }
 
 function isForSale({ nights }: RoomTypeRow, nightsOfStay: number): boolean {
   return nights?.length === nightsOfStay
 }
 
-/** The rules of the night of arrival; those of other nights do not apply. */
+/** The rules of the night of arrival; those of other nights do not apply. Then what is left for strangers. */
 function restrictionOf(
   arrival: NightForSale | undefined,
   nightsOfStay: number,
+  open: number,
 ): Restriction | undefined {
   if (arrival?.closedToArrival) return { reason: 'closedToArrival' }
   if (arrival && arrival.minNights > nightsOfStay) {
     return { reason: 'minNights', minNights: arrival.minNights }
   }
+  if (open === 0) return { reason: 'reserved' }
   return undefined
 }
 

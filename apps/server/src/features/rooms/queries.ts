@@ -3,8 +3,18 @@ import type { TaxRule } from '@bellhop/domain/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { nightsForSale } from '../../inventory/nights-for-sale.ts'
 import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
+
+interface RoomsWanted {
+  checkInDate: string
+  checkOutDate: string
+  /** Also room types that guests do not see. Default: false. */
+  withHidden?: boolean
+  /** Every free room is open, not only those that strangers can reserve. Default: false. */
+  allFree?: boolean
+}
 
 /** Settings for showing prices. */
 export interface SellingHotel {
@@ -21,6 +31,9 @@ export interface NightForSale {
   price: number
   /** Below 0 if other channels have sold too many. */
   left: number
+  /** What the guest can reserve, of the type and of the hotel (inventory/nights-for-sale.ts). */
+  open: number
+  openOfHotel: number
   minNights: number
   closedToArrival: boolean
 }
@@ -39,23 +52,14 @@ export interface RoomTypeRow {
   nights: NightForSale[] | null
 }
 
-interface StayDates {
-  checkInDate: string
-  checkOutDate: string
-}
-
-/**
- * Reads the hotel and its room types in its order, with their nights, at most as many as a stay has.
- *
- * @param withHidden also those that guests do not see
- */
+/** Reads the hotel and its room types in its order, with their nights, at most as many as a stay has. */
 export async function findRoomsForSale(
   db: Handle,
   hotelId: string,
-  { checkInDate, checkOutDate, withHidden = false }: StayDates & { withHidden?: boolean },
+  { checkInDate, checkOutDate, withHidden = false, allFree = false }: RoomsWanted,
 ): Promise<{ hotel: SellingHotel; roomTypes: RoomTypeRow[] } | undefined> {
   const rows = await selectRoomsForSale(db, {
-    ...{ hotelId, checkInDate, checkOutDate, withHidden },
+    ...{ hotelId, checkInDate, checkOutDate, withHidden, allFree },
   })
   const [hotel] = rows
   if (!hotel) return undefined
@@ -65,9 +69,14 @@ export async function findRoomsForSale(
 
 type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
 
-const selectRoomsForSale = prepare(
-  (db, values: StayDates & { hotelId: string; withHidden: boolean }) =>
-    sql<RoomsForSale>`
+const selectRoomsForSale = prepare((db, values: Required<RoomsWanted> & { hotelId: string }) =>
+  sql<RoomsForSale>`
+      WITH night AS MATERIALIZED (SELECT * FROM ${nightsForSale(
+        values.hotelId,
+        values.checkInDate,
+        sql`least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)`,
+        values.allFree,
+      )} n)
       SELECT h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
         t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
         t.hidden, t.amenities, n.nights
@@ -75,12 +84,10 @@ const selectRoomsForSale = prepare(
       LEFT JOIN room_type t ON t.hotel_id = h.id AND (${values.withHidden} OR NOT t.hidden)
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('date', a.night, 'price', a.price,
-          'left', a.capacity - a.sold - a.blocked, 'minNights', a.min_nights,
+          'left', a."left", 'open', a.open, 'openOfHotel', a.open_of_hotel, 'minNights', a.min_nights,
           'closedToArrival', a.closed_to_arrival) ORDER BY a.night) AS nights
-        FROM availability a
-        WHERE a.hotel_id = ${values.hotelId} AND a.room_type_id = t.id
-          AND a.night >= ${values.checkInDate}::date
-          AND a.night < least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)
+        FROM night a
+        WHERE a.room_type_id = t.id
       ) n ON true
       WHERE h.id = ${values.hotelId}
       ORDER BY t.position, t.id`.compile(db),
@@ -89,7 +96,7 @@ const selectRoomsForSale = prepare(
 /** A night of the calendar; a night not for sale has no row. */
 export interface CalendarRow {
   date: string
-  /** Price of the cheapest free room; null if sold out. */
+  /** Price of the cheapest room that can be booked; null if there is none. */
   price: number | null
   available: number
   closedToArrival: boolean
@@ -105,21 +112,27 @@ export interface CalendarResponse {
   nights: CalendarRow[] | null
 }
 
+interface CalendarWanted {
+  hotelId: string
+  roomTypeId: string | null
+  from: string
+  to: string
+  /** Every free room, not only those that strangers can reserve. */
+  allFree: boolean
+  now: Date
+}
+
 /** Reads the prices of a hotel's nights, or of one of its room types. Arrival is possible if a room is free. */
 export async function findCalendar(
   db: Handle,
-  values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
+  values: CalendarWanted,
 ): Promise<CalendarResponse | undefined> {
   const [row] = await selectCalendar(db, values)
   return row
 }
 
-const selectCalendar = prepare(
-  (
-    db,
-    values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
-  ) =>
-    sql<CalendarResponse>`
+const selectCalendar = prepare((db, values: CalendarWanted) =>
+  sql<CalendarResponse>`
       SELECT d.today, h.time_zone AS "timeZone", h.currency, n.nights,
         (${values.roomTypeId}::uuid IS NULL OR EXISTS (
           SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid AND NOT t.hidden
@@ -131,15 +144,18 @@ const selectCalendar = prepare(
         FROM (
           SELECT a.night AS date,
             min(a.price) FILTER (WHERE f.rooms > 0) AS price,
-            sum(f.rooms)::integer AS available,
+            least(sum(f.rooms), max(a.open_of_hotel))::integer AS available,
             coalesce(bool_and(a.closed_to_arrival) FILTER (WHERE f.rooms > 0), false) AS "closedToArrival",
             coalesce(min(a.min_nights) FILTER (WHERE f.rooms > 0 AND NOT a.closed_to_arrival), 1) AS "minNights"
-          FROM availability a
+          FROM ${nightsForSale(
+            values.hotelId,
+            sql`greatest(${values.from}::date, d.today)`,
+            values.to,
+            values.allFree,
+          )} a
           JOIN room_type t ON t.hotel_id = a.hotel_id AND t.id = a.room_type_id AND NOT t.hidden
-          CROSS JOIN LATERAL (SELECT greatest(a.capacity - a.sold - a.blocked, 0) AS rooms) f
-          WHERE a.hotel_id = ${values.hotelId}
-            AND a.night >= greatest(${values.from}::date, d.today) AND a.night < ${values.to}::date
-            AND (${values.roomTypeId}::uuid IS NULL OR a.room_type_id = ${values.roomTypeId}::uuid)
+          CROSS JOIN LATERAL (SELECT least(a.open, a.open_of_hotel) AS rooms) f
+          WHERE (${values.roomTypeId}::uuid IS NULL OR a.room_type_id = ${values.roomTypeId}::uuid)
           GROUP BY a.night
         ) night
       ) n ON true

@@ -71,7 +71,7 @@ async function readAudit(subjectId: string) {
 }
 
 async function countFree(date: string) {
-  const query = { checkInDate: date, checkOutDate: addDays(date, 1) }
+  const query = { checkInDate: date, checkOutDate: addDays(date, 1), allFree: 'true' }
   const params = { hotelId: hotel.id }
   const { body } = await call(server, listRoomsByDate, { params, query })
   return body.data.find(({ _id }) => _id === hotel.roomTypeId)?.available ?? 0

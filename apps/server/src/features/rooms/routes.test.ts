@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('free rooms by date', () => {
   const ask = (query: Record<string, string>, hotelId = hotel.id) =>
-    call(server, listRoomsByDate, { params: { hotelId }, query })
+    call(server, listRoomsByDate, { params: { hotelId }, query: { allFree: 'true', ...query } })
   const askFor = async (checkInDate: string, checkOutDate: string) => {
     const { status, body } = await ask({ checkInDate, checkOutDate })
     expect(status).toBe(200)
@@ -61,6 +61,7 @@ describe('free rooms by date', () => {
         },
       ],
       currency: 'INR',
+      mostRooms: 2,
     })
   })
 
@@ -179,7 +180,7 @@ describe('free rooms by date', () => {
 
 describe('rates calendar', () => {
   const ask = (query: Record<string, string>, hotelId = hotel.id) =>
-    call(server, getRoomCalendar, { params: { hotelId }, query })
+    call(server, getRoomCalendar, { params: { hotelId }, query: { allFree: 'true', ...query } })
 
   test('shows the cheapest free room of each night, in one statement', async () => {
     const suite = await buildRoomType(server, hotel, 2)

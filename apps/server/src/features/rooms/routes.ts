@@ -8,7 +8,7 @@ import { inLanguage } from '../../shared/in-language.ts'
 import { presentTime } from '../../shared/present-time.ts'
 import { fieldProblem, notFound } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
-import { toAvailableRoom, toCalendarNight } from './present.ts'
+import { countOpen, toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
@@ -33,6 +33,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
           toAvailableRoom(row, hotel, { nightsOfStay, language }),
         ),
         currency: hotel.currency,
+        mostRooms: countOpen(roomTypes),
       }
     },
   })
@@ -41,14 +42,11 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getRoomCalendar,
     config: { ...getRoomCalendar.config, ...perAddress(600) },
     handler: async ({ params, query }) => {
-      const { from, to, roomTypeId = null } = query
+      const { from, to, roomTypeId = null, allFree = false } = query
       checkCalendarDates(from, to)
       const { hotelId } = params
       const found = await findCalendar(app.db, {
-        hotelId,
-        roomTypeId,
-        from,
-        to,
+        ...{ hotelId, roomTypeId, from, to, allFree },
         now: presentTime(),
       })
       if (!found) throw notFound('hotel')

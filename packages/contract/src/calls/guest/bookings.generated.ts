@@ -23,7 +23,6 @@ export const confirmBooking: Address<typeof contract.confirmBooking> = {
 export const createBooking: Address<typeof contract.createBooking> = {
   method: 'POST',
   url: '/guests/web/v5/booking/:id',
-  isPublic: true,
 }
 
 export const findBooking: Address<typeof contract.findBooking> = {

@@ -36,7 +36,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const wanted = useWantedRooms()
   const tonight = useHotelTonight()
   const inOrder = dates.checkInDate >= tonight && dates.checkOutDate > dates.checkInDate
-  const query = { ...dates, withHidden: true }
+  const query = { ...dates, withHidden: true, allFree: true }
   const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(({ restriction }) => restriction) ?? false

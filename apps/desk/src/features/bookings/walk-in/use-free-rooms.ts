@@ -24,7 +24,7 @@ export function useFreeRooms(nights: number) {
   const [roomId, chooseRoom] = useState('')
   const forSale = useListRoomsByDateQuery({
     hotelId: hotel._id,
-    query: { ...dates, withHidden: true },
+    query: { ...dates, withHidden: true, allFree: true },
   })
   // With the night before: its guests may still be in their rooms.
   const plan = useGetRoomPlanQuery(

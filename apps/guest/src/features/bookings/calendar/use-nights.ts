@@ -2,6 +2,7 @@ import { addDays } from '@bellhop/domain/booking'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useGetRoomCalendarQuery } from '../api.ts'
+import { useIsVerified } from '../use-offer.ts'
 import type { Nights } from './day-rules.ts'
 import { addMonths } from './month.ts'
 
@@ -28,17 +29,19 @@ export function useNights(hotelId: string, months: readonly [string, string, str
 }
 
 function useMonth(hotelId: string, month: string | undefined) {
+  const allFree = useIsVerified(hotelId)
   const from = month && `${month}-01`
   return useGetRoomCalendarQuery(
-    month && from ? { hotelId, from, to: `${addMonths(month, 1)}-01` } : skipToken,
+    month && from ? { hotelId, from, to: `${addMonths(month, 1)}-01`, allFree } : skipToken,
     { refetchOnMountOrArgChange: 60, refetchOnReconnect: true },
   )
 }
 
 /** The nights of a room type around a date, enough for the nearest stays. */
 export function useNightsAround(hotelId: string, roomTypeId: string, date: string) {
+  const allFree = useIsVerified(hotelId)
   const response = useGetRoomCalendarQuery(
-    { hotelId, roomTypeId, from: addDays(date, -15), to: addDays(date, 46) },
+    { hotelId, roomTypeId, from: addDays(date, -15), to: addDays(date, 46), allFree },
     { refetchOnMountOrArgChange: 60 },
   )
   const nights: Nights = useMemo(

@@ -21,6 +21,7 @@ const offerOf = (prices: number[], more: Partial<AvailableRoom> = {}) => ({
     } as AvailableRoom,
   ],
   currency: 'INR',
+  mostRooms: 9,
 })
 const select = (count: number) => [{ roomTypeId: 'lake', count, adults: 2, children: 0 }]
 

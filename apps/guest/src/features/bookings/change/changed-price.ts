@@ -1,12 +1,8 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire } from '@bellhop/domain/money'
 import { type Price, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
-
-interface Offer {
-  data: AvailableRoom[]
-  currency: string
-}
+import { type Offer, withRooms } from '../use-offer.ts'
 
 /**
  * The price of a changed booking: retained nights stay at the price sold, others have the current price. The server
@@ -48,19 +44,14 @@ export function changedPrice(
  * An offer in which the booking's own rooms count as available if its nights are among those requested. If only some
  * are, the server may still reject the change. Of hidden room types it has those of the booking.
  */
-export function withOwnRooms<O extends { data: AvailableRoom[] }>(booking: Booking, offer: O): O {
-  return {
-    ...offer,
-    data: offer.data.flatMap((room) => {
-      const booked = ownRooms(booking, room._id)
-      if (room.hidden && booked.length === 0) return []
-      const own = booked.filter(({ nights }) =>
-        nights.some(({ date }) => room.nights.some((night) => night.date === date)),
-      )
-      if (own.length === 0 || room.restriction) return room
-      return { ...room, available: room.available + own.length }
-    }),
-  }
+export function withOwnRooms(booking: Booking, offer: Offer): Offer {
+  const shown = offer.data.filter(({ _id, hidden }) => !hidden || ownRooms(booking, _id).length > 0)
+  return withRooms({ ...offer, data: shown }, (room) => {
+    const isOffered = (date: string) => room.nights.some((night) => night.date === date)
+    return ownRooms(booking, room._id).filter(({ nights }) =>
+      nights.some(({ date }) => isOffered(date)),
+    ).length
+  })
 }
 
 function ownRooms({ rooms }: Booking, roomTypeId: string) {

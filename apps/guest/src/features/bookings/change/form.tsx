@@ -38,7 +38,7 @@ function Form({
 }: Props & Pick<ReturnType<typeof useChoice>, 'choice' | 'change'>) {
   const t = useTranslations('booking')
   const dates = datesOf(choice)
-  const offer = useOffer(hotelId, choice, { withHidden: true })
+  const offer = useOffer(hotelId, choice, { withHidden: true, allFree: !booking.toConfirm })
   const own = useMemo(() => offer.data && withOwnRooms(booking, offer.data), [booking, offer.data])
   const selection = useSelection(choice, own)
   const estimate = own && selection && changedPrice(booking, selection.rooms, own)

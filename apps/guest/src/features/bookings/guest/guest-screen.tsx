@@ -13,7 +13,7 @@ import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
-import { useOffer, useSelection } from '../use-offer.ts'
+import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { GuestForm } from './form.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { PriceChanged } from './price-changed.tsx'
@@ -41,6 +41,7 @@ export default function GuestScreen() {
     hotelId,
     selected,
     total: shown,
+    isVerified: useIsVerified(hotelId),
     onPriceChanged: () => void offer.refetch(),
   })
   const { draft, book, isBusy, problem, priceChangeOf, ...form } = useBook(hotelId, hold)
@@ -81,7 +82,11 @@ export default function GuestScreen() {
                     />
                   ) : (
                     <div className="grid gap-5">
-                      <HoldNotice state={hold.state} onHoldAgain={() => void hold.ask()} />
+                      <HoldNotice
+                        hotelId={hotelId}
+                        state={hold.state}
+                        onHoldAgain={() => void hold.ask()}
+                      />
                       <GuestForm
                         draft={draft}
                         onChange={form.change}

@@ -1,4 +1,5 @@
-import type { Hold } from '@bellhop/contract/guest/rooms'
+import type { Hold, SelectedRooms } from '@bellhop/contract/guest/rooms'
+import type { RoomSelection } from '../choice.ts'
 
 const storageKey = 'bellhop.hold'
 
@@ -26,4 +27,19 @@ export function storeHold(stored: StoredHold | undefined): void {
   } catch {
     // Full or forbidden: the hold lasts until the page is closed.
   }
+}
+
+/** The rooms that this tab holds for these dates. */
+export function readHeldRooms(
+  hotelId: string,
+  dates: { checkInDate: string | null; checkOutDate: string | null },
+): SelectedRooms[] {
+  const stored = readHold()
+  if (!stored || Date.parse(stored.hold.expiresAt) <= Date.now()) return []
+  const held: RoomSelection & { hotelId: string } = JSON.parse(stored.selected)
+  const isSame =
+    held.hotelId === hotelId &&
+    held.checkInDate === dates.checkInDate &&
+    held.checkOutDate === dates.checkOutDate
+  return isSame ? [...held.selectedRooms] : []
 }

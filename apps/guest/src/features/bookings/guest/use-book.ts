@@ -83,7 +83,9 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     }
     const rejection = isApiError(error) && error.kind === 'problem' ? error : undefined
     if (rejection) change({ ...draft, unanswered: undefined })
-    if (rejection?.code === 'room_unavailable') hold.end('soldOut')
+    const isReserved =
+      rejection?.code === 'room_unavailable' && rejection.params?.reason === 'reserved'
+    if (rejection?.code === 'room_unavailable' && !isReserved) hold.end('soldOut')
     else if (rejection?.code === 'hold_ended') hold.end('ended')
     else if (rejection?.code === 'price_changed' && rejection.amounts) {
       const { subtotal, tax, total } = rejection.amounts

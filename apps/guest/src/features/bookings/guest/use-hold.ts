@@ -14,6 +14,8 @@ type State =
   | { is: 'held'; hold: Hold; changedFrom?: number }
   | { is: 'ended' }
   | { is: 'soldOut' }
+  /** By other guests who have not confirmed yet. */
+  | { is: 'reserved' }
   /** Offline, or too many holds from this address: the rooms can still be booked. */
   | { is: 'failed' }
 
@@ -23,11 +25,13 @@ interface Options {
   selected: RoomSelection | undefined
   /** The price shown. */
   total: number
+  /** The guest is signed in with a verified phone or email, and can book what is reserved by others who are not. */
+  isVerified: boolean
   onPriceChanged: () => void
 }
 
 /** Holds the rooms once they are known, and again when they change. */
-export function useHold({ hotelId, selected, total, onPriceChanged }: Options) {
+export function useHold({ hotelId, selected, total, isVerified, onPriceChanged }: Options) {
   const [state, setState] = useState<State>({ is: 'asking' })
   const dispatch = useGuestDispatch()
   const asked = useRef<string>(undefined)
@@ -58,8 +62,7 @@ export function useHold({ hotelId, selected, total, onPriceChanged }: Options) {
       setState({ is: 'held', hold, ...(isChanged && { changedFrom: total }) })
       if (isChanged) onPriceChanged()
     } else {
-      const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined
-      setState({ is: code === 'room_unavailable' ? 'soldOut' : 'failed' })
+      setState({ is: whyNotHeld(error, isVerified) })
     }
   }
 
@@ -80,6 +83,14 @@ export function useHold({ hotelId, selected, total, onPriceChanged }: Options) {
       setState({ is })
     },
   }
+}
+
+function whyNotHeld(error: unknown, isVerified: boolean): 'soldOut' | 'reserved' | 'failed' {
+  const isUnavailable =
+    isApiError(error) && error.kind === 'problem' && error.code === 'room_unavailable'
+  if (!isUnavailable) return 'failed'
+  if (error.params?.reason !== 'reserved') return 'soldOut'
+  return isVerified ? 'failed' : 'reserved'
 }
 
 export type HoldState = ReturnType<typeof useHold>['state']

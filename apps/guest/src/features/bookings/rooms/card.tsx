@@ -10,6 +10,7 @@ import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import { RoomCount } from './count.tsx'
 import { RoomImages } from './images.tsx'
 import { RoomPrice } from './price.tsx'
+import { ReservedHelp } from './reserved-help.tsx'
 
 /** Up to this many, the number of rooms left is shown. */
 const few = 3
@@ -37,6 +38,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
   const formatGuests = useGuestsSentence()
   const { name, description, amenities, images, restriction } = room
   const isFree = room.available > 0
+  const isReserved = restriction?.reason === 'reserved'
   return (
     <article
       aria-label={name}
@@ -106,8 +108,9 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
                   })
                 : restriction?.reason === 'closedToArrival'
                   ? t('restrictedArrival', { date: day(dates.checkInDate) })
-                  : t('soldOutForDates')}
+                  : t(isReserved ? 'reservedForDates' : 'soldOutForDates')}
             </p>
+            {isReserved && <ReservedHelp hotelId={hotelId} />}
             <NearestDates
               hotelId={hotelId}
               roomTypeId={room._id}

@@ -1,5 +1,3 @@
-import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
-import { maxRooms } from '@bellhop/domain/booking'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
@@ -8,11 +6,12 @@ import type { StayDates } from '../choice.ts'
 import { placeGuests } from '../place-guests.ts'
 import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
+import type { Offer } from '../use-offer.ts'
 import { RoomCard } from './card.tsx'
 
 interface Props {
   hotelId: string
-  offer: { data: AvailableRoom[]; currency: string }
+  offer: Offer
   dates: StayDates
   choice: RoomChoice
   change: (...changes: ChoiceChange[]) => void
@@ -21,11 +20,11 @@ interface Props {
 export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
   const t = useTranslations('booking')
   const selected = Object.values(choice.selectedRooms)
-  const free = maxRooms - selected.reduce((sum, { count }) => sum + count, 0)
+  const free = offer.mostRooms - selected.reduce((sum, { count }) => sum + count, 0)
   if (offer.data.length === 0) {
     return <EmptyState icon={BedDouble} title={t('noRooms')} />
   }
-  const order = (room: AvailableRoom) => (room.available > 0 ? 0 : 1)
+  const order = (room: Offer['data'][number]) => (room.available > 0 ? 0 : 1)
   return (
     <ul className="grid gap-4">
       {offer.data

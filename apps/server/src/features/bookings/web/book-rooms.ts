@@ -21,6 +21,7 @@ import { sellNight } from '../../../inventory/sell-night.ts'
 import { countMailTo } from '../../../limits/mail-limits.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
+import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
@@ -29,7 +30,7 @@ import { readText } from '../../../shared/read-text.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
-import { findBookedHotel } from '../queries.ts'
+import { findBookedHotel, findVerified } from '../queries.ts'
 import { checkPrice } from './check-price.ts'
 import { bookingLimits, hashAddress } from './limits.ts'
 import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
@@ -44,11 +45,13 @@ interface Booker {
   caller: Caller
   /** For the emails. */
   language: string | null
+  signedIn: Pick<GuestCaller, 'hotelId' | 'guestId'> | undefined
   readerLanguage: ReaderLanguage
 }
 
 /**
- * Books rooms on the web. The booking has its own guest until it is claimed by verifying its phone or email.
+ * Books rooms on the web. The booking has its own guest until it is claimed by verifying its phone or email, unless a
+ * signed-in guest books with theirs.
  *
  * @throws Problem `not_found`, `invalid_request`, `rate_limited`, `room_unavailable`, `hold_ended`, `price_changed`
  */
@@ -56,7 +59,7 @@ export async function bookRooms(
   tx: Handle,
   hotelId: string,
   body: Body,
-  { limitKey, linkKeys, hasMail, caller, language, readerLanguage }: Booker,
+  { limitKey, linkKeys, hasMail, caller, language, signedIn, readerLanguage }: Booker,
 ): Promise<BookingWithKey> {
   const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
@@ -76,17 +79,23 @@ export async function bookRooms(
   const contact = { addressHash: hashAddress(limitKey, caller.address), phone, email }
   await countUse(tx, bookingLimits(limitKey, contact), 'Too many bookings were made.', now)
   if (hasMail) await countMailTo(tx, limitKey, hotelId, email, now)
-  await checkUnconfirmedNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
+  const verified =
+    signedIn?.hotelId === hotelId
+      ? await findVerified(tx, hotelId, signedIn.guestId, { phone, email })
+      : undefined
+  if (!verified) {
+    await checkUnconfirmedNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
+  }
 
-  const sold = await reserveRooms(tx, hotel, body)
-  const ownGuestId = newId()
+  const sold = await reserveRooms(tx, hotel, body, verified === undefined)
+  const guestId = verified?.guestId ?? newId()
   const stays = rooms.map((room): NewStay => {
     const nights = dates.map((date) => {
       const night = sold.get(keyOfNight({ ...room, date }))
       if (!night) throw new Error('Expected a price for every reserved night')
       return night
     })
-    return { id: newId(), guestId: ownGuestId, ...room, nights: addStayTaxes(nights, room) }
+    return { id: newId(), guestId, ...room, nights: addStayTaxes(nights, room) }
   })
   const amounts = stayAmounts(stays.flatMap(({ nights }) => nights))
   checkPrice(body.expectedTotal, amounts, hotel.currency)
@@ -101,8 +110,8 @@ export async function bookRooms(
     ...contact,
     note: readText(body.note) ?? null,
     language,
-    ...(hasMail && { confirmBy: confirmBy(now) }),
-    ownGuestId,
+    ...(hasMail && !verified?.hasEmail && { confirmBy: confirmBy(now) }),
+    ...(verified ? { claimedAt: now } : { ownGuestId: guestId }),
     stays,
   })
   const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
@@ -117,7 +126,7 @@ export async function bookRooms(
   })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
-    actorId: ownGuestId,
+    actorId: guestId,
     action: 'booking.create',
     subjectId: id,
     after: { reference, rooms: stays.length, nights: dates.length, total: amounts.total },
@@ -133,6 +142,7 @@ async function reserveRooms(
   tx: Handle,
   hotel: { id: string; taxRules: TaxRule[] },
   body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
+  isUnconfirmed: boolean,
 ): Promise<Map<string, SoldNight>> {
   if (body.holdKey !== undefined) {
     const held = await useHold(tx, hotel.id, body.holdKey, body)
@@ -140,7 +150,7 @@ async function reserveRooms(
   }
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const nights = listNights(body.checkInDate, body.checkOutDate)
-  const reserved = await reserveNights(tx, hotel.id, wanted, nights)
+  const reserved = await reserveNights(tx, hotel.id, wanted, nights, { isUnconfirmed })
   return new Map(
     reserved.map((night) => [
       keyOfNight(night),

@@ -71,6 +71,7 @@ export async function changeBooking(
     hotelId,
     { release, reserve },
     newArrival(old, rooms, dates),
+    isUnconfirmed,
   )
   const next = [...retained.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
   const { taxRules } = hotel

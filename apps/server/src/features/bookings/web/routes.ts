@@ -40,6 +40,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         linkKeys,
         hasMail: app.sendMail !== undefined,
         language: languageOf(request) ?? null,
+        signedIn: request.knownGuest,
         ...readerOf(request),
       }
       return app.transact(
