@@ -16,6 +16,7 @@ const postgresOnly = [
   'apps/server/src/tracing/tracing.test.ts',
   'apps/server/src/backup/{backup,commands}.test.ts',
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
+  'apps/server/src/features/folios/check-out-races.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
   'apps/server/src/plugins/{auth,errors,licences,limits,metrics,multipart-body,stopping}.test.ts',

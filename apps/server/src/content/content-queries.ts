@@ -115,21 +115,26 @@ export async function listRowsInParts(
   return all
 }
 
-/** Reads rows by their ids, locked until the transaction ends. @param isRemoval as of `lockRow` */
-export async function lockRows(
+/** Reads rows by their ids, locked until the transaction ends. @param isRemoval as of `lockEntry` */
+export async function lockEntries(
   tx: Handle,
   source: Source,
   hotelId: string,
   ids: readonly string[],
   isRemoval: boolean,
 ): Promise<ContentRow[]> {
+  await sql`
+    SELECT FROM ${sql.table(source.table)}
+    WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
+    ORDER BY id FOR ${strengthOf(isRemoval)}`.execute(tx)
   const { rows } = await sql<ContentRow>`
     SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ANY(${ids}::uuid[])
-    ORDER BY ${ofTable(source, 'id')}
-    FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE OF ${sql.table(source.table)}`.execute(tx)
+    ORDER BY ${ofTable(source, 'id')}`.execute(tx)
   return rows
 }
+
+const strengthOf = (isRemoval: boolean) => (isRemoval ? sql`UPDATE` : sql`NO KEY UPDATE`)
 
 /** Which of these images the hotel has. */
 export async function findImages(
@@ -149,22 +154,26 @@ export async function findImages(
  * @param isRemoval new rows that refer to it wait, too. For a change they do not: a guest's order locks the hotel's
  *   counter first, and a change locks it last
  */
-export async function lockRow(
+export async function lockEntry(
   tx: Handle,
   source: Source,
   hotelId: string,
   id: string,
   { hashes = [], isRemoval = false }: { hashes?: readonly string[]; isRemoval?: boolean } = {},
 ): Promise<{ row: ContentRow; pictures: string[]; outdated: StoredOutdated } | undefined> {
-  const { rows } = await sql<ContentRow & { known_pictures: string[] }>`
-    SELECT ${columnsOf(source)}, ${knownImages(hotelId, hashes)} AS known_pictures
-    FROM ${sql.table(source.table)}
-    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}
-    FOR ${isRemoval ? sql`` : sql`NO KEY `}UPDATE OF ${sql.table(source.table)}`.execute(tx)
+  const { rows: locked } = await sql<{ pictures: string[] }>`
+    SELECT ${knownImages(hotelId, hashes)} AS pictures FROM ${sql.table(source.table)} own
+    WHERE own.hotel_id = ${hotelId} AND own.id = ${id}
+    FOR ${strengthOf(isRemoval)} OF own`.execute(tx)
+  const { rows } = await sql<ContentRow>`
+    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}`.execute(
+    tx,
+  )
   const [found] = rows
-  if (!found) return undefined
-  const { known_pictures: pictures, outdated_translations: outdated, ...row } = found
-  return { row, pictures, outdated }
+  if (!locked[0] || !found) return undefined
+  const { outdated_translations: outdated, ...row } = found
+  return { row, pictures: locked[0].pictures, outdated }
 }
 
 /** Locks and lists all rows of this one's list, in order; empty if the hotel has no such row. */
@@ -180,12 +189,12 @@ export async function lockList(
         SELECT ${sql.ref(within.column)} FROM ${sql.table(table)} own
         WHERE own.hotel_id = ${hotelId} AND own.id = ${id})`
     : sql``
-  const { rows } = await sql<ContentRow>`
-    SELECT ${columnsOf(source)} FROM ${sql.table(table)}
-    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent}
-    ORDER BY ${ofTable(source, 'id')}
-    FOR NO KEY UPDATE OF ${sql.table(table)}`.execute(tx)
+  const { rows: list } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)}
+    WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${ofSameParent}`.execute(tx)
+  const ids = list.map((row) => row.id)
   // Locked in an order that never changes; the positions do.
+  const rows = await lockEntries(tx, source, hotelId, ids, false)
   return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
@@ -203,17 +212,18 @@ export async function lockParent(
   hashes: readonly string[],
 ): Promise<{ count: number; end: number; pictures: string[] } | undefined> {
   const { within } = source
-  const { rows } = await sql<{ count: number; end: number; pictures: string[] }>`
-    SELECT (SELECT count(*)::integer ${fromList(source, hotelId, parentId)}) AS count,
-      ${lastPosition(source, hotelId, parentId)} AS "end",
-      ${knownImages(hotelId, hashes)} AS pictures
+  const { rows: locked } = await sql<{ pictures: string[] }>`
+    SELECT ${knownImages(hotelId, hashes)} AS pictures
     ${
       within
         ? sql`FROM ${sql.table(within.table)} parent
           WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} FOR KEY SHARE`
         : sql``
     }`.execute(tx)
-  return rows[0]
+  const { rows } = await sql<{ count: number; end: number }>`
+    SELECT count(*)::integer AS count, ${lastPosition(source, hotelId, parentId)} AS "end"
+    ${fromList(source, hotelId, parentId)}`.execute(tx)
+  return locked[0] && rows[0] && { ...rows[0], ...locked[0] }
 }
 
 const fromList = ({ table, within }: Source, hotelId: string, parentId: string | undefined) => sql`

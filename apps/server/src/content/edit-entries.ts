@@ -18,9 +18,9 @@ import {
   type ContentTable,
   deleteRow,
   insertRow,
+  lockEntry,
   lockList,
   lockParent,
-  lockRow,
   makeRoom,
   orderRows,
   type RowOf,
@@ -155,7 +155,7 @@ export function editEntries<
       lock: async () => {
         const images = listImages(calls.Entry, body)
         const hashes = images.map(({ hash }) => hash)
-        const found = await lockRow(tx, source, staff.hotelId, id, { hashes })
+        const found = await lockEntry(tx, source, staff.hotelId, id, { hashes })
         if (found?.row.version === version) {
           const present = listImages(calls.Entry, toEntry(found.row, staff))
           checkImages(images, [...found.pictures, ...present.map(({ hash }) => hash)])
@@ -163,10 +163,7 @@ export function editEntries<
           const parentId = (body as Record<string, string>)[parentField ?? '']
           if (parentId !== parentIn(found.row)) end = (await lockPlace(tx, staff, parentId)).end
         } else if (found) {
-          // Read again: a statement that has waited for the lock has outdated parts.
-          const now = await lockRow(tx, source, staff.hotelId, id)
-          const current = now ?? found
-          throw changedMeanwhile(names.one, toEntry(current.row, staff, current.outdated))
+          throw changedMeanwhile(names.one, toEntry(found.row, staff, found.outdated))
         }
         return found?.row
       },
@@ -214,7 +211,7 @@ export function editEntries<
       verb: 'remove',
       id,
       lock: async () => {
-        const found = await lockRow(tx, source, staff.hotelId, id, { isRemoval: true })
+        const found = await lockEntry(tx, source, staff.hotelId, id, { isRemoval: true })
         if (!found) return undefined
         await checkUnused(tx, staff.hotelId, id, { ...editor, noun: names.one })
         // The history has the marks as well, so that they return with the entry.

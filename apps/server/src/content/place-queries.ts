@@ -34,9 +34,12 @@ export async function lockPlaces(
   const parent = within ? sql.ref(within.column) : undefined
   const ofParents = sql`AND (${parent} = ANY(${parents}::uuid[]) OR ${parent} IN (
     SELECT ${parent} FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])))`
+  const { rows: found } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)}
+    WHERE hotel_id = ${hotelId} ${parent ? ofParents : sql``}`.execute(tx)
   const { rows } = await sql<Place>`
     SELECT id, position, ${parent ?? sql`''`} AS parent FROM ${sql.table(table)}
-    WHERE hotel_id = ${hotelId} ${parent ? ofParents : sql``}
+    WHERE hotel_id = ${hotelId} AND id = ANY(${found.map(({ id }) => id)}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }

@@ -69,14 +69,13 @@ export async function lockRecord(
   images: readonly { hash: string }[],
 ): Promise<{ found: Found | undefined; pictures: string[] }> {
   const hashes = images.map(({ hash }) => hash)
-  const { rows } = await sql<OutdatedRow & { known_pictures: string[] }>`
-    SELECT ${columnsOf(place)}, ${knownImages(hotelId, hashes)} AS known_pictures
+  const { rows } = await sql<{ pictures: string[] }>`
+    SELECT ${knownImages(hotelId, hashes)} AS pictures
     FROM ${sql.table(place.table)} AS record WHERE ${isAt(place)}
     FOR NO KEY UPDATE OF record`.execute(tx)
-  const [found] = rows
-  if (!found) return { found, pictures: await findImages(tx, hotelId, images) }
-  const { known_pictures: pictures, ...row } = found
-  return { found: splitRow(row), pictures }
+  const [locked] = rows
+  if (!locked) return { found: undefined, pictures: await findImages(tx, hotelId, images) }
+  return { found: await findRecord(tx, place), ...locked }
 }
 
 export function insertRecord({ table, key }: Place, values: object): Write {

@@ -4,6 +4,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/invoice'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
+import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
@@ -59,13 +60,7 @@ export async function issueNotes(
   tx: Handle,
   issue: Issue & { entryIds: readonly string[] },
 ): Promise<void> {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', issue.hotelId)
-    .where('id', '=', issue.stayId)
-    .forShare()
-    .execute()
+  await lockRow(tx, 'stay', issue.hotelId, issue.stayId, 'SHARE')
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
   for (const payer of stay ? payersOf(stay) : []) {
     const part =

@@ -1,3 +1,4 @@
+import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
@@ -6,13 +7,7 @@ import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights
  * orders and charges wait. Then reads it with its nights, as the last change has left them.
  */
 export async function lockStay(tx: Handle, hotelId: string, stayId: string) {
-  await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .execute()
+  await lockRow(tx, 'stay', hotelId, stayId)
   return await tx
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')

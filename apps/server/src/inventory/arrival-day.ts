@@ -5,6 +5,7 @@ import { freshRoom, isClean, isOutOfOrder, type RoomState } from '@bellhop/domai
 import { type ArrivalDay, freeFrom, turnoverMinutes } from '@bellhop/domain/time-offers'
 import { sql } from 'kysely'
 import { checkOutIn } from '../database/check-out-in.ts'
+import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { selectRoomState } from '../database/room-state-of.ts'
 import { lockNights } from './lock-nights.ts'
@@ -159,14 +160,7 @@ export async function lockArrivalRoom(
   const chosen = rooms.filter(isFree).slice(0, maxLocked)
   if (chosen.length === 0) return undefined
   const ids = chosen.map(({ id }) => id)
-  await tx
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockRows(tx, 'room', hotelId, ids)
   const date = addDays(arrival.date, -1)
   const types = new Set(chosen.map(({ roomTypeId }) => roomTypeId))
   await lockNights(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
+import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { RetryError } from '../database/transaction.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
@@ -47,11 +48,15 @@ export async function claimBookings(
   contact: VerifiedContact,
   guestId?: string,
 ): Promise<Claim | undefined> {
+  const { rows: found } = await sql<{ id: string }>`
+    SELECT b.id FROM booking b WHERE ${isUnclaimed(hotelId, contact)}`.execute(tx)
+  if (found.length === 0) return undefined
+  const ids = found.map(({ id }) => id)
+  await lockRows(tx, 'booking', hotelId, ids)
   const { rows } = await sql<UnclaimedBooking>`
     SELECT b.id, b.own_guest_id AS "ownGuestId" FROM booking b
-    WHERE ${isUnclaimed(hotelId, contact)}
-    ORDER BY b.id
-    FOR NO KEY UPDATE`.execute(tx)
+    WHERE ${isUnclaimed(hotelId, contact)} AND b.id = ANY(${ids}::uuid[])
+    ORDER BY b.id`.execute(tx)
   return rows.length > 0 ? await transferBookings(tx, hotelId, rows, contact, guestId) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { type DepartureDay, freeUntil, turnoverMinutes } from '@bellhop/domain/time-offers'
 import { type RawBuilder, sql } from 'kysely'
 import { checkOutIn } from '../database/check-out-in.ts'
+import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { lockNights } from './lock-nights.ts'
 
@@ -73,13 +74,7 @@ export async function lockDeparture(tx: Handle, hotelId: string, stayId: string)
   const found = await readDeparture(tx, hotelId, stayId)
   if (!found) return
   const { room, date } = found
-  await tx
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', room.id)
-    .forNoKeyUpdate()
-    .execute()
+  await lockRow(tx, 'room', hotelId, room.id)
   await lockNights(tx, hotelId, [{ roomTypeId: room.roomTypeId, date }])
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 
 /** A booking, by one of its stays or by its id. */
@@ -16,17 +17,21 @@ export async function lockBooking(
   hotelId: string,
   by: BookingBy,
 ): Promise<string | undefined> {
-  const bookingId =
-    'bookingId' in by
-      ? sql`${by.bookingId}`
-      : sql`(SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${by.stayId})`
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND id = ${bookingId}
-    FOR NO KEY UPDATE`.execute(tx)
-  const id = rows[0]?.id
-  if (!id) return undefined
+  const id = 'bookingId' in by ? by.bookingId : await findBookingId(tx, hotelId, by.stayId)
+  if (!id || !(await lockRow(tx, 'booking', hotelId, id))) return undefined
   await sql`
     SELECT id FROM stay WHERE hotel_id = ${hotelId} AND booking_id = ${id}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return id
+}
+
+/** A stay never moves to another booking. */
+async function findBookingId(tx: Handle, hotelId: string, stayId: string) {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('booking_id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  return stay?.booking_id
 }

@@ -117,11 +117,16 @@ export async function deleteUnusedImages(
   before: Date,
 ): Promise<string[]> {
   return await inTransaction(db, async (tx) => {
+    const unused = await sql<{ id: string }>`
+      SELECT id FROM picture
+      WHERE hotel_id = ${hotelId} AND uploaded_at < ${before} AND id NOT IN ${selectUsed(hotelId)}`.execute(
+      tx,
+    )
+    if (unused.rows.length === 0) return []
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM picture
-      WHERE hotel_id = ${hotelId} AND uploaded_at < ${before} AND id NOT IN ${selectUsed(hotelId)}
+      WHERE hotel_id = ${hotelId} AND id = ANY(${unused.rows.map(({ id }) => id)}::text[])
       FOR UPDATE SKIP LOCKED`.execute(tx)
-    if (rows.length === 0) return []
     const locked = rows.map(({ id }) => id)
     const deleted = await sql<{ id: string }>`
       DELETE FROM picture

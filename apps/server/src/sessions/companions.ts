@@ -43,6 +43,9 @@ export async function insertCompanion(tx: Handle, companion: Companion): Promise
  */
 export async function joinAsNamed(tx: Handle, companion: Companion): Promise<string | undefined> {
   const { hotelId, stayId, name } = companion
+  await sql`
+    SELECT FROM stay_companion WHERE hotel_id = ${hotelId} AND stay_id = ${stayId}
+    ORDER BY guest_id FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     UPDATE stay_companion SET joined_at = now(), chat_after_seq = ${afterPresentMessages(companion)}
     WHERE hotel_id = ${hotelId} AND guest_id = (
@@ -53,7 +56,6 @@ export async function joinAsNamed(tx: Handle, companion: Companion): Promise<str
           SELECT FROM link_key k WHERE k.hotel_id = c.hotel_id AND k.companion_id = c.guest_id)
       ORDER BY c.joined_at, c.guest_id
       LIMIT 1
-      FOR UPDATE OF c SKIP LOCKED
     )
     RETURNING guest_id AS id`.execute(tx)
   return rows[0]?.id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Validators } from './fetch-calendar.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 
@@ -56,16 +57,13 @@ export async function claimDueFeed(
   hotelId: string,
   now: Date,
 ): Promise<ClaimedFeed | undefined> {
-  const { rows } = await sql<ClaimedFeed>`
-    WITH due AS (
-      SELECT hotel_id, id FROM calendar_feed WHERE hotel_id = ${hotelId} AND next_fetch_at <= ${now}
-      ORDER BY next_fetch_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
-    FROM due, hotel h
-    WHERE f.hotel_id = due.hotel_id AND f.id = due.id AND h.id = f.hotel_id
-    RETURNING ${columns}`.execute(db)
-  return rows[0]
+  return await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM calendar_feed WHERE hotel_id = ${hotelId} AND next_fetch_at <= ${now}
+      ORDER BY next_fetch_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx)
+    const [due] = rows
+    return due && (await claimFeed(tx, hotelId, due.id, now))
+  })
 }
 
 /** Claims this feed, whether or not it is due. */

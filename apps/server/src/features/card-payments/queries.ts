@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { insertPaymentEntry } from '../../folio/payment-queries.ts'
@@ -79,7 +80,7 @@ export interface GatewayPayment {
 
 /**
  * Finds the payment with this id of the gateway in any hotel and locks its row, so that of two events about one payment
- * the second waits. Two statements: a distributed database locks rows of one hotel at a time.
+ * the second waits. It is found before: a distributed database locks rows of one hotel at a time.
  *
  * @param column `gateway_session` for the id of the page, `reference` for the id of the payment
  */
@@ -94,7 +95,7 @@ export async function lockPayment(
     .where('gateway', 'is not', null)
     .where(column, '=', value)
     .executeTakeFirst()
-  if (!found) return undefined
+  if (!found || !(await lockRow(tx, 'payment', found.hotel_id, found.id))) return undefined
   return await tx
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
@@ -102,7 +103,6 @@ export async function lockPayment(
     .where('p.hotel_id', '=', found.hotel_id)
     .where('p.id', '=', found.id)
     .where(`p.${column}`, '=', value)
-    .forNoKeyUpdate('p')
     .executeTakeFirst()
 }
 

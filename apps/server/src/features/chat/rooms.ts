@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 
@@ -39,7 +40,8 @@ export interface LockedRoom {
 
 /** Undefined if the caller may use no such room. */
 export async function lockRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom | undefined> {
-  const { rows } = await sql<LockedRoom>`${selectRoom(room)} FOR UPDATE OF r`.execute(tx)
+  await lockRow(tx, 'chat_room', room.hotelId, room.roomId, 'UPDATE')
+  const { rows } = await sql<LockedRoom>`${selectRoom(room)}`.execute(tx)
   return rows[0]
 }
 

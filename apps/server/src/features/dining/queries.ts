@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
 
@@ -78,6 +79,7 @@ export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>[
 
 /** Reads a food with its outlet, locked until the transaction ends; undefined for one the hotel does not have. */
 export async function lockFood(tx: Handle, hotelId: string, id: string) {
+  await lockRow(tx, 'food', hotelId, id, 'UPDATE')
   return await tx
     .selectFrom('food as f')
     .innerJoin('food_category as c', (join) =>
@@ -91,6 +93,5 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     ])
     .where('f.hotel_id', '=', hotelId)
     .where('f.id', '=', id)
-    .forUpdate('f')
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { checkOut } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
+import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { moveRequest } from '../../folio/move-request.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -51,13 +52,14 @@ export async function lockRequests(
     .forNoKeyUpdate()
     .execute()
   const ids = requests.map(({ id }) => id)
+  const { rows: items } = await sql<{ id: string }>`
+    SELECT DISTINCT item_id AS id FROM request_line
+    WHERE hotel_id = ${hotelId} AND request_id = ANY(${ids}::uuid[]) AND item_id IS NOT NULL`.execute(
+    tx,
+  )
+  const itemIds = items.map(({ id }) => id)
   for (const kind of ['food', 'gift', 'amenity'] as const) {
-    await sql`
-      SELECT FROM ${sql.table(kind)}
-      WHERE hotel_id = ${hotelId} AND id IN (
-        SELECT item_id FROM request_line
-        WHERE hotel_id = ${hotelId} AND request_id = ANY(${ids}::uuid[]))
-      ORDER BY id FOR UPDATE`.execute(tx)
+    await lockRows(tx, kind, hotelId, itemIds, 'UPDATE')
   }
 }
 

@@ -2,6 +2,7 @@ import { discountableKinds, type Taxed } from '@bellhop/domain/corrections'
 import { includedTax, lineTax } from '@bellhop/domain/priced-line'
 import { leftByLine } from '@bellhop/domain/share-by-line'
 import { sql } from 'kysely'
+import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Locks one entry of a hotel, a correction included. */
@@ -101,16 +102,7 @@ export async function pickLine(
 /** Reads the corrections after locking what else corrects the entries: a cancellation, a tip, a dispute's decision. */
 async function addLeft(tx: Handle, hotelId: string, entries: Row[]): Promise<LockedEntry[]> {
   const requestIds = entries.flatMap(({ requestId }) => requestId ?? [])
-  if (requestIds.length > 0) {
-    await tx
-      .selectFrom('guest_request')
-      .select('id')
-      .where('hotel_id', '=', hotelId)
-      .where('id', 'in', requestIds)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-  }
+  await lockRows(tx, 'guest_request', hotelId, requestIds)
   const ids = entries.map(({ id }) => id)
   const { rows } = await sql<Taxed & { id: string }>`
     SELECT corrects_id AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax,

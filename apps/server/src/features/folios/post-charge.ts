@@ -2,12 +2,12 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postCharge } from '@bellhop/contract/desk/folios'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money'
 import { lineTax } from '@bellhop/domain/priced-line'
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
 import { notInHouse } from '../../folio/not-in-house.ts'
 import { fromWireAmount } from '../../folio/payment.ts'
-import { insertFolioEvents } from '../../folio/stay-events.ts'
+import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
@@ -28,26 +28,22 @@ export async function postChargeByStaff(
   }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   const at = new Date()
-  // The lock prevents a check-out in between.
-  const { rows } = await sql<{ id: string }>`
-    WITH stay_in_house AS (
-      SELECT id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId} AND status = 'inHouse'
-      FOR SHARE
-    ), changed AS (
-      INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, tax_rate, tax_code,
-        staff_id, created_at)
-      SELECT ${hotelId}::uuid, ${newId()}::uuid, id, 'charge', ${title.trim()}::text, ${net}::bigint,
-        ${tax}::bigint, ${rate}::integer, ${taxCode ?? null}::text, ${staffId}::uuid, ${at}::timestamptz
-      FROM stay_in_house RETURNING id, stay_id
-    ), ${insertFolioEvents(hotelId, 'changed', at)}
-    SELECT id FROM changed`.execute(tx)
-  const [entry] = rows
-  if (!entry) throw await notInHouse(tx, hotelId, stayId)
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  const id = newId()
+  await tx
+    .insertInto('folio_entry')
+    .values({
+      ...{ hotel_id: hotelId, id, stay_id: stayId, kind: 'charge', title: title.trim() },
+      ...{ net, tax, tax_rate: rate, tax_code: taxCode ?? null },
+      ...{ staff_id: staffId, created_at: at },
+    })
+    .execute()
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'charge.post',
-    subjectId: entry.id,
+    subjectId: id,
     after: { stayId, title, net, tax },
   })
+  await recordFolioEvents(tx, hotelId, stayId, at)
 }

@@ -1,6 +1,7 @@
 import { readOccurredAt } from '@bellhop/domain/occurred-at'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordLateChange, recordRoomEvent } from '../../inventory/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
@@ -26,14 +27,8 @@ export async function markFoundOccupied(
   { roomId, isOccupied, ...stated }: Found,
 ): Promise<void> {
   const { hotelId, staffId } = staff
-  const { rows } = await sql<{ number: string; isTaken: boolean }>`
-    SELECT r.number, EXISTS (SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id
-      AND s.status = 'inHouse') AS "isTaken"
-    FROM room r WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId} FOR NO KEY UPDATE OF r`.execute(
-    tx,
-  )
-  const [room] = rows
-  if (!room) throw notFound('room')
+  if (!(await lockRow(tx, 'room', hotelId, roomId))) throw notFound('room')
+  const room = await readRoom(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const { at, isLate } = readOccurredAt(stated.occurredAt, new Date())
   // A guest who has come since then explains what was seen.
@@ -42,8 +37,7 @@ export async function markFoundOccupied(
     const sentence = `A guest is in house in room ${room.number}.`
     throw new Problem('room_taken', forStaff(sentence), { params: { room: room.number } })
   }
-  const before = await readOccupancy(tx, hotelId, roomId)
-  const hasChangedSince = before?.occupancy_at && before.occupancy_at > at
+  const hasChangedSince = room.occupancyAt && room.occupancyAt > at
   if (isLate && (isExplained || hasChangedSince)) {
     return await recordLateChange(tx, staff, roomId, { occurredAt: at, isOccupied })
   }
@@ -58,7 +52,7 @@ export async function markFoundOccupied(
         UPDATE room_state SET found_occupied_at = NULL, occupancy_at = ${at}
         WHERE hotel_id = ${hotelId} AND room_id = ${roomId}`
   ).execute(tx)
-  if (Boolean(before?.found_occupied_at) === isOccupied) return
+  if (room.isFoundOccupied === isOccupied) return
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, subjectId: roomId },
     action: isOccupied ? 'roomState.foundOccupied' : 'roomState.settleOccupied',
@@ -67,12 +61,22 @@ export async function markFoundOccupied(
   await recordRoomEvent(tx, hotelId, roomId)
 }
 
-/** Read after the lock, so that it is what a simultaneous report has left. */
-async function readOccupancy(tx: Handle, hotelId: string, roomId: string) {
-  return await tx
-    .selectFrom('room_state')
-    .select(['found_occupied_at', 'occupancy_at'])
-    .where('hotel_id', '=', hotelId)
-    .where('room_id', '=', roomId)
-    .executeTakeFirst()
+interface LockedRoom {
+  number: string
+  /** A guest is in house there. */
+  isTaken: boolean
+  isFoundOccupied: boolean
+  occupancyAt: Date | null
+}
+
+async function readRoom(tx: Handle, hotelId: string, roomId: string): Promise<LockedRoom> {
+  const { rows } = await sql<LockedRoom>`
+    SELECT r.number, EXISTS (SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id
+      AND s.status = 'inHouse') AS "isTaken",
+      rs.found_occupied_at IS NOT NULL AS "isFoundOccupied", rs.occupancy_at AS "occupancyAt"
+    FROM room r LEFT JOIN room_state rs ON rs.hotel_id = r.hotel_id AND rs.room_id = r.id
+    WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId}`.execute(tx)
+  const [room] = rows
+  if (!room) throw new Error(`No room ${roomId}`)
+  return room
 }

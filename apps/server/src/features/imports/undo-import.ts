@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ListKind } from '@bellhop/contract/desk/imports'
 import { NIL } from 'uuid'
 import type { Rows } from '../../content/change-content.ts'
-import { type ContentRow, listUsed, lockRows } from '../../content/content-queries.ts'
+import { type ContentRow, listUsed, lockEntries } from '../../content/content-queries.ts'
 import {
   announceEntries,
   type ChangedEntry,
@@ -52,7 +52,7 @@ async function revertChanges(
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.change`)) {
     const ids = audits.map(({ entry_id: id }) => id)
-    const rows = await lockRows(tx, list.source, staff.hotelId, ids, false)
+    const rows = await lockEntries(tx, list.source, staff.hotelId, ids, false)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const changes: ChangedEntry[] = []
     for (const { entry_id: id, before, after } of audits) {
@@ -102,7 +102,7 @@ async function removeAdded(
   let kept = 0
   for await (const audits of readAudit(tx, staff.hotelId, importId, `${key}.add`)) {
     const ids = audits.map(({ entry_id: id }) => id)
-    const rows = await lockRows(tx, list.source, staff.hotelId, ids, true)
+    const rows = await lockEntries(tx, list.source, staff.hotelId, ids, true)
     const used = await listUsed(tx, list.uses, staff.hotelId, ids)
     const added = new Map(audits.map(({ entry_id: id, after }) => [id, after ?? {}]))
     const removed = rows.filter(

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@bellhop/contract/base/route'
 import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
 import { type RawBuilder, sql } from 'kysely'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import type { TimePlace } from '../../shared/paging.ts'
 import { matchesEveryWord, selectGuests } from '../../shared/search-words.ts'
@@ -101,7 +102,8 @@ export async function lockEntry(
   hotelId: string,
   id: string,
 ): Promise<EntryRow | undefined> {
-  return await selectWhole(tx, hotelId, id).forNoKeyUpdate('e').executeTakeFirst()
+  await lockRow(tx, 'logbook_entry', hotelId, id)
+  return await findEntry(tx, hotelId, id)
 }
 
 /** Entries that a guest has reported for a stay, newest first. */

@@ -1,6 +1,7 @@
 import { type ErasureRule, erasureRuleOf } from '@bellhop/domain/retention'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
+import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -79,18 +80,19 @@ async function lockGuest(tx: Handle, hotelId: string, guestId: string) {
   const stays = sql`
     SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
     UNION SELECT stay_id FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`
-  await sql`
-    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND (own_guest_id = ${guestId}
-      OR id IN (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id IN (${stays})))
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
-  await sql`
-    SELECT id FROM chat_room
-    WHERE hotel_id = ${hotelId} AND (guest_id = ${guestId} OR stay_id IN (${stays}))
-    ORDER BY id FOR UPDATE`.execute(tx)
-  const { rows } = await sql<{ country: string | null }>`
-    SELECT h.country FROM guest g JOIN hotel h ON h.id = g.hotel_id
-    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId} FOR UPDATE OF g`.execute(tx)
-  return rows[0]
+  const { rows } = await sql<{ bookings: string[]; rooms: string[]; country: string | null }>`
+    SELECT h.country, ARRAY(
+      SELECT id FROM booking WHERE hotel_id = ${hotelId} AND (own_guest_id = ${guestId}
+        OR id IN (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id IN (${stays})))
+    ) AS bookings, ARRAY(
+      SELECT id FROM chat_room
+      WHERE hotel_id = ${hotelId} AND (guest_id = ${guestId} OR stay_id IN (${stays}))
+    ) AS rooms
+    FROM hotel h WHERE h.id = ${hotelId}`.execute(tx)
+  const [hotel] = rows
+  await lockRows(tx, 'booking', hotelId, hotel?.bookings ?? [])
+  await lockRows(tx, 'chat_room', hotelId, hotel?.rooms ?? [], 'UPDATE')
+  return (await lockRow(tx, 'guest', hotelId, guestId, 'UPDATE')) ? hotel : undefined
 }
 
 /** Until when a law keeps the data: counted from the end of the last stay. */

@@ -3,17 +3,6 @@ import { sql } from 'kysely'
 import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** Until the transaction ends, which serialises simultaneous changes. */
-export async function lockRequest(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await tx
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /**
  * Lists requests wanted before an instant that can still expire, oldest first, at most 200. A late check-out expires
  * when the guest is to check out without it; one that was asked for after that, when its own time has come. An early

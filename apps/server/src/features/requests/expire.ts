@@ -1,16 +1,12 @@
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { statusesBefore } from '@bellhop/domain/request-status'
 import type { Bus } from '../../database/bus.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { moveRequest } from '../../folio/move-request.ts'
 import { newId } from '../../shared/ids.ts'
-import {
-  listBegunEarlyCheckIns,
-  listBegunLateCheckOuts,
-  listExpirable,
-  lockRequest,
-} from './expire-queries.ts'
+import { listBegunEarlyCheckIns, listBegunLateCheckOuts, listExpirable } from './expire-queries.ts'
 
 const WAIT_MS = 12 * HOUR_MS
 
@@ -25,7 +21,7 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
     const requests = await listExpirable(db, hotelId, { wantedBefore, now })
     for (const { id } of requests) {
       await inTransaction(db, async (tx) => {
-        await lockRequest(tx, hotelId, id)
+        await lockRow(tx, 'guest_request', hotelId, id)
         await moveRequest(tx, {
           hotelId,
           id,
@@ -52,7 +48,7 @@ export async function beginStayOffers(db: Handle, bus: Bus, now: Date): Promise<
   const begun = [...late, ...(await listBegunEarlyCheckIns(db, now))]
   for (const { hotelId, id } of begun) {
     await inTransaction(db, async (tx) => {
-      await lockRequest(tx, hotelId, id)
+      await lockRow(tx, 'guest_request', hotelId, id)
       await moveRequest(tx, {
         hotelId,
         id,

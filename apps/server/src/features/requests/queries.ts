@@ -3,6 +3,7 @@ import { isActive, requestStatuses } from '@bellhop/domain/request-status'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
@@ -277,11 +278,8 @@ export async function lockRequestOfGuest(
   guestId: string,
   id: string,
 ): Promise<RequestRow | undefined> {
-  return await selectRequests(tx, hotelId)
-    .where('r.guest_id', '=', guestId)
-    .where('r.id', '=', id)
-    .forNoKeyUpdate('r')
-    .executeTakeFirst()
+  await lockRow(tx, 'guest_request', hotelId, id)
+  return await findRequestOfGuest(tx, hotelId, guestId, id)
 }
 
 /** Reads the same, locked until the transaction ends. */
@@ -290,10 +288,8 @@ export async function lockRequestOfDesk(
   staff: StaffSession,
   id: string,
 ): Promise<DeskRequestRow | undefined> {
-  return await selectDeskRequests(tx, deskScopeOf(staff))
-    .where('r.id', '=', id)
-    .forNoKeyUpdate('r')
-    .executeTakeFirst()
+  await lockRow(tx, 'guest_request', staff.hotelId, id)
+  return await findRequestOfDesk(tx, staff, id)
 }
 
 export async function findRequestOfDesk(

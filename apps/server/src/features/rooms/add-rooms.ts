@@ -3,6 +3,7 @@ import type { addRooms } from '@bellhop/contract/desk/rooms'
 import { maxEntries } from '@bellhop/domain/limits'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { announceEntries, insertEntries } from '../../content/write-entries.ts'
+import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
@@ -28,14 +29,7 @@ export async function addRoomsAtOnce(
   const { hotelId } = staff
   const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
   await lockHotel(tx, hotelId)
-  const types = await tx
-    .selectFrom('room_type')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', 'in', typeIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const types = await lockRows(tx, 'room_type', hotelId, typeIds)
   if (types.length < typeIds.length) throw notFound('room type')
   const present = await tx
     .selectFrom('room')

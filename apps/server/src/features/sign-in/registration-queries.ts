@@ -1,4 +1,6 @@
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { RetryError } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 
 export interface BookedGuest {
@@ -14,6 +16,19 @@ export interface BookedGuest {
  * on the web: the person who booked knows its reference but may not be its guest, who claims it by phone or email.
  */
 export async function lockBookedGuest(
+  tx: Handle,
+  hotelId: string,
+  bookingRef: string,
+): Promise<BookedGuest | undefined> {
+  const found = await findBookedGuest(tx, hotelId, bookingRef)
+  if (!found || !(await lockRow(tx, 'guest', hotelId, found.id))) return undefined
+  const row = await findBookedGuest(tx, hotelId, bookingRef)
+  // The stay has got another guest before the lock.
+  if (row && row.id !== found.id) throw new RetryError()
+  return row
+}
+
+async function findBookedGuest(
   tx: Handle,
   hotelId: string,
   bookingRef: string,
@@ -47,7 +62,6 @@ export async function lockBookedGuest(
     .where('s.status', 'in', ['booked', 'inHouse'])
     .orderBy('s.id')
     .limit(1)
-    .forNoKeyUpdate('g')
     .executeTakeFirst()
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
 }

@@ -1,6 +1,7 @@
 import { runningNight } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
+import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
@@ -57,16 +58,16 @@ async function lockUnconfirmed(
   bookingIds: readonly string[],
   condition: RawBuilder<unknown>,
 ) {
-  await sql`
-    SELECT b.id FROM booking b
-    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[])
-    ORDER BY b.id FOR NO KEY UPDATE`.execute(tx)
-  // A separate statement, which sees what was confirmed before the lock.
+  await lockRows(tx, 'booking', hotelId, bookingIds)
   const { rows: unconfirmed } = await sql<{ id: string }>`
     UPDATE booking b SET confirm_by = NULL
     WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${isUnconfirmed}
       AND ${condition}
     RETURNING b.id`.execute(tx)
+  const unconfirmedIds = unconfirmed.map(({ id }) => id)
+  await sql`
+    SELECT FROM stay WHERE hotel_id = ${hotelId} AND booking_id = ANY(${unconfirmedIds}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<UnconfirmedStay>`
     SELECT s.id, b.reference, s.room_type_id AS "roomTypeId", h.time_zone AS "timeZone", (
       SELECT json_agg(n.night ORDER BY n.night) FROM stay_night n
@@ -75,9 +76,8 @@ async function lockUnconfirmed(
     FROM booking b
     JOIN hotel h ON h.id = b.hotel_id
     JOIN stay s ON s.hotel_id = b.hotel_id AND s.booking_id = b.id
-    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unconfirmed.map(({ id }) => id)}::uuid[])
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unconfirmedIds}::uuid[])
       AND s.status = 'booked'
-    ORDER BY s.id
-    FOR NO KEY UPDATE OF s`.execute(tx)
+    ORDER BY s.id`.execute(tx)
   return rows
 }

@@ -339,7 +339,7 @@ describe('the file of a message', () => {
   })
 
   test('takes few statements to send', async () => {
-    expect((await statementsOf(() => speak(voice))).length).toBeLessThanOrEqual(12)
+    expect((await statementsOf(() => speak(voice))).length).toBeLessThanOrEqual(13)
   })
 })
 

@@ -3,6 +3,7 @@ import type { DeskFeedback, listDeskFeedback } from '@bellhop/contract/desk/feed
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { lowRatingBelow } from '@bellhop/domain/feedback-rating'
 import { sql } from 'kysely'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { linksOfStay } from '../../../folio/stay-links.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
@@ -148,10 +149,8 @@ export async function lockEntry(
   hotelId: string,
   id: string,
 ): Promise<FeedbackEntryRow | undefined> {
-  return await selectEntries(tx, hotelId)
-    .where('e.id', '=', id)
-    .forNoKeyUpdate('e')
-    .executeTakeFirst()
+  await lockRow(tx, 'feedback_entry', hotelId, id)
+  return await selectEntries(tx, hotelId).where('e.id', '=', id).executeTakeFirst()
 }
 
 /** Changes a locked entry. */

@@ -15,10 +15,10 @@ import {
   type Details,
   deleteIdentities,
   findContactOwners,
-  findGuestRow,
   type GuestRow,
   listStayIds,
   lockBookingsOfGuest,
+  lockGuestRow,
   revokeProofLinks,
   updateBookings,
   updateGuest,
@@ -37,7 +37,7 @@ export async function correctByStaff(
   { name, phone, email, version }: BodyOf<typeof correctGuest>,
 ): Promise<DeskGuest> {
   const bookings = await lockBookingsOfGuest(tx, hotelId, id)
-  const former = await findGuestRow(tx, hotelId, id, true)
+  const former = await lockGuestRow(tx, hotelId, id)
   if (!former) throw notFound('guest')
   if (former.version !== version) throw changedMeanwhile('guest', toDeskGuest(former))
   const next: Details = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { lockGuest } from '../notes/queries.ts'
 
 export interface GuestRow {
   id: string
@@ -17,21 +19,27 @@ export interface Details {
   email: string | null
 }
 
-/** @param isLocked until the transaction ends, to change it: an erased guest stays without name and contacts */
 export async function findGuestRow(
   db: Handle,
   hotelId: string,
   id: string,
-  isLocked = false,
 ): Promise<GuestRow | undefined> {
   const { rows } = await sql<GuestRow>`
     SELECT g.id, g.name, coalesce(g.phone, b.phone) AS phone, coalesce(g.email, b.email) AS email,
       g.version, b.id AS "unclaimedBookingId"
     FROM guest g
     LEFT JOIN booking b ON b.hotel_id = g.hotel_id AND b.own_guest_id = g.id AND b.claimed_at IS NULL
-    WHERE g.hotel_id = ${hotelId} AND g.id = ${id}
-    ${isLocked ? sql`AND g.erased_at IS NULL FOR NO KEY UPDATE OF g` : sql``}`.execute(db)
+    WHERE g.hotel_id = ${hotelId} AND g.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Reads the same, locked until the transaction ends. An erased guest stays without name and contacts. */
+export async function lockGuestRow(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+): Promise<GuestRow | undefined> {
+  return (await lockGuest(tx, hotelId, id)) ? await findGuestRow(tx, hotelId, id) : undefined
 }
 
 interface BookingRow {
@@ -46,18 +54,20 @@ export async function lockBookingsOfGuest(
   hotelId: string,
   guestId: string,
 ): Promise<BookingRow[]> {
-  const { rows } = await sql<BookingRow>`
-    SELECT b.id, EXISTS (
-      SELECT FROM stay s
-      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.guest_id = ${guestId} AND s.status = 'booked'
-    ) AS "isBooked"
-    FROM booking b
-    WHERE b.hotel_id = ${hotelId} AND b.id IN (
-      SELECT booking_id FROM stay
-      WHERE hotel_id = ${hotelId} AND guest_id = ${guestId} AND status IN ('booked', 'inHouse'))
-    ORDER BY b.id
-    FOR NO KEY UPDATE`.execute(tx)
-  return rows
+  const find = () =>
+    sql<BookingRow>`
+      SELECT booking_id AS id, bool_or(status = 'booked') AS "isBooked" FROM stay
+      WHERE hotel_id = ${hotelId} AND guest_id = ${guestId} AND status IN ('booked', 'inHouse')
+      GROUP BY booking_id ORDER BY booking_id`.execute(tx)
+  const found = await find()
+  const locked = await lockRows(
+    tx,
+    'booking',
+    hotelId,
+    found.rows.map(({ id }) => id),
+  )
+  const { rows } = await find()
+  return rows.filter(({ id }) => locked.includes(id))
 }
 
 /** Other guests with this phone or email: at most one of each. */

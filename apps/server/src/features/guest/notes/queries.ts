@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { RetryError } from '../../../database/transaction.ts'
 
 export interface NoteRow {
   id: string
@@ -97,11 +99,21 @@ export async function lockGuestOfStay(
   hotelId: string,
   stayId: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT g.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND g.erased_at IS NULL
-    FOR NO KEY UPDATE OF g`.execute(tx)
-  return rows[0]?.id
+  const guestId = await findGuestId(tx, hotelId, stayId)
+  if (!guestId || !(await lockGuest(tx, hotelId, guestId))) return undefined
+  // The stay may have got another guest before the lock.
+  if ((await findGuestId(tx, hotelId, stayId)) !== guestId) throw new RetryError()
+  return guestId
+}
+
+async function findGuestId(tx: Handle, hotelId: string, stayId: string) {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('guest_id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  return stay?.guest_id
 }
 
 /** @returns false if there is none, or they are erased */
@@ -112,16 +124,16 @@ export async function lockGuest(tx: Handle, hotelId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** Locks a note until the transaction ends. */
+/** Reads a note, locked until the transaction ends. */
 export async function lockNote(
   tx: Handle,
   hotelId: string,
   id: string,
 ): Promise<NoteRow | undefined> {
+  await lockRow(tx, 'guest_note', hotelId, id, 'UPDATE')
   const { rows } = await sql<NoteRow>`
     SELECT ${noteColumns} FROM guest_note n ${joinAuthors}
-    WHERE n.hotel_id = ${hotelId} AND n.id = ${id}
-    FOR UPDATE OF n`.execute(tx)
+    WHERE n.hotel_id = ${hotelId} AND n.id = ${id}`.execute(tx)
   return rows[0]
 }
 

@@ -5,6 +5,7 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Bus } from '../../../database/bus.ts'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { type Outbox, type OutboxRow, sendDue } from '../../../jobs/outbox.ts'
@@ -110,6 +111,7 @@ async function moveOn(
 }
 
 async function lockSeries(tx: Handle, hotelId: string, id: string) {
+  await lockRow(tx, 'daily_request', hotelId, id, 'UPDATE')
   return await tx
     .selectFrom('daily_request as d')
     .innerJoin('hotel as h', 'h.id', 'd.hotel_id')
@@ -127,7 +129,6 @@ async function lockSeries(tx: Handle, hotelId: string, id: string) {
     .where('d.hotel_id', '=', hotelId)
     .where('d.id', '=', id)
     .where('d.ended_at', 'is', null)
-    .forUpdate('d')
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { isSlot } from '@bellhop/domain/slots'
 import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -51,6 +52,7 @@ export async function reserveSlot(
 }
 
 async function lockService(tx: Handle, hotelId: string, serviceId: string) {
+  await lockRow(tx, 'department_service', hotelId, serviceId)
   return await tx
     .selectFrom('department_service as s')
     .innerJoin('department as d', (join) =>
@@ -71,7 +73,6 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
     .where('s.slot_minutes', 'is not', null)
-    .forNoKeyUpdate('s')
     .executeTakeFirst()
 }
 

@@ -3,9 +3,15 @@ import { selectLinkKey } from '../../../sessions/sessions.ts'
 
 /** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
+  await tx
+    .selectFrom('link_key')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('key_hash', '=', keyHash)
+    .forUpdate()
+    .execute()
   return await selectLinkKey(tx, hotelId, keyHash)
     .where('s.status', 'not in', ['cancelled', 'noShow'])
-    .forUpdate('k')
     .executeTakeFirst()
 }
 

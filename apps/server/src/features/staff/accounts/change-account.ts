@@ -3,6 +3,7 @@ import type { StaffRole } from '@bellhop/domain/staff-roles'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
@@ -17,7 +18,6 @@ import {
   findAccount,
   listPlaces,
   lockAdmins,
-  lockStaff,
   toAccount,
 } from './queries.ts'
 import { removeCredentials } from './remove-credentials.ts'
@@ -151,7 +151,7 @@ export async function lockAccount(
   mayEndAdmin: boolean,
 ): Promise<AccountRow> {
   const admins = mayEndAdmin ? await lockAdmins(tx, hotelId) : []
-  if (!(await lockStaff(tx, hotelId, id))) throw notFound('person')
+  if (!(await lockRow(tx, 'staff', hotelId, id))) throw notFound('person')
   if (admins.length === 1 && admins[0] === id) {
     throw new Problem(
       'last_admin',

@@ -94,31 +94,31 @@ export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
 /** With a password, or a passkey alone. */
 export const canSignIn = ({ hasPassword, hasPasskey }: AccountRow) => hasPassword || hasPasskey
 
-/** Locks the active admins, so that two changes at a time cannot remove the last two. @returns their ids */
+/**
+ * Locks the active admins, so that two changes at a time cannot remove the last two.
+ *
+ * @returns the ids of those who can sign in
+ */
 export async function lockAdmins(tx: Handle, hotelId: string): Promise<string[]> {
-  const rows = await tx
+  const admins = await selectAdmins(tx, hotelId).orderBy('id').forNoKeyUpdate().execute()
+  const rows = await selectAdmins(tx, hotelId)
+    .where(
+      'id',
+      'in',
+      admins.map(({ id }) => id),
+    )
+    .where(hasCredentials('staff'))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const selectAdmins = (tx: Handle, hotelId: string) =>
+  tx
     .selectFrom('staff')
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('role', '=', 'admin')
     .where('deactivated_at', 'is', null)
-    .where(hasCredentials('staff'))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function lockStaff(tx: Handle, hotelId: string, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 export async function countStaff(db: Handle, hotelId: string): Promise<number> {
   const { count } = await db

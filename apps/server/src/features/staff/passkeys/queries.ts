@@ -1,3 +1,4 @@
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -21,15 +22,15 @@ export async function listPasskeys(db: Handle, { hotelId, staffId }: Account) {
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
 
 /** Locks the account, so that simultaneous additions count each other. */
-export async function findOwner(db: Handle, { hotelId, staffId }: Account) {
-  return await db
+export async function lockOwner(tx: Handle, { hotelId, staffId }: Account) {
+  await lockRow(tx, 'staff', hotelId, staffId)
+  return await tx
     .selectFrom('staff as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.name', 's.email', 's.passkey_handle as handle', 'h.name as hotel'])
     .select((eb) => eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)
-    .forNoKeyUpdate('s')
     .executeTakeFirstOrThrow()
 }
 

@@ -19,9 +19,9 @@ import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/
 import { createChallenge, optionsOf } from './challenges.ts'
 import { makeCreationOptions } from './creation-options.ts'
 import {
-  findOwner,
   listPasskeys as findPasskeys,
   insertPasskey,
+  lockOwner,
   type PasskeyRow,
 } from './queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -52,7 +52,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff }) => {
       return await inTransaction(app.db, async (tx) => {
         await countUse(tx, [optionsOf(staff.staffId)], 'Too many tries.', new Date())
-        const { name, email, hotel, handle } = await findOwner(tx, staff)
+        const { name, email, hotel, handle } = await lockOwner(tx, staff)
         const passkeys = await findPasskeys(tx, staff)
         checkCount(passkeys)
         const { hotelId, sessionId } = staff
@@ -73,7 +73,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { staff, body } = request
           const { sessionId } = staff
-          await findOwner(tx, staff)
+          await lockOwner(tx, staff)
           checkCount(await findPasskeys(tx, staff))
           const made = await verifyNewPasskey(tx, body.passkey, {
             ...{ party, occasion: { purpose: 'add', sessionId } },
@@ -135,7 +135,7 @@ interface OfPasskey {
 }
 
 async function findOwn(tx: Handle, { staff, params }: OfPasskey): Promise<PasskeyRow> {
-  await findOwner(tx, staff)
+  await lockOwner(tx, staff)
   const row = (await findPasskeys(tx, staff)).find(({ id }) => id === params.id)
   if (!row) throw notFound('passkey')
   return row
@@ -143,7 +143,7 @@ async function findOwn(tx: Handle, { staff, params }: OfPasskey): Promise<Passke
 
 /** Someone without a password needs another passkey that works here. @throws Problem `invalid_transition` */
 async function checkNotOnly(tx: Handle, { staff }: OfPasskey, id: string, rpId: string) {
-  const { hasPassword } = await findOwner(tx, staff)
+  const { hasPassword } = await lockOwner(tx, staff)
   if (hasPassword) return
   const others = (await findPasskeys(tx, staff)).filter((row) => row.id !== id)
   if (others.some(({ rp_id }) => rp_id === rpId)) return

@@ -1,5 +1,6 @@
 import type { RoomState } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
+import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../database/room-state-of.ts'
 import { notFound } from '../../../../shared/problem.ts'
@@ -46,10 +47,16 @@ export async function lockBookedStays(
   { hotelId, id, tonight }: { hotelId: string; id: string; tonight: string },
 ): Promise<BookedStay[]> {
   await lockGroup(tx, hotelId, id)
-  await sql`
-    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND id IN (
-      SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id})
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  const { rows: bookings } = await sql<{ id: string }>`
+    SELECT DISTINCT booking_id AS id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}`.execute(
+    tx,
+  )
+  await lockRows(
+    tx,
+    'booking',
+    hotelId,
+    bookings.map((booking) => booking.id),
+  )
   await sql`
     SELECT id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)

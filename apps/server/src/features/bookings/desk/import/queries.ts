@@ -1,18 +1,8 @@
 import type { SuggestedReason } from '@bellhop/domain/correction-reasons'
 import { type RawBuilder, sql } from 'kysely'
+import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { newId } from '../../../../shared/ids.ts'
-
-/** Locks rooms until the transaction ends, so that nobody assigns them or closes one. */
-export async function lockRooms(
-  tx: Handle,
-  hotelId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    SELECT FROM room WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
-}
 
 /** What the audit log has of an import. */
 export interface ImportedStays {
@@ -79,14 +69,12 @@ export async function lockImported(
   hotelId: string,
   ids: readonly string[],
 ): Promise<ImportedStay[]> {
-  await sql`
-    SELECT FROM booking
-    WHERE hotel_id = ${hotelId} AND id IN (
-      SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[]))
-    ORDER BY id FOR UPDATE`.execute(tx)
-  await sql`
-    SELECT FROM stay WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
-    ORDER BY id FOR UPDATE`.execute(tx)
+  const { rows: bookings } = await sql<{ id: string }>`
+    SELECT DISTINCT booking_id AS id FROM stay
+    WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])`.execute(tx)
+  const bookingIds = bookings.map(({ id }) => id)
+  await lockRows(tx, 'booking', hotelId, bookingIds, 'UPDATE')
+  await lockRows(tx, 'stay', hotelId, ids, 'UPDATE')
   const { rows } = await sql<ImportedStay>`
     SELECT s.id, s.booking_id AS "bookingId", s.guest_id AS "guestId", g.name AS guest,
       s.room_type_id AS "roomTypeId", ARRAY(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../../audit/audit.ts'
+import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { RetryError } from '../../../../database/transaction.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
@@ -14,7 +15,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { inBatches } from '../../../../shared/in-batches.ts'
 import { findBookedHotel } from '../../queries.ts'
 import { findOrInsertGuests } from './guests.ts'
-import { type ImportedStays, lockRooms } from './queries.ts'
+import type { ImportedStays } from './queries.ts'
 import type { StayToAdd } from './read-new-stay.ts'
 
 /** The dates of another stay in the room were changed at the same time: the retry finds it taken. */
@@ -52,8 +53,9 @@ export async function lockForStays(
   { hotelId, timeZone }: StaffSession,
   stays: readonly StayToAdd[],
 ): Promise<void> {
-  await lockRooms(
+  await lockRows(
     tx,
+    'room',
     hotelId,
     stays.flatMap(({ roomId }) => roomId ?? []),
   )
