@@ -9,6 +9,7 @@ import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { loadSecrets } from '../shared/secrets.ts'
 import './password-cost.ts'
+import { checkLocks } from './check-locks.ts'
 import { restoreLimits } from './rate-limits.ts'
 import { openEmptyDatabase } from './test-database.ts'
 
@@ -76,6 +77,7 @@ export async function openTestApp(
   const onStatement = (sql: string) => {
     // The frame of a transaction, which every effect has.
     if (/^(begin|commit|rollback)/i.test(sql)) return
+    checkLocks(sql)
     statements.push(sql)
     ofWork.getStore()?.push(sql)
   }
