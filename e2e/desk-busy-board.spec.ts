@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { fillBoard } from './support/fill-board.ts'
 import { cardOf, columnOf, openLater, signInDesk } from './support/journeys.ts'
+import { pressKey } from './support/press-key.ts'
 import { expect, test } from './support/test.ts'
 
 /** The cards of which nine tenths are in the window. */
@@ -65,6 +66,14 @@ test('a board of 62 shows at least 12, those for later apart, and a kitchen has 
   const cards = columnOf(desk, 'New').getByRole('article')
   await desk.keyboard.press('j')
   await desk.keyboard.press('j')
+  await expect(cards.nth(1)).toBeFocused()
+  // On an Arabic, a Hindi and a Dvorak layout, and with Caps Lock.
+  const layouts = [{ key: 'ت' }, { key: 'र' }, { key: 'j', code: 'KeyC' }, { key: 'J' }]
+  for (const [before, key] of layouts.entries()) {
+    await pressKey(desk, { code: 'KeyJ', ...key })
+    await expect(cards.nth(before + 2)).toBeFocused()
+  }
+  for (const _ of layouts) await pressKey(desk, { key: 'ن', code: 'KeyK' })
   await expect(cards.nth(1)).toBeFocused()
   const [first, second] = await Promise.all([
     cards.nth(0).boundingBox(),

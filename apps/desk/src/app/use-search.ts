@@ -1,3 +1,4 @@
+import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import { useEffect, useState } from 'react'
 
 /** Whether the search over everything is open: by Ctrl+K, also from a field, unless another dialog is open. */
@@ -6,7 +7,7 @@ export function useSearch(): [isSearching: boolean, setSearching: (isOpen: boole
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return
+      if (!isShortcut || shortcutKey(event) !== 'k') return
       event.preventDefault()
       if (!document.querySelector('dialog:modal')) setSearching(true)
     }

@@ -1,6 +1,7 @@
+import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** By `KeyboardEvent.key`. */
+/** By `shortcutKey`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
@@ -14,11 +15,12 @@ export function useKeys(keys: Keys, enabled: boolean): void {
     if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
     const target = event.target instanceof Element ? event.target : document.body
     if (target.closest('input, textarea, select')) return
-    if (event.key === 'Escape') return keys.Escape?.()
+    const key = shortcutKey(event)
+    if (key === 'Escape') return keys.Escape?.()
     if (!enabled) return
-    if (event.key === 'Enter' && target.closest('button, a, summary')) return
+    if (key === 'Enter' && target.closest('button, a, summary')) return
 
-    const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    const action = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!action) return
     event.preventDefault()
     action()

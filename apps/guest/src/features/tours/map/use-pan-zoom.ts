@@ -1,3 +1,4 @@
+import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -100,10 +101,11 @@ export function usePanZoom() {
   }
 
   function pressKey(event: KeyboardEvent) {
-    const pan = arrows[event.key]
-    if (event.key === '+' || event.key === '=') zoom(step)
-    else if (event.key === '-') zoom(1 / step)
-    else if (event.key === '0') setView(wholeView)
+    const key = shortcutKey(event)
+    const pan = arrows[key]
+    if (key === '+' || key === '=') zoom(step)
+    else if (key === '-') zoom(1 / step)
+    else if (key === '0') setView(wholeView)
     else if (pan && view.scale > 1) {
       const size = sizeOf(frame.current)
       setView((seen) => panBy(seen, { x: pan.x * panStepPx, y: pan.y * panStepPx }, size))
