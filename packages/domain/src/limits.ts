@@ -35,6 +35,8 @@ export const maxReference = 40
 export const maxChargeTitle = 120
 /** A phone number as typed. */
 export const maxTypedPhone = 40
+/** A reference of a booking as typed, with what separates its characters. */
+export const maxTypedReference = 60
 /** Search text for a list. */
 export const maxSearch = 60
 /** A chat message. */

@@ -1,13 +1,12 @@
+import { dashes } from './booking-reference.ts'
 import { parsePhone } from './dial.ts'
 import { foldText } from './fold-text.ts'
+import { stripInvisible } from './strip-invisible.ts'
 import { cleanPhone } from './telephone.ts'
 
 /** Each is a separate condition. */
 const mostWords = 8
 const fewestPhoneDigits = 7
-
-/** Names and rooms are typed with a hyphen or a space. */
-const hyphens = /[-‐-―−]/g
 
 /**
  * The words of a search, folded: a text is found if it contains each of them, in any order. A hyphen in them stands for
@@ -18,8 +17,8 @@ export function readSearchWords(search: string): string[] {
   if (digits && digits.length >= fewestPhoneDigits) {
     return [(parsePhone(search) ?? digits).replace('+', '')]
   }
-  return foldText(search)
-    .replace(hyphens, '-')
+  return foldText(stripInvisible(search))
+    .replace(dashes, '-')
     .split(/[\s,;]+/)
     .filter(Boolean)
     .slice(0, mostWords)
@@ -35,7 +34,7 @@ export function matchesSearch(
 
 /** The texts in the form in which words are found in them; of thousands, it is worth keeping. */
 export const foldTexts = (texts: readonly (string | null | undefined)[]): string =>
-  foldText(texts.join(' ')).replace(hyphens, ' ')
+  foldText(texts.join(' ')).replace(dashes, ' ')
 
 /** @param words as `readSearchWords` returns them */
 export const includesWords = (folded: string, words: readonly string[]): boolean =>

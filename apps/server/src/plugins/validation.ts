@@ -1,3 +1,4 @@
+import { readReference } from '@bellhop/domain/booking-reference'
 import { cleanPhone } from '@bellhop/domain/telephone'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type Format, type Options, type ValidateFunction } from 'ajv'
@@ -8,7 +9,12 @@ import fp from 'fastify-plugin'
 const options: Options = { removeAdditional: false, useDefaults: true, allErrors: false }
 
 /** The contract's own formats: plugins/phones and plugins/names read them. */
-const formats: Record<string, Format> = { phone: isPhone, 'emergency-number': isPhone, line: /^/ }
+const formats: Record<string, Format> = {
+  phone: isPhone,
+  'emergency-number': isPhone,
+  'booking-reference': (typed: string) => readReference(typed) !== undefined,
+  line: /^/,
+}
 
 // Shared by all apps of the process: each schema of the contract is compiled once, on first use. Compiling all of them
 // would be a third of the start-up time.

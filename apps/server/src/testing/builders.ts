@@ -227,7 +227,8 @@ type StayValues = Pick<
 >
 
 /** The reference of a built stay's booking. */
-const referenceOf = (stayId: string) => `BH-${stayId.slice(-8).toUpperCase()}`
+const referenceOf = (stayId: string) =>
+  `BH${stayId.slice(-8, -6)}-${stayId.slice(-6, -2)}-${stayId.slice(-2)}`.toUpperCase()
 
 /** Three nights at 4,500.00 with their booking. */
 async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues) {

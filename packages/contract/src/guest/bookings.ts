@@ -1,6 +1,7 @@
 import { invoiceKinds } from '@bellhop/domain/invoice'
 import { maxNote } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
+import { TypedReference } from '../base/booking-reference.ts'
 import {
   data,
   Email,
@@ -131,10 +132,7 @@ export const findBooking = {
     summary: 'Find a booking',
     tags,
     params: idParams,
-    body: object({
-      bookingRef: Type.String({ minLength: 1, maxLength: 30, pattern: '^[A-Za-z0-9 -]+$' }),
-      email: Email,
-    }),
+    body: object({ bookingRef: TypedReference, email: Email }),
     response: { 200: data(BookingWithKey), ...problems(400, 404, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -1,6 +1,7 @@
 import { codeLength } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
+import { TypedReference } from '../base/booking-reference.ts'
 import { data, Email, Id, Instant, idParams, object } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
@@ -51,7 +52,7 @@ export const getOtp = {
   },
 } as const satisfies Route
 
-const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
+const bookingRef = Type.Optional(TypedReference)
 
 /**
  * Registers with a hotel. Responds like get-otp; the account is created once its code is validated.

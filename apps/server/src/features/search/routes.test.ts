@@ -90,6 +90,9 @@ test('finds a stay, its guest, its booking and its room', async () => {
   expect(await find(stay.bookingRef.toLowerCase().replaceAll('-', ''))).toEqual([
     ['booking', 'José Núñez'],
   ])
+  expect(await find(stay.bookingRef.replace('-', '–').replace('-', ' '))).toEqual([
+    ['booking', 'José Núñez'],
+  ])
   expect(await find('r.0 nun')).toEqual([['stay', 'José Núñez']])
   expect(await find('nobody')).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
+import { readReference } from '@bellhop/domain/booking-reference'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -95,7 +96,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if ('phone' in body) checkPhoneCountry(app.settings, body.phone)
       return askForCode(request, reply, params.hotelId, toContact(body), {
         name: body.name.trim(),
-        bookingRef: body.bookingRef?.toUpperCase() ?? null,
+        bookingRef: readReference(body.bookingRef ?? '') ?? null,
       })
     },
   })

@@ -1,5 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import { readReference } from '@bellhop/domain/booking-reference'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'
@@ -25,12 +25,11 @@ export default function FindScreen() {
   const { run, isBusy } = useChange(bookingsApi.endpoints.findBooking)
   const [typed, setTyped] = useState({ reference: '', email: '' })
   const [problem, setProblem] = useState<string>()
-  const bookingRef = toLatinDigits(typed.reference).trim()
+  const bookingRef = readReference(typed.reference)
   const email = parseEmail(typed.email)
-  const isReference = /^[A-Za-z0-9 -]{1,30}$/.test(bookingRef)
 
   async function find() {
-    if (!email || isBusy) return
+    if (!bookingRef || !email || isBusy) return
     setProblem(undefined)
     const result = await run({ params: { id: hotelId }, body: { bookingRef, email } })
     if (!result) return
@@ -50,7 +49,7 @@ export default function FindScreen() {
       <Card className="max-w-xl sm:p-8">
         <Form
           errors={{
-            ...(!isReference && { bookingRef: t('referenceMissing') }),
+            ...(!bookingRef && { bookingRef: t('referenceMissing') }),
             ...(!email && { email: t('emailInvalid') }),
           }}
           problem={problem}

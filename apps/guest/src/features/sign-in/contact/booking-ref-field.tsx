@@ -1,11 +1,10 @@
+import { readReference } from '@bellhop/domain/booking-reference'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 
 /** @returns undefined if empty, null if invalid */
 export function readBookingRef(input: string): string | undefined | null {
-  const bookingRef = input.replace(/\s/g, '').toUpperCase()
-  if (bookingRef === '') return undefined
-  return /^[A-Z0-9-]{6,20}$/.test(bookingRef) ? bookingRef : null
+  return input.trim() === '' ? undefined : (readReference(input) ?? null)
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { BookingWithKey } from '@bellhop/contract/guest/bookings'
+import { readReference } from '@bellhop/domain/booking-reference'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -38,13 +39,13 @@ export async function findBookingByReference(
   { limitKey, linkKeys, caller, readerLanguage }: Finder,
 ): Promise<BookingWithKey | Problem> {
   const now = new Date()
-  const reference = bookingRef.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const reference = readReference(bookingRef) ?? ''
   const limits = findLimits(limitKey, caller.address, `${hotelId} ${reference}`)
   await countUse(tx, limits, 'Too many tries.', now)
   const row = await findBooking(
     tx,
     hotelId,
-    sql`replace(b.reference, '-', '') = ${reference} AND b.email = ${email.toLowerCase()}`,
+    sql`b.reference = ${reference} AND b.email = ${email.toLowerCase()}`,
   )
   const stay = row && findShownStay(row, now)
   if (!row || !stay) {

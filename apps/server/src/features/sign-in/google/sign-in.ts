@@ -1,3 +1,4 @@
+import { readReference } from '@bellhop/domain/booking-reference'
 import type { Handle } from '../../../database/open.ts'
 import { type Claim, claimBookings } from '../../../inventory/claim-bookings.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
@@ -34,13 +35,13 @@ export async function registerGoogleGuest(
   await acceptOnce(tx, hotelId, account)
   if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
   const claim = await claimByEmail(tx, hotelId, account)
+  const reference = readReference(bookingRef ?? '')
   const guestId =
     (claim?.isOwnGuest && claim.guestId) ||
-    (bookingRef && (await findBookedGuest(tx, hotelId, bookingRef, account))) ||
+    (reference && (await findBookedGuest(tx, hotelId, reference, account))) ||
     (await insertGoogleGuest(tx, hotelId, account))
   if (!(await insertIdentity(tx, hotelId, guestId, account))) throw guestExists()
   if (phone) await setUnverifiedPhone(tx, hotelId, guestId, phone)
-  const reference = bookingRef?.toUpperCase()
   const unconnectedRef = reference
     ? await findUnconnected(tx, hotelId, guestId, reference)
     : undefined
@@ -78,7 +79,7 @@ async function findBookedGuest(
   bookingRef: string,
   { email }: GoogleAccount,
 ): Promise<string | undefined> {
-  const booked = email && (await lockBookedGuest(tx, hotelId, bookingRef.toUpperCase()))
+  const booked = email && (await lockBookedGuest(tx, hotelId, bookingRef))
   if (!booked || booked.hasIdentity) return undefined
   return (await attachToBooking(tx, hotelId, booked, { email })) ? booked.id : undefined
 }
