@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
-import { limitByAddress, perHour, perMinute } from '../limits/limit.ts'
+import { limitsByAddress, perHour, perMinute } from '../limits/limit.ts'
 import { countUse } from '../limits/rate-limits.ts'
 
 /** Counts a use of the printed address before its key is looked at, so that it cannot be guessed. */
@@ -8,8 +8,8 @@ export async function countSetupTry(
   { db, secrets }: FastifyInstance,
   address: string,
 ): Promise<void> {
-  const limits = [perMinute(30), perHour(200)].map((rate) =>
-    limitByAddress(secrets.limitKey, 'setup', address, rate),
+  const limits = [perMinute(30), perHour(200)].flatMap((rate) =>
+    limitsByAddress(secrets.limitKey, 'setup', address, rate),
   )
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
 }

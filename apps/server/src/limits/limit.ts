@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { networkOf } from '../shared/caller.ts'
+import { networkFactors, networksOf } from '../shared/caller.ts'
 import { keyedHash, sha256 } from '../shared/secrets.ts'
 
 /** At most `max` uses in a window that starts with the first use. */
@@ -30,7 +30,24 @@ export function limitByHash(key: Uint8Array, name: string, of: string[], rate: R
   return { key: keyedHash(key, 'limit', name, String(rate.windowMs), ...of), ...rate }
 }
 
-/** Counts by the network of an address. */
-export function limitByAddress(key: Uint8Array, name: string, address: string, rate: Rate): Limit {
-  return limitByHash(key, name, [networkOf(address)], rate)
+/**
+ * Counts by the networks of an address, wider ones with a larger limit.
+ *
+ * @param most where an address has a share of a total: the share of any network
+ */
+export function limitsByAddress(
+  key: Uint8Array,
+  name: string,
+  address: string,
+  rate: Rate,
+  most?: number,
+): Limit[] {
+  return networksOf(address).map((network, place) =>
+    limitByHash(key, name, [network], { ...rate, max: widen(rate.max, place, most) }),
+  )
+}
+
+/** The limit of a network, by its place in `networksOf`, from that of an address. */
+export function widen(max: number, place: number, most = Number.POSITIVE_INFINITY): number {
+  return Math.max(max, Math.min(max * (networkFactors[place] ?? 1), most))
 }

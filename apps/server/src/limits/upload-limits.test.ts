@@ -15,7 +15,7 @@ let addresses = 0
 /** A guest of another booking in another hotel, at another address, unless given. */
 function buildUploader(values: Partial<Uploader> = {}): Uploader {
   return {
-    address: `2001:db8:0:${(++addresses).toString(16)}::1`,
+    address: `2001:db8:${(++addresses).toString(16)}::1`,
     hotelId: randomUUID(),
     personId: randomUUID(),
     bookingId: randomUUID(),

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type Limit, limitByAddress, limitById, perDay, perHour, type Rate } from './limit.ts'
+import { type Limit, limitById, limitsByAddress, perDay, perHour, type Rate } from './limit.ts'
 import { addUsed, countUse, releaseUse } from './rate-limits.ts'
 
 /** The counts are in KiB. */
@@ -97,13 +97,14 @@ async function limitsOf(
   limitKey: Uint8Array,
   { address, hotelId, personId, bookingId, isStaff }: Uploader,
 ): Promise<CountedUpload> {
-  const byId = (id: string) => (name: string, rate: Rate) => limitById(name, id, rate)
-  const ofAddress = (name: string, rate: Rate) => limitByAddress(limitKey, name, address, rate)
+  const byId = (id: string) => (name: string, rate: Rate) => [limitById(name, id, rate)]
+  const byAddress = (most?: number) => (name: string, rate: Rate) =>
+    limitsByAddress(limitKey, name, address, rate, most)
   const list: CountedUpload[] = []
-  const add = (kind: string, { open, bytes }: Share, limitOf: typeof ofAddress) =>
+  const add = (kind: string, { open, bytes }: Share, limitsOf: ReturnType<typeof byAddress>) =>
     list.push({
-      open: open ? [limitOf(`open uploads of ${kind}`, { max: open, windowMs: OPEN_MS })] : [],
-      bytes: bytes.map((rate) => limitOf(`bytes of ${kind}`, rate)),
+      open: open ? limitsOf(`open uploads of ${kind}`, { max: open, windowMs: OPEN_MS }) : [],
+      bytes: bytes.flatMap((rate) => limitsOf(`bytes of ${kind}`, rate)),
     })
   if (isStaff) {
     if (personId) add('a member of staff', shares.staff, byId(personId))
@@ -111,12 +112,12 @@ async function limitsOf(
   } else {
     if (personId) add('a guest', shares.guest, byId(personId))
     if (bookingId) add('a booking', shares.booking, byId(bookingId))
-    add('an address', shares.address, ofAddress)
+    add('an address', shares.address, byAddress())
     if (hotelId) {
       const most = await mostOfHotel(db, hotelId)
       add("a hotel's guests", { bytes: [perDay(most)] }, byId(hotelId))
       // No address can use up the hotel's.
-      add(`an address at ${hotelId}`, { bytes: [perDay(most / 2)] }, ofAddress)
+      add(`an address at ${hotelId}`, { bytes: [perDay(most / 2)] }, byAddress(most / 2))
     }
   }
   return {

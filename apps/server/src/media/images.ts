@@ -1,10 +1,9 @@
 import { getImage, imageDefaults } from '@bellhop/contract/base/images'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import { imageHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../shared/caller.ts'
-import { Problem } from '../shared/problem.ts'
+import { countPerAddress } from '../plugins/limits.ts'
+import { lineOf } from '../shared/caller.ts'
 import type { CachedFile } from './open-storage.ts'
 import { createVariantMaker } from './variants.ts'
 
@@ -24,27 +23,18 @@ interface Size {
 /** Serves stored images in the requested width and format. */
 export const images: FastifyPluginAsyncTypebox = async (app) => {
   const makeOnce = createVariantMaker(app)
-  const countResize = app.createRateLimit({
+  const countResize = countPerAddress(app, {
     max: MAX_RESIZES,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => networkOf(request.ip),
+    detail: 'Too many pictures at once. Please try again.',
   })
-
-  async function checkResizes(request: FastifyRequest): Promise<void> {
-    const count = await countResize(request)
-    if (count.isAllowed || !count.isExceeded) return
-    throw new Problem('rate_limited', 'Too many pictures at once. Please try again.', {
-      retryAfter: Math.max(1, count.ttlInSeconds),
-    })
-  }
 
   async function openPicture(request: FastifyRequest, size: Size): Promise<CachedFile> {
     const { id, width, format } = size
     const name = `${id}/${width}.${format}`
     const cached = await app.storage.openCached(name)
     if (cached) return cached
-    await checkResizes(request)
-    const caller = { network: networkOf(request.ip), signal: request.signal }
+    await countResize(request)
+    const caller = { network: lineOf(request.ip), signal: request.signal }
     const content = await makeOnce({ id, name, target: { width, format } }, caller)
     return { bytes: content.length, content }
   }

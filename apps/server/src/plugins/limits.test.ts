@@ -73,6 +73,16 @@ test.each<[string, number, Route]>([
   expect((await from('198.51.100.2')).status, 'another address').not.toBe(429)
 })
 
+test('limits a line of IPv6 to four times the calls of an address, in however many networks', async () => {
+  const from = (network: number) =>
+    call(server, register, { address: `2001:db8:7:${network.toString(16)}::1`, body: {} })
+  const statuses = new Set<number>()
+  for (let count = 0; count < 240; count++) statuses.add((await from(count % 250)).status)
+  expect(statuses).not.toContain(429)
+  expect(await from(250)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect((await from(0x1_00)).status, 'another line').not.toBe(429)
+})
+
 test.each([
   ['0', '127.0.0.1'],
   ['1', '203.0.113.7'],

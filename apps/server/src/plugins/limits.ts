@@ -3,9 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyHttpOptions, type FastifyRequest, errorCodes as fastifyErrors } from 'fastify'
+import {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyRequest,
+  errorCodes as fastifyErrors,
+} from 'fastify'
 import fp from 'fastify-plugin'
-import { networkOf } from '../shared/caller.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import { networkFactors, networksOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
 
 /** The longest that any body may take to arrive: 1 GB at 2.5 Mbit/s. */
@@ -49,6 +55,10 @@ export const limits = fp(async (app) => {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   })
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.perAddress
+    if (limit) route.onRequest = [route.onRequest ?? [], countPerAddress(app, limit)].flat()
+  })
   // Fastify's own timer stops as soon as a request's body has been read, so it does not cover a POST's handler.
   app.addHook('onRequest', (request, reply, next) => {
     const { handlerTimeout = 0, url } = request.routeOptions
@@ -78,18 +88,56 @@ export const limits = fp(async (app) => {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+interface AddressLimit {
+  /** Calls per minute. */
+  max: number
+  /**
+   * Returns something unforgeable in the call: such calls are counted by it, so that others behind the same address do
+   * not use up their limit.
+   */
+  readProof?: ((request: FastifyRequest) => string | undefined) | undefined
+  detail?: Sentence
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    perAddress?: AddressLimit
+  }
+}
+
+/** Limits calls per address and minute to `max`, of its wider networks to more (shared/caller.ts). */
+export function perAddress(max: number, readProof?: AddressLimit['readProof']) {
+  return { perAddress: { max, readProof } }
+}
+
 /**
- * Limits calls per address and minute to `max`.
+ * Counts calls in the memory of this server: a call costs no statement.
  *
- * @param readProof returns something unforgeable in the call: such calls are counted by it, so that others behind the
- *   same address do not use up their limit
+ * @returns counts a call. Throws `rate_limited`
  */
-export function perAddress(
-  max: number,
-  readProof?: (request: FastifyRequest) => string | undefined,
-) {
-  const keyGenerator = (request: FastifyRequest) => readProof?.(request) ?? networkOf(request.ip)
-  return { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator } }
+export function countPerAddress(
+  app: FastifyInstance,
+  { max, readProof, detail = 'Too many tries. Please wait a moment.' }: AddressLimit,
+): (request: FastifyRequest) => Promise<void> {
+  const keysOf = (request: FastifyRequest) => {
+    const proof = readProof?.(request)
+    return proof === undefined ? networksOf(request.ip) : [proof]
+  }
+  const counters = networkFactors.map((factor, place) =>
+    app.createRateLimit({
+      max: max * factor,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => keysOf(request)[place] ?? '',
+    }),
+  )
+  return async (request) => {
+    for (const count of counters.slice(0, keysOf(request).length)) {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) continue
+      const retryAfter = Math.max(1, counted.ttlInSeconds)
+      throw new Problem('rate_limited', detail, { retryAfter })
+    }
+  }
 }
 
 /** Limits the calls of a member of staff per minute to `max`. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { callerOf, networkOf } from './caller.ts'
+import { callerOf, networksOf } from './caller.ts'
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['unknown', 'unknown'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:203:4:5:6:7', ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:DB8:0001:02ff::1', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:303::1', ['2001:db8:1:303::/64', '2001:db8:1:300::/56', '2001:db8:1::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+  ['unknown', ['unknown']],
+])('the networks of %s are %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
 })
 
 test('shortens a long user agent, and returns an empty one if it is missing', () => {
@@ -20,6 +20,6 @@ test('shortens a long user agent, and returns an empty one if it is missing', ()
 })
 
 test('a caller that has hung up has no address', () => {
-  expect(networkOf(undefined)).toBe('unknown')
+  expect(networksOf(undefined)).toEqual(['unknown'])
   expect(callerOf({ ip: undefined, headers: {} })).toEqual({ address: '', device: '' })
 })

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Limit, limitByAddress, limitById, perHour } from '../../limits/limit.ts'
+import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { checkNotUsedUp, countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { maxFormBytes } from '../../plugins/multipart-body.ts'
@@ -95,7 +95,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function limitsOf({ linkKey, ip }: FastifyRequest): Limit[] {
     return [
       limitById('pre-check-in', linkKey.keyId, perHour(20)),
-      limitByAddress(app.secrets.limitKey, 'pre-check-in', ip, perHour(200)),
+      ...limitsByAddress(app.secrets.limitKey, 'pre-check-in', ip, perHour(200)),
     ]
   }
 }

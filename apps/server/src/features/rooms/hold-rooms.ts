@@ -19,14 +19,14 @@ import { toWireAmounts } from '../../inventory/present-booking.ts'
 import { reserveNights } from '../../inventory/reserve-nights.ts'
 import { reservedByOthers, soldOut } from '../../inventory/room-unavailable.ts'
 import { sellNight } from '../../inventory/sell-night.ts'
-import { limitById, perHour } from '../../limits/limit.ts'
+import { limitById, perHour, widen } from '../../limits/limit.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
-import { networkOf } from '../../shared/caller.ts'
+import { hashNetworks, splitNetworks } from '../../limits/stored-networks.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
-import { keyedHash, sha256 } from '../../shared/secrets.ts'
+import { sha256 } from '../../shared/secrets.ts'
 import { countFree } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
@@ -63,7 +63,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
     if (rooms.some(lacks('open'))) throw reservedByOthers()
   }
   // Its row lock serialises the holds of an address, so that they are counted correctly.
-  await countUse(tx, [usesOf(wanted)], 'You have held rooms many times.', now)
+  await countUse(tx, usesOf(wanted), 'You have held rooms many times.', now)
   const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
   await checkHeldRooms(tx, wanted, now)
   if (replaced) {
@@ -107,12 +107,14 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
 
 /** Key that holds are counted by. */
 export function addressOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Buffer {
-  return keyedHash(secrets.limitKey, 'address of a hold', networkOf(ip))
+  return hashNetworks(secrets.limitKey, 'address of a hold', ip)
 }
 
 function usesOf({ hotelId, addressHash }: NewHold) {
-  const id = `${hotelId} ${addressHash.toString('base64url')}`
-  return limitById('holds', id, perHour(limits.perHour))
+  return splitNetworks(addressHash).map((hash, place) => {
+    const id = `${hotelId} ${hash.toString('base64url')}`
+    return limitById('holds', id, perHour(widen(limits.perHour, place)))
+  })
 }
 
 const countRooms = ({ selectedRooms }: NewHold) =>
@@ -120,10 +122,13 @@ const countRooms = ({ selectedRooms }: NewHold) =>
 
 async function checkHeldRooms(tx: Handle, wanted: NewHold, now: Date): Promise<void> {
   const { hotelId, addressHash } = wanted
-  const { ofHotel, holds, held, until } = await countHeldRooms(tx, { hotelId, addressHash, now })
-  const most = Math.min(limits.rooms, Math.ceil(ofHotel / 2))
-  const rooms = held + countRooms(wanted)
-  if (holds < limits.running && rooms <= most) return
-  const end = until?.getTime() ?? now.getTime() + HOLD_MS
-  throw rateLimited('Enough rooms are held for you.', end, now)
+  const networks = splitNetworks(addressHash)
+  const counts = await countHeldRooms(tx, { hotelId, networks, now })
+  for (const [place, { ofHotel, holds, held, until }] of counts.entries()) {
+    const most = Math.min(widen(limits.rooms, place), Math.ceil(ofHotel / 2))
+    const rooms = held + countRooms(wanted)
+    if (holds < widen(limits.running, place) && rooms <= most) continue
+    const end = until?.getTime() ?? now.getTime() + HOLD_MS
+    throw rateLimited('Enough rooms are held for you.', end, now)
+  }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { nightsForSale } from '../../inventory/nights-for-sale.ts'
+import { hasNetwork } from '../../limits/stored-networks.ts'
 import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
@@ -169,18 +170,20 @@ export interface HeldRooms {
   until: Date | null
 }
 
-/** Counts the hotel's rooms, and what one address holds of them: `until` is when the first of its holds expires. */
+/**
+ * Counts the hotel's rooms, and what each network of an address holds of them: `until` is when the first of its holds
+ * expires.
+ */
 export async function countHeldRooms(
   tx: Handle,
-  { hotelId, addressHash, now }: { hotelId: string; addressHash: Buffer; now: Date },
-): Promise<HeldRooms> {
+  { hotelId, networks, now }: { hotelId: string; networks: Buffer[]; now: Date },
+): Promise<HeldRooms[]> {
   const { rows } = await sql<HeldRooms>`
     SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS "ofHotel",
-      count(*)::integer AS holds, coalesce(sum(rooms), 0)::integer AS held, min(expires_at) AS until
-    FROM hold
-    WHERE hotel_id = ${hotelId} AND address_hash = ${addressHash}
-      AND ended_at IS NULL AND expires_at > ${now}`.execute(tx)
-  const [counts] = rows
-  if (!counts) throw new Error('Expected one row')
-  return counts
+      count(h.id)::integer AS holds, coalesce(sum(h.rooms), 0)::integer AS held, min(h.expires_at) AS until
+    FROM unnest(${networks}::bytea[]) WITH ORDINALITY AS network (hash, place)
+    LEFT JOIN hold h ON h.hotel_id = ${hotelId} AND h.ended_at IS NULL AND h.expires_at > ${now}
+      AND ${hasNetwork('h.address_hash', sql`network.hash`, sql`network.place::integer`)}
+    GROUP BY network.place ORDER BY network.place`.execute(tx)
+  return rows
 }

@@ -20,7 +20,7 @@ import { perAddress } from '../../plugins/limits.ts'
 import { signOutEverywhere } from '../../sessions/end-sessions.ts'
 import { isOwnLinkKey } from '../../sessions/link-keys.ts'
 import type { Settings } from '../../settings.ts'
-import { callerOf, networkOf } from '../../shared/caller.ts'
+import { callerOf, lineOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { createDeskCode, redeemWithoutRequest } from './codes/desk-code.ts'
@@ -137,7 +137,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function readLink({ params, ip }: FastifyRequest): string | undefined {
     const { id } = params as { id: string }
     if (!isOwnLinkKey(linkKeys, id)) return undefined
-    return sha256(networkOf(ip), id).toString('base64url')
+    return sha256(lineOf(ip), id).toString('base64url')
   }
 
   app.route({

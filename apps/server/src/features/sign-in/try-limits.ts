@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Limit, limitByAddress, limitById, perHour } from '../../limits/limit.ts'
+import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 
 /**
@@ -15,19 +15,19 @@ export async function countTry<T>(
 ): Promise<T> {
   await countFailure(app, request)
   const result = await work()
-  await releaseUse(app.db, [failuresOf(app, request)], new Date())
+  await releaseUse(app.db, failuresOf(app, request), new Date())
   return result
 }
 
 /** Counts a failed try on all servers. Throws `rate_limited` if its address has too many. */
 export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
-  const limits = [failuresOf(app, request)]
+  const limits = failuresOf(app, request)
   await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
 }
 
-function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit {
+function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit[] {
   const rate = { max: 100, windowMs: 10 * MINUTE_MS }
-  return limitByAddress(secrets.limitKey, 'failed sign-ins', ip, rate)
+  return limitsByAddress(secrets.limitKey, 'failed sign-ins', ip, rate)
 }
 
 /** Sessions opened by one guest, of any kind and from any address. */

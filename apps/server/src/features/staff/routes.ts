@@ -14,7 +14,7 @@ import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { endStaffSessions } from '../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
+import { type Caller, callerOf, lineOf } from '../../shared/caller.ts'
 import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
@@ -51,7 +51,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const caller = callerOf(request)
       const device = readDevice(app, request)
       const claimant = {
-        hotel: device?.hotelId ?? networkOf(request.ip),
+        hotel: device?.hotelId ?? lineOf(request.ip),
         person: device?.deviceId ?? email,
         signal: hangUpSignal(reply),
       }
@@ -61,7 +61,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
         const limits = signInLimits(limitKey, {
           email,
-          network: networkOf(request.ip),
+          address: request.ip,
           deviceId: isKnown ? device?.deviceId : undefined,
         })
         await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createVariantMaker } from '../../media/variants.ts'
-import { networkOf } from '../../shared/caller.ts'
+import { lineOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/problem.ts'
 
 const imagePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
@@ -32,7 +32,7 @@ export async function hotelImage(app: FastifyInstance): Promise<void> {
           : undefined
       if (!id || !hotel?.images[0]?.startsWith(`/api/images/${id}`)) throw notFound('picture')
       const name = `${id}/social.jpg`
-      const caller = { network: networkOf(request.ip), signal: request.signal }
+      const caller = { network: lineOf(request.ip), signal: request.signal }
       const cached = await app.storage.openCached(name)
       const picture = cached?.content ?? (await makeOnce({ id, name, target: 'social' }, caller))
       return reply

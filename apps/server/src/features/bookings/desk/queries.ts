@@ -84,7 +84,8 @@ export const joinRoom = (tonight: string) => sql`
 const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
-  encode(b.address_hash, 'hex') AS origin, (
+  -- Of an IPv6 address, the hash of its /56.
+  encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p
     WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
   ) AS "arrivalTime", (

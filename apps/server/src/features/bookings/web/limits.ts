@@ -1,20 +1,20 @@
 import { MINUTE_MS } from '@bellhop/domain/durations'
 import {
   type Limit,
-  limitByAddress,
   limitByHash,
   limitById,
+  limitsByAddress,
   perDay,
   perHour,
+  widen,
 } from '../../../limits/limit.ts'
 import { mailboxOf } from '../../../limits/mailbox.ts'
-import { networkOf } from '../../../shared/caller.ts'
-import { keyedHash } from '../../../shared/secrets.ts'
+import { hashNetworks, splitNetworks } from '../../../limits/stored-networks.ts'
 import type { Booker } from './unconfirmed-nights.ts'
 
-/** Stored with a booking, to count what its network has booked. */
+/** Stored with a booking, to count what its networks have booked. */
 export function hashAddress(limitKey: Uint8Array, address: string): Buffer {
-  return keyedHash(limitKey, 'address of a booking', networkOf(address))
+  return hashNetworks(limitKey, 'address of a booking', address)
 }
 
 /**
@@ -27,9 +27,10 @@ export function bookingLimits(
 ): Limit[] {
   const ofContact = (contact: string) =>
     limitByHash(limitKey, 'bookings of a contact', [contact], perDay(40))
-  const address = addressHash && Buffer.from(addressHash).toString('base64url')
   return [
-    ...(address ? [limitById('bookings of an address', address, perHour(60))] : []),
+    ...splitNetworks(addressHash).map((hash, place) =>
+      limitById('bookings of an address', hash.toString('base64url'), perHour(widen(60, place))),
+    ),
     ...[phone, email && mailboxOf(email)].flatMap((contact) =>
       contact ? [ofContact(contact)] : [],
     ),
@@ -40,7 +41,7 @@ export function bookingLimits(
 export function findLimits(limitKey: Uint8Array, address: string, reference: string): Limit[] {
   const windowMs = 15 * MINUTE_MS
   return [
-    limitByAddress(limitKey, 'failed finds of an address', address, { max: 10, windowMs }),
+    ...limitsByAddress(limitKey, 'failed finds of an address', address, { max: 10, windowMs }),
     limitByHash(limitKey, 'failed finds of a reference', [reference], { max: 20, windowMs }),
   ]
 }

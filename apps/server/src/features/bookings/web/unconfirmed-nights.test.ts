@@ -33,6 +33,13 @@ test('one address books half of the rooms for a month with made-up contacts, no 
   expect((await bookFrom(100, 1, { address: '203.0.113.8' })).status).toBe(201)
 })
 
+test('one line of IPv6 books no more, in however many networks', async () => {
+  const of = (network: number) => ({ address: `2001:db8:1:${network}::1` })
+  expect((await bookFrom(1, 30, of(1))).status).toBe(201)
+  expect((await bookFrom(40, 30, of(2))).status).toBe(201)
+  expect(await bookFrom(100, 1, of(3))).toMatchObject(rejected)
+})
+
 test('simultaneous bookings of an address do not exceed its share', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, week) => bookFrom(1 + week * 10, 10)),

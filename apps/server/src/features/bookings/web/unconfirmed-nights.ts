@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { widen } from '../../../limits/limit.ts'
 import { mailboxIn, mailboxOf } from '../../../limits/mailbox.ts'
+import { hasNetwork, splitNetworks } from '../../../limits/stored-networks.ts'
 import { hotelDateIn } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'
 
@@ -21,7 +23,8 @@ export interface Booker {
 
 interface Unconfirmed {
   rooms: number
-  ofAddress: number
+  /** Of each network of the address. */
+  ofNetworks: number[]
   ofPhone: number
   ofEmail: number
 }
@@ -41,10 +44,10 @@ export async function checkUnconfirmedNights(
   now: Date,
   except?: string,
 ): Promise<void> {
-  const { rooms, ofAddress, ofPhone, ofEmail } = await countUnconfirmed(tx, booker, now, except)
+  const { rooms, ofNetworks, ofPhone, ofEmail } = await countUnconfirmed(tx, booker, now, except)
   const most = (limit: number) => Math.min(limit, Math.ceil(rooms / 2)) * share.nights
   const isTooMuch =
-    ofAddress + nights > most(share.ofAddress) ||
+    ofNetworks.some((count, place) => count + nights > most(widen(share.ofAddress, place))) ||
     Math.max(ofPhone, ofEmail) + nights > most(share.ofContact)
   if (!isTooMuch) return
   const detail =
@@ -60,14 +63,18 @@ async function countUnconfirmed(
 ): Promise<Unconfirmed> {
   const sumOf = (of: ReturnType<typeof sql>) =>
     sql`coalesce(sum(n.count) FILTER (WHERE ${of}), 0)::integer`
+  const isOfNetworks = splitNetworks(addressHash).map((hash, place) =>
+    hasNetwork('b.address_hash', hash, sql.lit(place + 1)),
+  )
   const isOf = {
-    address: sql`b.address_hash = ${addressHash}`,
+    // The widest has the others.
+    address: isOfNetworks.at(-1) ?? sql.lit(false),
     phone: sql`b.phone = ${phone}`,
     email: sql`${mailboxIn(sql`b.email`)} = ${email && mailboxOf(email)}`,
   }
   const { rows } = await sql<Unconfirmed>`
     SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS rooms,
-      ${sumOf(isOf.address)} AS "ofAddress", ${sumOf(isOf.phone)} AS "ofPhone",
+      ARRAY[${sql.join(isOfNetworks.map(sumOf))}]::integer[] AS "ofNetworks", ${sumOf(isOf.phone)} AS "ofPhone",
       ${sumOf(isOf.email)} AS "ofEmail"
     FROM booking b
     JOIN hotel h ON h.id = b.hotel_id
@@ -78,7 +85,7 @@ async function countUnconfirmed(
         -- The night that is still running.
         AND n.night >= ${hotelDateIn(now)} - 1
     ) n
-    WHERE b.hotel_id = ${hotelId} AND ${isUnconfirmed}
+    WHERE b.hotel_id = ${hotelId} AND b.awaits_confirmation AND ${isUnconfirmed}
       AND (${isOf.address} OR ${isOf.phone} OR ${isOf.email})
       AND b.id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx)
   const [counts] = rows

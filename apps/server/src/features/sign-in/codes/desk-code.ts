@@ -2,7 +2,6 @@ import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { networkOf } from '../../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
@@ -87,7 +86,7 @@ export async function redeemWithoutRequest(
 ): Promise<{ guestId: string } | Problem> {
   const [codeKey] = codeKeys
   const destination = hashDestination(codeKey, destinationOf(contact))
-  const limits = deskCodeLimits(codeKey, destination, networkOf(address))
+  const limits = deskCodeLimits(codeKey, destination, address)
   const now = new Date()
   await countUse(tx, limits, 'Too many wrong codes.', now)
   // Before the desk's code, as `redeemCode` does.

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { codeLength } from '@bellhop/domain/limits'
-import { type Limit, limitByHash, perHour } from '../../../limits/limit.ts'
-import { registrationsOf } from '../../../limits/registration-budget.ts'
+import { type Limit, limitByHash, perHour, widen } from '../../../limits/limit.ts'
+import { registrationBudget, registrationsOf } from '../../../limits/registration-budget.ts'
+import { networksOf } from '../../../shared/caller.ts'
 
 // Limits of one-time codes: docs/security.md has the figures, and what an attacker can still do.
 export const VALID_MS = 5 * MINUTE_MS
@@ -13,14 +14,15 @@ const MANY_WRONG = 100
 const GUESSED_WAIT_MS = 10 * MINUTE_MS
 
 const destinationLimits = { live: 3, perHour: 10 }
-/** The part of a destination's limits that one address can use. */
+/** The part of a destination's limits that one address can use, and a wider network: half, rounded up. */
 const addressLimits = { live: 2, perHour: 4 }
+const networkLimits = { live: 2, perHour: 5 }
 
 /** A code that was requested for a destination in the last hour. */
 export interface PastRequest {
   /** ms since the epoch */
   at: number
-  /** Keyed hash of the address's network, base64url. */
+  /** Keyed hashes of the address's networks, base64url, separated by spaces. */
   by: string
 }
 
@@ -33,17 +35,24 @@ export function withinTheHour(requests: readonly PastRequest[], now: number): Pa
 }
 
 /**
- * The earliest time at which an address may request another code for a destination. It depends on its own requests
- * only, so that it reveals nothing about others. Whether a code was used makes no difference.
+ * The earliest time at which an address may request another code for a destination. It depends on the requests of its
+ * own networks only, so that it reveals nothing about others. Whether a code was used makes no difference.
  *
  * @param requests of the last hour, oldest first
- * @returns ms since the epoch; 0 if the address has requested none
+ * @param by the networks, from narrow to wide
+ * @returns ms since the epoch; in the past if it may request one now
  */
-export function nextForAddress(requests: readonly PastRequest[], by: string): number {
-  const times = requests.filter((request) => request.by === by).map(({ at }) => at)
+export function nextForAddress(
+  requests: readonly PastRequest[],
+  [address = '', ...wider]: readonly string[],
+): number {
+  const timesOf = (network: string) =>
+    requests.filter(({ by }) => by.split(' ').includes(network)).map(({ at }) => at)
+  const times = timesOf(address)
   const last = times.at(-1)
-  if (last === undefined) return 0
-  return Math.max(last + FIRST_WAIT_MS * 2 ** (times.length - 1), whenFree(times, addressLimits))
+  const wait = last === undefined ? 0 : last + FIRST_WAIT_MS * 2 ** (times.length - 1)
+  const ends = wider.map((network) => whenFree(timesOf(network), networkLimits))
+  return Math.max(wait, whenFree(times, addressLimits), ...ends)
 }
 
 /** Does the same for a destination, from all requests. */
@@ -67,14 +76,19 @@ export function triesPerCode(wrongTries: number): number {
   return wrongTries >= MANY_WRONG ? 1 : MAX_TRIES
 }
 
+const deskCodeTries = 50
+
 /** Codes entered for a phone or email without a request, where only the desk's codes can match. */
-export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network: string): Limit[] {
+export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, address: string): Limit[] {
   const limit = (max: number, ...of: string[]) =>
     limitByHash(codeKey, 'desk codes', [destination.toString('base64url'), ...of], {
       max,
       windowMs: VALID_MS,
     })
-  return [limit(5, network), limit(50)]
+  const ofNetworks = networksOf(address).map((network, place) =>
+    limit(widen(5, place, deskCodeTries / 2), network),
+  )
+  return [...ofNetworks, limit(deskCodeTries)]
 }
 
 /**
@@ -84,11 +98,16 @@ export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network
 export function requestLimits(
   codeKey: Uint8Array,
   hotelId: string,
-  by: string,
+  by: readonly string[],
   isRegistration: boolean,
 ): Limit[] {
-  const codes = limitByHash(codeKey, 'codes of an address', [by], perHour(100))
-  if (!isRegistration) return [codes]
-  const registrations = limitByHash(codeKey, 'registrations of an address', [by], perHour(20))
-  return [codes, registrations, registrationsOf(hotelId)]
+  const ofNetworks = (name: string, max: number, most?: number) =>
+    by.map((network, place) =>
+      limitByHash(codeKey, name, [network], perHour(widen(max, place, most))),
+    )
+  const codes = ofNetworks('codes of an address', 100)
+  if (!isRegistration) return codes
+  const most = registrationBudget / 2
+  const registrations = ofNetworks('registrations of an address', 20, most)
+  return [...codes, ...registrations, registrationsOf(hotelId)]
 }

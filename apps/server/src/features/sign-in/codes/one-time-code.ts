@@ -3,7 +3,7 @@ import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse, rateLimited, releaseUse } from '../../../limits/rate-limits.ts'
 import { registrationBudget } from '../../../limits/registration-budget.ts'
-import { networkOf } from '../../../shared/caller.ts'
+import { hashNetworks, splitNetworks } from '../../../limits/stored-networks.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../../shared/hotel-key.ts'
 import { newId } from '../../../shared/ids.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
@@ -61,8 +61,8 @@ export async function requestCode(
 ): Promise<CodeRequest> {
   const to = destinationOf(contact)
   const destination = hashDestination(codeKey, to)
-  const requestedBy = keyedHash(codeKey, 'network', networkOf(address))
-  const by = requestedBy.toString('base64url')
+  const requestedBy = hashNetworks(codeKey, 'network', address)
+  const by = namesOf(requestedBy)
   const id = newId()
   const code = newCode()
 
@@ -81,7 +81,7 @@ export async function requestCode(
   const { guestId, hasBooking } = await findRecipient(tx, hotelId, contact)
   const isDelivered = guestId !== null || hasBooking || registering !== undefined
   const expiresAt = new Date(now.getTime() + VALID_MS)
-  const all = [...earlier, { at: now.getTime(), by }]
+  const all = [...earlier, { at: now.getTime(), by: by.join(' ') }]
   await insertCode(
     tx,
     {
@@ -108,6 +108,9 @@ export async function requestCode(
     endsBudget,
   }
 }
+
+const namesOf = (requestedBy: Uint8Array) =>
+  splitNetworks(requestedBy).map((hash) => hash.toString('base64url'))
 
 async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
   await recordAudit(tx, hotelId, {
@@ -173,7 +176,7 @@ export async function redeemCode(
   }
   await useCode(tx, hotelId, id, destination, now)
   // An entered code was not sent to a stranger: many guests of a hotel may share one address.
-  const by = Buffer.from(code.requestedBy).toString('base64url')
+  const by = namesOf(code.requestedBy)
   const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
   const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1

@@ -7,14 +7,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { limitByHash, perHour, perMinute } from '../../../limits/limit.ts'
+import { limitByHash, perHour, perMinute, widen } from '../../../limits/limit.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import { perAddress } from '../../../plugins/limits.ts'
-import { callerOf, networkOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/caller.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
 import { readDevice } from '../device-cookie.ts'
 import { findSessionsOf } from '../hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from '../open-session.ts'
+import { originsOf } from '../sign-in-limits.ts'
 import { CHALLENGE_MINUTES, createChallenge, type Occasion, optionsOf } from './challenges.ts'
 import { toDescriptor } from './creation-options.ts'
 import { listPasskeys, recordUse } from './queries.ts'
@@ -28,10 +29,11 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** A browser that has signed in before is counted by itself, so that others at its address do not lock it out. */
   const limitsOf = (request: FastifyRequest, name: string, minute: number, hour: number) => {
-    const device = readDevice(app, request)
-    const from = device ? `device ${device.deviceId}` : `address ${networkOf(request.ip)}`
-    return [perMinute(minute), perHour(hour)].map((rate) =>
-      limitByHash(limitKey, name, [from], rate),
+    const origins = originsOf(request.ip, readDevice(app, request)?.deviceId)
+    return origins.flatMap((from, place) =>
+      [perMinute(widen(minute, place)), perHour(widen(hour, place))].map((rate) =>
+        limitByHash(limitKey, name, [from], rate),
+      ),
     )
   }
 

@@ -8,7 +8,7 @@ import { minPasswordOf } from '@bellhop/domain/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'
-import { limitByAddress, limitByHash, perHour, perMinute } from '../../../limits/limit.ts'
+import { limitByHash, limitsByAddress, perHour, perMinute } from '../../../limits/limit.ts'
 import { mailboxOf } from '../../../limits/mailbox.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
@@ -33,8 +33,8 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     inTransaction(app.db, (tx) =>
       countUse(
         tx,
-        [perMinute(30), perHour(200)].map((rate) =>
-          limitByAddress(limitKey, 'links of staff', address, rate),
+        [perMinute(30), perHour(200)].flatMap((rate) =>
+          limitsByAddress(limitKey, 'links of staff', address, rate),
         ),
         'Too many tries.',
         new Date(),
@@ -78,7 +78,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
       const limits = [
-        limitByAddress(limitKey, 'password resets', request.ip, perHour(20)),
+        ...limitsByAddress(limitKey, 'password resets', request.ip, perHour(20)),
         limitByHash(limitKey, 'password resets', [mailboxOf(email)], perHour(3)),
       ]
       await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
