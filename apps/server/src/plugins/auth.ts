@@ -29,7 +29,7 @@ declare module 'fastify' {
     access?: Access
     showsCancelled?: true
     knowsGuest?: true
-    asksIdentity?: true
+    asksIdentity?: boolean
     isForBrowser?: true
   }
   interface FastifyRequest {
@@ -115,7 +115,8 @@ export const auth = fp(async (app) => {
     } else {
       request.staff = await authenticateStaff(request)
       requireRole(request.staff, access)
-      if (request.routeOptions.config.asksIdentity) checkConfirmed(request.staff)
+      const { config, schema } = request.routeOptions
+      if (config.asksIdentity ?? sendsFile(schema)) checkConfirmed(request.staff)
     }
   })
 
@@ -262,6 +263,13 @@ function requireSameOrigin(
 
 const isAboutHotel = ({ params }: FastifyRequest, hotelId: string) =>
   Object.values(params as Record<string, string>).includes(hotelId)
+
+/** Whether a call responds with a file. A live stream is none. */
+function sendsFile(schema: object = {}): boolean {
+  const { response = {} } = schema as { response?: Record<number, { content?: object }> }
+  const types = Object.keys(response[200]?.content ?? {})
+  return types.length > 0 && !types.includes('text/event-stream')
+}
 
 /** Neither a file nor a live stream. */
 function isJsonRead({ method, routeOptions }: FastifyRequest): boolean {

@@ -39,9 +39,10 @@ export interface Route {
     knowsGuest?: true
     /**
      * For staff: 403 `confirm_identity` unless they have signed in, or confirmed who they are, within the last ten
-     * minutes (POST /desk/session/confirm).
+     * minutes (POST /desk/session/confirm). By default files ask, because they take data away from the desk; those that
+     * are opened all day say that they do not.
      */
-    asksIdentity?: true
+    asksIdentity?: boolean
     /**
      * For staff: about the sessions of the browser, so that it is also for a tab with another hotel on its screen. Other
      * calls get 401 `other_hotel` there, and changes 401 `other_person` if another person has signed in.

@@ -99,7 +99,7 @@ export const listAudit = {
 export const exportAudit = {
   method: 'GET',
   url: '/desk/audit/csv',
-  config: { access: admins, asksIdentity: true },
+  config: { access: admins },
   schema: {
     summary: 'Audit log as CSV',
     tags,

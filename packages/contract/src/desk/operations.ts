@@ -71,7 +71,7 @@ export const backUpNow = {
 export const downloadBackup = {
   method: 'GET',
   url: '/desk/operations/backup',
-  config: { access: ['admin'], asksIdentity: true },
+  config: { access: ['admin'] },
   schema: {
     summary: 'Download the latest backup',
     tags,

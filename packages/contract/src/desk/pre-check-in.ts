@@ -182,7 +182,7 @@ const picture = {
 export const getPreCheckInDocument = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/documents/:position',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: { summary: "An adult's document", tags, params: positionParams, response: picture },
 } as const satisfies Route
 
@@ -190,7 +190,7 @@ export const getPreCheckInDocument = {
 export const getPreCheckInSignature = {
   method: 'GET',
   url: '/desk/pre-check-ins/:bookingId/signatures/:position',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: { summary: "An adult's signature", tags, params: positionParams, response: picture },
 } as const satisfies Route
 

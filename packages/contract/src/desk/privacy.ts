@@ -92,7 +92,7 @@ export const findPrivacyGuests = {
 export const getGuestData = {
   method: 'GET',
   url: '/desk/privacy/guests/:id/data',
-  config: { access: admins, asksIdentity: true },
+  config: { access: admins },
   schema: {
     summary: 'A guest’s data as a file',
     tags,
@@ -122,7 +122,7 @@ export const eraseGuest = {
 export const getRetainedData = {
   method: 'GET',
   url: '/desk/privacy/erasures/:id/retained',
-  config: { access: admins, asksIdentity: true },
+  config: { access: admins },
   schema: {
     summary: 'Retained data of an erased guest',
     tags,

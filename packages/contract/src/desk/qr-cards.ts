@@ -21,7 +21,7 @@ const pdf = file('PDF', 'application/pdf')
 export const getRoomCards = {
   method: 'GET',
   url: '/desk/qr-cards/rooms',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'Cards with a QR code for rooms as PDF',
     tags: ['qr-cards'],
@@ -42,7 +42,7 @@ export const getRoomCards = {
 export const getWifiCard = {
   method: 'GET',
   url: '/desk/qr-cards/wifi',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'A card with the Wi-Fi as PDF',
     tags: ['qr-cards'],
@@ -55,7 +55,7 @@ export const getWifiCard = {
 export const getLobbyCard = {
   method: 'GET',
   url: '/desk/qr-cards/lobby',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'A card with a QR code for the lobby as PDF',
     tags: ['qr-cards'],
@@ -68,7 +68,7 @@ export const getLobbyCard = {
 export const getOutletCard = {
   method: 'GET',
   url: '/desk/qr-cards/outlets/:id',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'A card with a QR code for an outlet as PDF',
     tags: ['qr-cards'],

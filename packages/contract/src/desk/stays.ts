@@ -167,7 +167,7 @@ export const setExpectedArrival = {
 export const exportStays = {
   method: 'GET',
   url: '/desk/export/stays',
-  config: { access: managers, asksIdentity: true },
+  config: { access: managers },
   schema: {
     summary: 'The stays that have not ended, as a table',
     tags,

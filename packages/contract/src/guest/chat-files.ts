@@ -90,7 +90,7 @@ export const sendDeskPicture = {
 export const getDeskChatFile = {
   method: 'GET',
   url: '/desk/chat-files/:id',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'File of a message',
     tags,

@@ -65,7 +65,7 @@ export const getMyFeeInvoice = {
 export const getFolioInvoice = {
   method: 'GET',
   url: '/desk/folios/:id/invoice',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'The invoice of a stay as PDF',
     tags: ['invoices'],
@@ -108,7 +108,7 @@ export const listFolioInvoices = {
 export const getInvoice = {
   method: 'GET',
   url: '/desk/invoices/:id',
-  config: { access: frontOffice },
+  config: { access: frontOffice, asksIdentity: false },
   schema: {
     summary: 'An invoice or a credit note as PDF',
     tags: ['invoices'],
