@@ -1,0 +1,43 @@
+/** One tab of a browser. */
+export interface Driver {
+  /** Errors of the page, as far as the engine reports them. */
+  readonly errors: string[]
+  /** Whether its date fields take keys. Others have only a picker, outside the page. */
+  readonly typesDates: boolean
+  goto(url: string): Promise<void>
+  /** Calls a function in the page, which must use nothing outside itself. Arguments and result are JSON. */
+  call<Args extends unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  /** Performs W3C actions: real input. */
+  perform(source: InputSource): Promise<void>
+  /** Chooses files in the file input that the function returns. */
+  chooseFile<Args extends unknown[]>(
+    find: (...args: Args) => Element | undefined,
+    path: string,
+    ...args: Args
+  ): Promise<void>
+  /** As PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A running browser. */
+export interface Engine {
+  /** Opens a tab with separate cookies and storage. */
+  open(size: Size): Promise<Driver>
+  close(): Promise<void>
+}
+
+/** An input source of https://w3c.github.io/webdriver/#actions. */
+export interface InputSource {
+  type: 'key' | 'pointer'
+  id: string
+  actions: object[]
+}
