@@ -35,6 +35,7 @@ async function select(page: Page, room: string) {
 async function enterGuest(page: Page) {
   await page.getByLabel('Full name').fill('Asha Menon')
   await page.getByLabel('Phone number').fill('98765 43210')
+  await expect(page.getByText('Read as +91 987 654 3210')).toBeVisible()
   await page.getByLabel('Email').fill(email)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dialable, parsePhone } from './dial.ts'
+import { formatReadPhone } from './format-read-phone.ts'
 import { countryCodeOf, groupPhone, readEmergencyNumber, readTypedPhone } from './telephone.ts'
 
 it.each([
@@ -56,14 +57,15 @@ it.each([
 })
 
 it.each([
-  ['+44 (0)20 7946 0958', '+91', '+4402079460958'],
-  ['011 44 20 7946 0958', '+1', '011442079460958'],
+  [' +44 (0)20 7946 0958 ', '+91', '+44 (0)20 7946 0958'],
+  ['011 44 20 7946 0958', '+1', '011 44 20 7946 0958'],
   ['98765 43210', undefined, undefined],
-  ['98765 43210', '+91', '9876543210'],
+  ['98765 43210', '+91', '98765 43210'],
+  ['98765 43210/11', '+91', '98765 43210/11'],
   ['98765 43210 ext. 5', '+91', undefined],
   ['12345', '+91', undefined],
-])('sends %j at a hotel in %s as %s', (input, country, digits) => {
-  expect(readTypedPhone(input, country)).toBe(digits)
+])('sends %j at a hotel in %s as %s', (input, country, sent) => {
+  expect(readTypedPhone(input, country)).toBe(sent)
 })
 
 it('is the same number with any invisible character in it', () => {
@@ -77,6 +79,16 @@ it('is the same number with any invisible character in it', () => {
       expect(parsePhone(typed)).toBe('+919000000001')
     }),
   )
+})
+
+it.each([
+  ['98765 43210', '+91', '+91 987 654 3210'],
+  ['+44 (0)20 7946 0958', '+91', '+44 207 946 0958'],
+  ['+91 98765-43210', '+91', undefined],
+  ['98765', '+91', undefined],
+  ['11 15-2345-6789', '+54', undefined],
+])('shows what %j stands for at a hotel in %s: %s', (typed, country, shown) => {
+  expect(formatReadPhone(typed, country)).toBe(shown)
 })
 
 it('does not complete a few digits to a number of the hotel’s country', () => {
@@ -94,8 +106,8 @@ it.each([
   ['112', '112'],
   ['1 1 2', '112'],
   ['١١٢', '112'],
-  ['294 555 0151', '2945550151'],
-  ['+44 20 7946 0958', '+442079460958'],
+  ['294 555 0151', '294 555 0151'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['1', undefined],
   ['police', undefined],
 ])('reads %s as an emergency number', (input, number) => {

@@ -43,7 +43,7 @@ export function cleanPhone(input: string): string | undefined {
 }
 
 /**
- * The digits of a number as typed, for a body: the server reads them by the numbering plan of the country.
+ * A number as typed, for a body: the server reads it by the numbering plan of the country.
  *
  * @param country the hotel's, e.g. `+91`; without it a number needs a country code
  * @returns undefined if it cannot be a phone number
@@ -54,7 +54,7 @@ export function readTypedPhone(input: string, country?: string): string | undefi
   // Small countries have a code of three digits, and some of them short numbers.
   const fewest = country && country.length > 3 ? 4 : 7
   const isLocal = country && /^\d{1,18}$/.test(digits) && digits.length >= fewest
-  return isLocal || /^(\+|00)[1-9]\d{6,16}$/.test(digits) ? digits : undefined
+  return isLocal || /^(\+|00)[1-9]\d{6,16}$/.test(digits) ? input.trim() : undefined
 }
 
 /** As `readTypedPhone`, and also reads short numbers, such as 112. */

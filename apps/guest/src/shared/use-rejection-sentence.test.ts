@@ -202,6 +202,11 @@ it.each(cases)('formats %j in English', (problem, english) => {
   expect(format('en', problem)).toBe(english)
 })
 
+it('shows the server’s own sentence about a phone', () => {
+  const errors = [{ field: 'guest.phone', message: 'Enter 10 digits after +91.' }]
+  expect(format('hi', { code: 'invalid_request', errors })).toBeUndefined()
+})
+
 describe.each(['hi', 'ar'])('in %s', (locale) => {
   it.each(cases)('formats %j with all its values', (problem, english) => {
     const sentence = format(locale, problem)

@@ -65,7 +65,7 @@ export function formatRejection(
     case 'card_unavailable':
       return t('cardUnavailable')
     case 'invalid_request':
-      return formatInvalid(t, problem.errors ?? [])
+      return formatInvalid(t, problem)
     case 'reference_used':
       return t('referenceUsed')
     case 'invalid_transition':
@@ -89,7 +89,9 @@ export function formatRejection(
   }
 }
 
-function formatInvalid(t: Translate, errors: NonNullable<Problem['errors']>): string | undefined {
+function formatInvalid(t: Translate, { errors = [], detail }: Problem): string | undefined {
+  // Only the server knows the lengths of phone numbers. Its sentence is in the guest's language.
+  if (errors.some(({ field }) => field === 'guest.phone')) return detail
   // Of a payment: the bill has changed, or cannot be paid by card.
   if (errors.some(({ field }) => field === 'amount')) return t('amountWrong')
   if (errors.some(({ field }) => /^lines\.\d+\.choices$/.test(field))) return t('choicesChanged')

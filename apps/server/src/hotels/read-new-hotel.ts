@@ -1,7 +1,7 @@
 import type { NewHotel } from '@bellhop/contract/desk/setup'
 import { countries } from '@bellhop/domain/pre-check-in'
 import { isTimeZone } from '../shared/is-time-zone.ts'
-import { callingCodeOf, readPhone } from '../shared/phone.ts'
+import { callingCodeOf, formatPhoneProblem, readPhone } from '../shared/phone.ts'
 import { staffFieldProblem } from '../shared/problem.ts'
 
 /** @throws Problem `invalid_request` at the field */
@@ -13,10 +13,10 @@ export function readNewHotel(hotel: NewHotel) {
     throw staffFieldProblem('hotel.currency', 'Choose a currency.')
   }
   const code = callingCodeOf(country)
-  const phone = readPhone(hotel.phone, code && `${code}000`)
-  if (!phone) throw staffFieldProblem('hotel.phone', 'Enter a valid phone number.')
+  const read = readPhone(hotel.phone, code && `${code}000`)
+  if ('problem' in read) throw staffFieldProblem('hotel.phone', formatPhoneProblem(read))
   return {
     ...{ name: name.trim(), address: address.trim(), country, currency, languages, timeZone },
-    phone,
+    phone: read.phone,
   }
 }

@@ -43,9 +43,9 @@ export async function readTyped(
   const short = format === 'emergency-number' ? parseShortNumber(typed) : undefined
   if (short) return short
   const isComplete = cleanPhone(typed)?.startsWith('+')
-  const phone = readPhone(typed, isComplete ? undefined : await readHotelPhone())
-  if (phone) return phone
-  throw fieldProblem(field, 'Enter a valid phone number.')
+  const read = readPhone(typed, isComplete ? undefined : await readHotelPhone())
+  if ('phone' in read) return read.phone
+  throw fieldProblem(field, read.problem, read.values)
 }
 
 async function findHotelPhone(db: Handle, request: FastifyRequest): Promise<string | undefined> {

@@ -15,6 +15,11 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'هذا الرمز غير صحيح. {left, plural, =0 {يُرجى طلب رمز جديد.} zero {يُرجى طلب رمز جديد.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
   'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
   'Enter a valid phone number.': 'يُرجى إدخال رقم هاتف صحيح.',
+  'Enter {digits} digits after {country}: this number has {count}.':
+    '{digits, plural, zero {يُرجى إدخال رقم هاتف صحيح.} one {أدخل رقمًا واحدًا بعد ⁦{country}⁩: في هذا الرقم {count}.} two {أدخل رقمين بعد ⁦{country}⁩: في هذا الرقم {count}.} few {أدخل # أرقام بعد ⁦{country}⁩: في هذا الرقم {count}.} many {أدخل # رقمًا بعد ⁦{country}⁩: في هذا الرقم {count}.} other {أدخل # رقم بعد ⁦{country}⁩: في هذا الرقم {count}.}}',
+  'Enter {min} to {max} digits after {country}: this number has {count}.':
+    'أدخل من {min} إلى {max} أرقام بعد ⁦{country}⁩: في هذا الرقم {count}.',
+  'Enter one phone number: this looks like two.': 'أدخل رقم هاتف واحدًا: يبدو أن هذين رقمان.',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'لا يمكننا إرسال الرموز إلى هواتف هذا البلد. يُرجى استخدام بريدك الإلكتروني.',
   'We could not connect you to booking {reference}. Sign in with the phone or email of that booking, or ask the front desk to connect it.':

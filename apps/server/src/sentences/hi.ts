@@ -11,6 +11,11 @@ export const hindi = {
   'This code has expired. Please ask for a new one.':
     'इस कोड की समय-सीमा समाप्त हो गई है। कृपया नया कोड मँगाएँ।',
   'Enter a valid phone number.': 'कृपया सही फ़ोन नंबर डालें।',
+  'Enter {digits} digits after {country}: this number has {count}.':
+    '{country} के बाद {digits} अंक डालें: इस नंबर में {count} हैं।',
+  'Enter {min} to {max} digits after {country}: this number has {count}.':
+    '{country} के बाद {min} से {max} अंक डालें: इस नंबर में {count} हैं।',
+  'Enter one phone number: this looks like two.': 'केवल एक फ़ोन नंबर डालें: ये दो नंबर लगते हैं।',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'हम इस देश के फ़ोन पर कोड नहीं भेज सकते। कृपया अपने ईमेल का इस्तेमाल करें।',
   'We could not connect you to booking {reference}. Sign in with the phone or email of that booking, or ask the front desk to connect it.':

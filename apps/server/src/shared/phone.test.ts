@@ -1,10 +1,11 @@
 import { parsePhone } from '@bellhop/domain/dial'
-import { readTypedPhone } from '@bellhop/domain/telephone'
+import { formatReadPhone } from '@bellhop/domain/format-read-phone'
+import { groupPhone, readTypedPhone } from '@bellhop/domain/telephone'
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
-import metadata from 'libphonenumber-js/metadata.min'
+import metadata from 'libphonenumber-js/metadata.max'
 import { describe, expect, it, test } from 'vitest'
-import { readPhone } from './phone.ts'
+import { formatPhoneProblem, readPhone } from './phone.ts'
 
 it.each([
   ['\u202d+91 90000 00001\u202c', '+91 294 555 0100', '+919000000001'],
@@ -24,13 +25,35 @@ it.each([
   ['0011 44 20 7946 0958', '+61 2 5550 1234', '+442079460958'],
   ['010 44 20 7946 0958', '+81 3 1234 5678', '+442079460958'],
   ['011 15 1234 5678', '+54 11 1234 5678', '+5491112345678'],
-  ['12345', '+91 294 555 0100', undefined],
-  ['+91 98765 43210 12345', '+91 294 555 0100', undefined],
-  ['+99 1234567', '+91 294 555 0100', undefined],
-  ['98765 43210', undefined, undefined],
-  ['98765 43210', '', undefined],
+  ['1800 180 1551', '+91 294 555 0100', '+9118001801551'],
+  ['+870 773 123 456', '+91 294 555 0100', '+870773123456'],
+  ['033203/12345', '+49 30 123456', '+493320312345'],
+  ['+43 1/5055/1234', '+91 294 555 0100', '+43150551234'],
 ])('reads %j at the hotel %j as %j', (typed, hotelPhone, phone) => {
-  expect(readPhone(typed, hotelPhone)).toBe(phone)
+  expect(readPhone(typed, hotelPhone)).toEqual({ phone })
+})
+
+const two = 'Enter one phone number: this looks like two.'
+test.each([
+  ['98765 432100', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 11.'],
+  ['98765 4321', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 9.'],
+  ['0987654321', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 9.'],
+  ['12345', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 5.'],
+  ['+91 98765 4321012', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 12.'],
+  ['+91 (0)294 255 50152', '+91 294 555 0100', 'Enter 10 digits after +91: this number has 11.'],
+  ['+44 20 7946 09', '+91 294 555 0100', 'Enter 9 to 10 digits after +44: this number has 8.'],
+  ['050 123 456', '+971 4 555 0100', 'Enter 9 digits after +971: this number has 8.'],
+  ['04 555 0151 2', '+971 4 555 0100', 'Enter 8 digits after +971: this number has 9.'],
+  ['+44 7911 12345', '+91 294 555 0100', 'Enter 10 digits after +44: this number has 9.'],
+  ['+99 1234567', '+91 294 555 0100', 'Enter a valid phone number.'],
+  ['98765 43210', undefined, 'Enter a valid phone number.'],
+  ['98765 43210', '', 'Enter a valid phone number.'],
+  ['98765 43210/11', '+91 294 555 0100', two],
+  ['+91 98765 43210 / 98765 43211', '+91 294 555 0100', two],
+  ['+49 40 123456/57', '+91 294 555 0100', two],
+])('rejects %j at the hotel %j with a sentence', (typed, hotelPhone, sentence) => {
+  const read = readPhone(typed, hotelPhone)
+  expect('problem' in read && formatPhoneProblem(read)).toBe(sentence)
 })
 
 describe('the mobile number of each country', () => {
@@ -54,7 +77,10 @@ describe('the mobile number of each country', () => {
           : []),
       ] as const
       for (const [typed = '', hotelPhone] of written) {
-        expect([typed, readPhone(typed, hotelPhone)]).toEqual([typed, number.number])
+        expect([typed, readPhone(typed, hotelPhone)]).toEqual([typed, { phone: number.number }])
+        expect([undefined, groupPhone(number.number)]).toContain(
+          formatReadPhone(typed, `+${number.countryCallingCode}`),
+        )
         expect(readTypedPhone(typed, `+${number.countryCallingCode}`)).toBeDefined()
       }
       expect([international, parsePhone(international)]).toEqual([international, number.number])

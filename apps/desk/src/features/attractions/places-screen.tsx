@@ -8,7 +8,6 @@ import {
 } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -21,6 +20,7 @@ import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { LocationField } from '../../forms/location-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
@@ -90,11 +90,10 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
           calls={attractionTypeCalls}
           {...form.field('typeId')}
         />
-        <TextField
+        <PhoneField
           label="Phone number (optional)"
+          country={country}
           check={typed && !phone ? 'Enter a valid phone number.' : undefined}
-          type="tel"
-          autoComplete="off"
           {...form.input('phone')}
         />
         <LocationField label="Location (optional)" {...form.field('location')} />

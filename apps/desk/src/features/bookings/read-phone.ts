@@ -1,3 +1,4 @@
+import { parsePhone } from '@bellhop/domain/dial'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
 import { useStaff } from '../../api/staff-context.ts'
 
@@ -5,13 +6,14 @@ import { useStaff } from '../../api/staff-context.ts'
 export function usePhones() {
   const country = countryCodeOf(useStaff().hotel.phone)
   return {
-    help: country && `Without a country code: ${country}`,
+    country,
     /** For the body of a call; undefined for an empty field. */
     read: (typed: string): { phone?: string } => {
       const phone = readTypedPhone(typed, country)
       return phone ? { phone } : {}
     },
     check: (typed: string) => checkPhone(typed, country),
+    isSame: (typed: string, stored: string) => parsePhone(typed, country) === stored,
   }
 }
 

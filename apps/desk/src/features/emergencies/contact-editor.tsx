@@ -3,12 +3,12 @@ import type { DeskEmergencyContact } from '@bellhop/contract/desk/emergencies'
 import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
 import { countryCodeOf, emergencyNumber, readEmergencyNumber } from '@bellhop/domain/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
 export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
@@ -22,12 +22,11 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
     <EntrySheet {...props} form={form} fixed={{ phone }}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <TextField
+        <PhoneField
           label="Phone number"
-          help={phoneHelp(phone, country)}
+          country={country}
+          help={phone === emergencyNumber ? help112 : undefined}
           check={phone ? undefined : 'Enter a valid phone number, or a short one such as 108.'}
-          type="tel"
-          autoComplete="off"
           required
           {...form.input('phone')}
         />
@@ -49,9 +48,4 @@ export function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
   )
 }
 
-function phoneHelp(phone: string | undefined, country: string | undefined): string | undefined {
-  if (phone === emergencyNumber) {
-    return 'The guest app shows 112 at the top, in its own words, and not in the list.'
-  }
-  return country && `Without a country code: ${country}, unless it is short, such as 108.`
-}
+const help112 = 'The guest app shows 112 at the top, in its own words, and not in the list.'

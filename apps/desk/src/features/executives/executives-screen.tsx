@@ -2,13 +2,13 @@ import { executiveCalls } from '@bellhop/contract/calls/desk/executives'
 import type { DeskExecutive } from '@bellhop/contract/desk/executives'
 import { maxItemName, maxName } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
-import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
@@ -66,11 +66,10 @@ function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
             })
           }
         />
-        <TextField
+        <PhoneField
           label="Phone number (optional)"
+          country={country}
           check={typed && !phone ? 'Enter a valid phone number.' : undefined}
-          type="tel"
-          autoComplete="off"
           {...form.input('phone')}
         />
       </div>

@@ -13,13 +13,21 @@ import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { LocationField } from '../../forms/location-field.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import type { HotelForm } from './hotel-form.ts'
 import { TipsField } from './tips-field.tsx'
 import { UpiChangeNotice } from './upi-change-notice.tsx'
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2'
 
-export function ContactFields({ form, isPhoneValid }: { form: HotelForm; isPhoneValid: boolean }) {
+interface ContactProps {
+  form: HotelForm
+  /** Of the hotel's number, such as `+91`. */
+  country: string | undefined
+  isPhoneValid: boolean
+}
+
+export function ContactFields({ form, country, isPhoneValid }: ContactProps) {
   return (
     <>
       <LocalisedField
@@ -29,11 +37,10 @@ export function ContactFields({ form, isPhoneValid }: { form: HotelForm; isPhone
         {...form.field('address')}
       />
       <div className={pair}>
-        <TextField
+        <PhoneField
           label="Phone number"
-          type="tel"
           required
-          autoComplete="off"
+          country={country}
           check={isPhoneValid ? undefined : 'Enter the phone number with its country code.'}
           {...form.input('phone')}
         />

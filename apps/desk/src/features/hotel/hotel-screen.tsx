@@ -42,7 +42,8 @@ export function HotelScreen() {
 
 function HotelEditor(props: RecordEditorProps<DeskHotel>) {
   const form = useForm<Entered<DeskHotel>>(props.entry)
-  const phone = readTypedPhone(form.values.phone, countryCodeOf(props.entry.phone))
+  const country = countryCodeOf(props.entry.phone)
+  const phone = readTypedPhone(form.values.phone, country)
   return (
     <RecordForm {...props} set={setDeskHotel} form={form} fixed={{ phone }}>
       <Part title="The hotel">
@@ -52,7 +53,7 @@ function HotelEditor(props: RecordEditorProps<DeskHotel>) {
         <LookFields form={form} />
       </Part>
       <Part title="Contact">
-        <ContactFields form={form} isPhoneValid={phone !== undefined} />
+        <ContactFields form={form} country={country} isPhoneValid={phone !== undefined} />
       </Part>
       <Part title="Country and invoices">
         <PlaceFields form={form} />

@@ -28,6 +28,12 @@ it.each(cases)('formats %j in each language', (problem, english) => {
   expect(new Set([english, undefined, ...others]).size).toBe(4)
 })
 
+it('shows the server’s own sentence about a phone', () => {
+  const detail = 'Enter 10 digits after +91: this number has 9.'
+  const errors = [{ field: 'phone', message: detail }]
+  expect(format('hi', { code: 'invalid_request', errors, detail })).toBe(detail)
+})
+
 it('leaves general failures to the other sentences', () => {
   expect(format('en', { code: 'rate_limited' })).toBeUndefined()
 })

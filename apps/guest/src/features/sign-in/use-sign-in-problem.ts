@@ -18,7 +18,12 @@ export function useSignInProblem(): (error: unknown) => string {
 /** Undefined for general failures. */
 export function formatSignInProblem(
   t: Translate,
-  { code, triesLeft }: Pick<Problem, 'code' | 'triesLeft'>,
+  {
+    code,
+    triesLeft,
+    errors,
+    detail,
+  }: Pick<Problem, 'code' | 'triesLeft' | 'errors'> & { detail?: string },
 ): string | undefined {
   switch (code) {
     case 'otp_invalid':
@@ -33,6 +38,9 @@ export function formatSignInProblem(
       return t('problems.guestExists')
     case 'guest_not_found':
       return t('problems.guestNotFound')
+    case 'invalid_request':
+      // Only the server knows the lengths of phone numbers. Its sentence is in the guest's language.
+      return errors?.some(({ field }) => field === 'phone') ? detail : undefined
     default:
       return undefined
   }

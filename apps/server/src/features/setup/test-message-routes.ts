@@ -10,7 +10,7 @@ import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
-import { readPhone } from '../../shared/phone.ts'
+import { formatPhoneProblem, readPhone } from '../../shared/phone.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
 import { keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 import { findTest } from './queries.ts'
@@ -42,9 +42,9 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       throw staffFieldProblem('to', 'Enter a valid email address.')
     }
     if (by === 'smtp') throw staffFieldProblem('to', 'Enter an email address: codes are emailed.')
-    const phone = readPhone(to, hotelPhone)
-    if (!phone) throw staffFieldProblem('to', 'Enter a valid phone number or email address.')
-    return phone
+    const read = readPhone(to, hotelPhone)
+    if ('problem' in read) throw staffFieldProblem('to', formatPhoneProblem(read))
+    return read.phone
   }
 
   app.route({

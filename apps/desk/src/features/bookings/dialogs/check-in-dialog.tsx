@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { bookingChanges } from '../changes-api.ts'
@@ -90,14 +91,11 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <TextField
+          <PhoneField
             label="Phone (optional)"
             name="guest.phone"
-            type="tel"
-            autoComplete="off"
-            help={['The guest can sign in to the app with it.', phones.help]
-              .filter(Boolean)
-              .join(' ')}
+            country={phones.country}
+            help="The guest can sign in to the app with it."
             value={phone}
             onChange={(event) => setPhone(event.target.value)}
           />

@@ -12,6 +12,7 @@ import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { type DeskGuest, useGetGuestQuery } from '../guests-api.ts'
@@ -46,7 +47,7 @@ function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => vo
   const [asksToLeave, setAsksToLeave] = useState(false)
   const { values } = form
   const typed = { phone: values.phone ?? '', email: values.email?.trim().toLowerCase() }
-  const isPhoneReplaced = phone !== undefined && phones.read(typed.phone).phone !== phone
+  const isPhoneReplaced = phone !== undefined && !phones.isSame(typed.phone, phone)
   const signsOut = isPhoneReplaced || (email !== undefined && typed.email !== email)
 
   async function handleSubmit() {
@@ -79,13 +80,7 @@ function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => vo
           maxLength={maxName}
           {...form.input('name')}
         />
-        <TextField
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="off"
-          help={phones.help}
-          {...form.input('phone')}
-        />
+        <PhoneField label="Phone (optional)" country={phones.country} {...form.input('phone')} />
         <TextField
           label="Email (optional)"
           type="email"

@@ -11,6 +11,7 @@ import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
@@ -158,12 +159,10 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         onChange={enter('name')}
       />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
-        <TextField
+        <PhoneField
           label="Phone (optional)"
           name="guest.phone"
-          type="tel"
-          autoComplete="off"
-          help={phones.help}
+          country={phones.country}
           value={guest.phone}
           onChange={enter('phone')}
         />

@@ -14,6 +14,7 @@ import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { currencySign } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { bookingChanges } from '../changes-api.ts'
@@ -103,12 +104,10 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         onChange={enter('name')}
       />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
-        <TextField
+        <PhoneField
           label="Phone (optional)"
           name="guest.phone"
-          type="tel"
-          autoComplete="off"
-          help={phones.help}
+          country={phones.country}
           value={guest.phone}
           onChange={enter('phone')}
         />

@@ -14,6 +14,7 @@ import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { commonLanguages } from '../../../forms/common-languages.ts'
 import { SelectField } from '../../../forms/option-fields.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { currencyOptions, zoneOptions } from '../../../forms/place-options.ts'
 import { proposeFor } from './new-hotel.ts'
 
@@ -116,13 +117,12 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
         maxLength={maxPlaceAddress}
         {...input('address')}
       />
-      <TextField
+      <PhoneField
         label="Phone number"
-        type="tel"
         required
         autoComplete="tel"
         maxLength={maxTypedPhone}
-        help={chosen?.dialCode ? `Without a country code, it gets ${chosen.dialCode}.` : undefined}
+        country={chosen?.dialCode ?? undefined}
         {...input('phone')}
       />
       <LanguageChoice languages={languages} onChange={(value) => change({ languages: value })} />

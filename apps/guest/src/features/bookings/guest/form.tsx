@@ -1,3 +1,4 @@
+import { formatReadPhone } from '@bellhop/domain/format-read-phone'
 import { readName } from '@bellhop/domain/invisible'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { hasAddress } from '@bellhop/domain/person-name'
@@ -35,6 +36,7 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
   const country = countryCodeOf(hotelPhone)
   const name = readName(draft.name)
   const phone = readTypedPhone(draft.phone, country)
+  const read = formatReadPhone(draft.phone, country)
   const email = parseEmail(draft.email)
   const change = (next: Partial<GuestDraft>) => onChange({ ...draft, ...next })
 
@@ -65,7 +67,7 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
       />
       <TextField
         label={t('phone')}
-        help={country && t('phoneHelp', { country })}
+        help={read ? t('phoneRead', { phone: read }) : country && t('phoneHelp', { country })}
         type="tel"
         name="phone"
         autoComplete="tel"

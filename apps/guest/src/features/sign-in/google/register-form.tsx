@@ -1,3 +1,4 @@
+import { formatReadPhone } from '@bellhop/domain/format-read-phone'
 import { readTypedPhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -58,6 +59,8 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
     else setErrors({ form: formatProblem(result.error) })
   }
 
+  const read = formatReadPhone(typed.phone, country)
+
   function change(next: Partial<typeof typed>) {
     setTyped({ ...typed, ...next })
     setErrors({})
@@ -72,7 +75,9 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
         </div>
         <TextField
           label={t('phone')}
-          help={country && tSignIn('phoneCountry', { country })}
+          help={
+            read ? t('phoneRead', { phone: read }) : country && tSignIn('phoneCountry', { country })
+          }
           error={errors.phone}
           type="tel"
           name="phone"

@@ -85,7 +85,16 @@ describe('a bad row', () => {
   test.each<[string, Row, string, string]>([
     ['no guest', { guest: '' }, 'Guest', 'Fill it in.'],
     ['an address as a name', { guest: 'visit spa.example' }, 'Guest', 'This is not a valid value.'],
-    ['a phone', { phone: '12' }, 'Phone', 'Enter a valid phone number.'],
+    [
+      'a phone',
+      { phone: '98765 432100' },
+      ...(['Phone', 'Enter 10 digits after +91: this number has 11.'] as const),
+    ],
+    [
+      'two phones',
+      { phone: '98765 43210/11' },
+      ...(['Phone', 'Enter one phone number: this looks like two.'] as const),
+    ],
     ['a phone in powers of ten', { phone: '9.82E+09' }, 'Phone', 'Enter a valid phone number.'],
     ['no type', { type: '' }, 'Room type', 'Fill it in.'],
     ['an unknown type', { type: 'Attic' }, 'Room type', 'There is no room type of this name.'],

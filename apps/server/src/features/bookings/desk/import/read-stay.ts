@@ -1,7 +1,7 @@
 import { type Cell, readCell } from '@bellhop/domain/tables/cells'
 import { toKey } from '@bellhop/domain/tables/columns'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
-import { readPhone } from '../../../../shared/phone.ts'
+import { formatPhoneProblem, readPhone } from '../../../../shared/phone.ts'
 import { BadCell, checkCells } from '../../../../tables/bad-cell.ts'
 import { matchHeadings } from '../../../../tables/match-headings.ts'
 import { type Table, type TableRow, UnreadableTable } from '../../../../tables/table.ts'
@@ -31,7 +31,7 @@ export interface StayReader {
 /** @throws UnreadableTable if the headings do not fit */
 export function createStayReader(
   { headings, rows }: Table,
-  { currency, phone }: Pick<HotelStays, 'currency' | 'phone'>,
+  { currency, phone: hotelPhone }: Pick<HotelStays, 'currency' | 'phone'>,
 ): StayReader {
   const { columns, unknown } = matchHeadings(headings, stayColumns)
   const placeOf = (field: StayField) => columns.findIndex((column) => column?.path === field)
@@ -70,7 +70,8 @@ export function createStayReader(
     if (field === 'status') return readStatus(String(value))
     if (field === 'email') return String(value).toLowerCase()
     if (field !== 'phone') return value
-    return readPhone(String(value), phone) ?? { problem: 'Enter a valid phone number.' }
+    const phone = readPhone(String(value), hotelPhone)
+    return 'phone' in phone ? phone.phone : { problem: formatPhoneProblem(phone) }
   }
 
   const nameIn = ({ cells }: TableRow) => {
