@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text.ts'
+import { hotelDate } from '../hotel-time.ts'
 import { toLatinDigits } from '../latin-digits.ts'
 import { type Cell, describeError } from './cells.ts'
 
@@ -6,85 +8,171 @@ export type DateOrder = 'dayMonth' | 'monthDay'
 
 export type ReadDate = { date: string } | { problem: string }
 
-const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
-const inFigures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: .*)?$/
-const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[- ./]([a-z]{3,9})\.?,?[- ./](\d{4})(?: .*)?$/i
-const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?: .*)?$/i
+interface Reading {
+  timeZone: string
+  /** The hotel's, in which months may be written. */
+  languages: readonly string[]
+  /** Of the table's other dates. */
+  order?: DateOrder | undefined
+}
+
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/
+const inFigures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)(.*)$/
+const dayFirst =
+  /^(\d{1,2})(?:st|nd|rd|th)?[- ./]([\p{L}\p{M}]{3,})\.?,?[- ./](\d{4}|\d{2})(?!\d)(.*)$/iu
+const monthFirst =
+  /^([\p{L}\p{M}]{3,})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4}|\d{2})(?!\d)(.*)$/iu
 /** Days since the end of 1899, as spreadsheets store dates, perhaps with a time. */
 const serial = /^(\d{5})(?:[.,]\d+)?$/
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i
-
-const months = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
-  ...['september', 'october', 'november', 'december'],
-]
+/** A time of day after the date, perhaps with the offset from UTC: `T18:30:00.000Z`, ` 00:00:00 GMT+0530 (IST)`. */
+const timeOfDay =
+  /^[,T]?\s*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(?:(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d)?)?(?:\s*\(.*\))?)$/i
 
 const notDate: ReadDate = { problem: 'Write the date as 2026-04-03.' }
 
 /**
- * Reads a date as people and spreadsheets write it. One in figures that can be read in two ways is rejected, unless the
- * table's order is known.
- *
- * @param order of the table's other dates
+ * Reads a date as people and spreadsheets write it. An instant is the hotel's date at that time. A date that can be
+ * read in two ways is rejected: one in figures, unless the table's order is known, and a midnight of another time zone.
  */
-export function readDate(cell: Cell, order?: DateOrder): ReadDate {
+export function readDate(cell: Cell, reading: Reading): ReadDate {
   if (typeof cell === 'object') {
     return 'error' in cell ? { problem: describeError(cell) } : { date: cell.date.slice(0, 10) }
   }
-  const text = toLatinDigits(cell).trim().replace(weekday, '')
-  const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
-  if (isoYear) return toDate(isoYear, isoMonth, isoDay)
-  const [, first, second, year] = inFigures.exec(text) ?? []
-  if (year) return readFigures(Number(first), Number(second), year, order)
-  const [, day, dayMonth, dayYear] = dayFirst.exec(text) ?? []
-  if (dayYear) return toDate(dayYear, readMonth(dayMonth), day)
-  const [, month, monthDay, monthYear] = monthFirst.exec(text) ?? []
-  if (monthYear) return toDate(monthYear, readMonth(month), monthDay)
-  const [, days] = serial.exec(text) ?? []
-  return days ? fromSerial(Number(days)) : notDate
+  const { dates, rest } = listDates(cell, reading)
+  const [first, second] = dates
+  if (!first) return notDate
+  const chosen = second ? dates.find(({ order }) => order && order === reading.order) : first
+  return chosen ? atTime(chosen.date, rest, reading.timeZone) : inTwoWays(dates)
 }
 
 /** The order that the unambiguous dates of a table have; undefined if they have none, or both. */
-export function findDateOrder(cells: Iterable<Cell>): DateOrder | undefined {
+export function findDateOrder(
+  cells: Iterable<Cell>,
+  reading: Pick<Reading, 'languages'>,
+): DateOrder | undefined {
   const found = new Set<DateOrder>()
   for (const cell of cells) {
     if (typeof cell === 'object') continue
-    const text = toLatinDigits(cell).trim().replace(weekday, '')
-    const [, first, second] = inFigures.exec(text) ?? []
-    if (Number(first) > 12) found.add('dayMonth')
-    if (Number(second) > 12) found.add('monthDay')
+    const { dates } = listDates(cell, reading)
+    const [only] = dates
+    if (dates.length === 1 && only?.order) found.add(only.order)
   }
   return found.size === 1 ? [...found][0] : undefined
 }
 
-function readFigures(
-  first: number,
-  second: number,
-  year: string,
-  order: DateOrder | undefined,
-): ReadDate {
-  const dayMonth = toDate(year, second, first)
-  const monthDay = toDate(year, first, second)
-  if ('problem' in dayMonth) return monthDay
-  if ('problem' in monthDay || first === second) return dayMonth
-  if (order) return order === 'dayMonth' ? dayMonth : monthDay
-  const choice = `${dayMonth.date} or ${monthDay.date}`
+interface Possible {
+  date: string
+  order?: DateOrder
+}
+
+/** The dates that a text can stand for, and what follows them in it. */
+function listDates(
+  cell: string,
+  { languages }: Pick<Reading, 'languages'>,
+): { dates: Possible[]; rest: string } {
+  const text = toLatinDigits(cell).trim().replace(weekday, '')
+  const of = (date: string | undefined, rest = '') => ({ dates: date ? [{ date }] : [], rest })
+  const [, year, month, day, rest] = iso.exec(text) ?? []
+  if (year) return of(toDate(year, month, day), rest)
+  const [, first, second, third, after] = inFigures.exec(text) ?? []
+  if (third) return { dates: listFigures([first, second, third], languages), rest: after ?? '' }
+  const named = dayFirst.exec(text)
+  if (named) return of(toDate(named[3], readMonth(named[2], languages), named[1]), named[4])
+  const monthly = monthFirst.exec(text)
+  if (monthly)
+    return of(toDate(monthly[3], readMonth(monthly[1], languages), monthly[2]), monthly[4])
+  const [, days] = serial.exec(text) ?? []
+  return of(days && fromSerial(Number(days)))
+}
+
+function listFigures(
+  [first, second, third]: (string | undefined)[],
+  languages: readonly string[],
+): Possible[] {
+  const dayMonth = toDate(third, second, first)
+  const monthDay = toDate(third, first, second)
+  const isShort = third?.length === 2
+  const yearFirst = isShort && isYearFirst(languages[0]) ? toDate(first, second, third) : undefined
+  if (dayMonth === monthDay && !yearFirst) return dayMonth ? [{ date: dayMonth }] : []
+  return [
+    ...(dayMonth ? [{ date: dayMonth, order: 'dayMonth' as const }] : []),
+    ...(monthDay ? [{ date: monthDay, order: 'monthDay' as const }] : []),
+    ...(yearFirst ? [{ date: yearFirst }] : []),
+  ]
+}
+
+/** Whether a language writes 26/12/25 for 25 December. */
+function isYearFirst(language = 'en'): boolean {
+  const [part] = new Intl.DateTimeFormat(language, { dateStyle: 'short' }).formatToParts(0)
+  return part?.type === 'year'
+}
+
+function inTwoWays(dates: readonly Possible[]): ReadDate {
+  const choice = [...new Set(dates.map(({ date }) => date))].join(' or ')
   return { problem: `This date can be read in two ways. Write ${choice}.` }
 }
 
-function readMonth(name = ''): number {
-  return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+/** The hotel's date at a time after a date. @param rest what follows the date in its cell */
+function atTime(date: string, rest: string, timeZone: string): ReadDate {
+  if (rest === '') return { date }
+  const [all, hour = '', minute, second = '00', half, zone, sign, hours = '00', minutes = '00'] =
+    timeOfDay.exec(rest) ?? []
+  if (all === undefined) return notDate
+  if (!zone && !sign) return { date }
+  const time = `${toHour(hour, half)}:${minute}:${second}`
+  const at = Date.parse(`${date}T${time}${sign ?? '+'}${hours}:${minutes}`)
+  if (Number.isNaN(at)) return notDate
+  const own = hotelDate(new Date(at), timeZone)
+  const isOfOtherZone = own !== date && time === '00:00:00'
+  return isOfOtherZone ? inTwoWays([{ date }, { date: own }]) : { date: own }
 }
 
-function toDate(year: string, month: string | number = 0, day: string | number = 0): ReadDate {
-  const [monthOfYear, dayOfMonth] = [Number(month), Number(day)]
-  const at = new Date(Date.UTC(Number(year), monthOfYear - 1, dayOfMonth))
+/** @returns 00–23, or what is no hour */
+function toHour(hour: string, half: string | undefined): string {
+  const of12 = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
+  return String(of12).padStart(2, '0')
+}
+
+/** 1–12 of a name, or its first letters, in English or a language of the hotel; undefined unless it is one month. */
+function readMonth(name = '', languages: readonly string[] = []): number | undefined {
+  const typed = foldText(name)
+  const found = new Set(
+    ['en', ...languages].flatMap((language) =>
+      monthsOf(language).flatMap((month, at) => (month.startsWith(typed) ? at + 1 : [])),
+    ),
+  )
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+const months = new Map<string, string[]>()
+
+function monthsOf(language: string): string[] {
+  const known = months.get(language)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const names = Array.from({ length: 12 }, (_, at) => foldText(format.format(Date.UTC(2026, at))))
+  months.set(language, names)
+  return names
+}
+
+function toDate(
+  year = '',
+  month: string | number | undefined,
+  day: string | undefined,
+): string | undefined {
+  const [fullYear, monthOfYear, dayOfMonth] = [
+    Number(year.padStart(4, '20')),
+    Number(month),
+    Number(day),
+  ]
+  const at = new Date(Date.UTC(fullYear, monthOfYear - 1, dayOfMonth))
   const exists = at.getUTCMonth() === monthOfYear - 1 && at.getUTCDate() === dayOfMonth
-  return exists && /^20\d\d$/.test(year) ? { date: at.toISOString().slice(0, 10) } : notDate
+  return exists && Math.floor(fullYear / 100) === 20 ? at.toISOString().slice(0, 10) : undefined
 }
 
 /** Of this century. */
-function fromSerial(days: number): ReadDate {
-  if (days < 36_526 || days > 73_050) return notDate
-  return { date: new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10) }
+function fromSerial(days: number): string | undefined {
+  if (days < 36_526 || days > 73_050) return undefined
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
 }

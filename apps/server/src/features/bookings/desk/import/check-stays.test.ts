@@ -2,6 +2,7 @@ import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { atHotelTime } from '@bellhop/domain/at-hotel-time'
 import { addDays } from '@bellhop/domain/booking'
+import { checkInAt } from '@bellhop/domain/hotel-time'
 import type { Updateable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
@@ -183,6 +184,30 @@ test('reads dates as spreadsheets write them, and does not guess', async () => {
   )
   expect(others).toEqual([
     { row: 3, field: 'Departure', detail: 'Rooms can be booked at most 365 days ahead.' },
+  ])
+})
+
+test('reads instants as dates of the hotel, and dates as Excel shows them', async () => {
+  const midnight = (days: number) => checkInAt(night(days), '00:00', 'Asia/Kolkata')
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+  const shown = (days: number) => {
+    const [year, month, day] = night(days).split('-')
+    return `${day}-${months[Number(month) - 1]}-${year?.slice(2)}`
+  }
+  const { changes, problems } = await check(
+    { arrival: midnight(5), departure: midnight(7) },
+    { guest: 'B', arrival: shown(5), departure: shown(6) },
+    { guest: 'C', arrival: '04/05/31', departure: '05/05/31' },
+  )
+  expect(changes.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining(range(5, 7)),
+    expect.stringContaining(range(5, 6)),
+  ])
+  expect(problems).toEqual([
+    {
+      ...{ row: 4, field: 'Arrival' },
+      detail: 'This date can be read in two ways. Write 2031-05-04 or 2031-04-05.',
+    },
   ])
 })
 

@@ -35,6 +35,7 @@ export interface HotelStays {
   today: string
   tonight: string
   timeZone: string
+  languages: readonly string[]
   currency: string
   /** Its country is that of a number without a country code. */
   phone: string
@@ -51,7 +52,7 @@ export interface HotelStays {
 
 export async function readHotelStays(
   db: Handle,
-  { hotelId, timeZone, currency }: StaffSession,
+  { hotelId, timeZone, languages, currency }: StaffSession,
 ): Promise<HotelStays> {
   const tonight = hotelTonight(timeZone)
   const { phone } = await db
@@ -104,7 +105,7 @@ export async function readHotelStays(
         ELSE time::interval - regular::interval END`.execute(db)
   const stays = await listStays(db, hotelId, { tonight, after: undefined, limit: null })
   return {
-    ...{ today: hotelToday(timeZone), tonight, timeZone, currency, phone },
+    ...{ today: hotelToday(timeZone), tonight, timeZone, languages, currency, phone },
     ...{ types, rooms, nights, assigned, takenHours, stays },
   }
 }

@@ -31,7 +31,7 @@ export interface StayReader {
 /** @throws UnreadableTable if the headings do not fit */
 export function createStayReader(
   { headings, rows }: Table,
-  { currency, phone: hotelPhone }: Pick<HotelStays, 'currency' | 'phone'>,
+  { currency, phone: hotelPhone, timeZone, languages }: HotelStays,
 ): StayReader {
   const { columns, unknown } = matchHeadings(headings, stayColumns)
   const placeOf = (field: StayField) => columns.findIndex((column) => column?.path === field)
@@ -42,6 +42,7 @@ export function createStayReader(
   const datePlaces = [placeOf('arrival'), placeOf('departure')].filter((place) => place >= 0)
   const order = findDateOrder(
     rows.flatMap(({ cells }) => datePlaces.map((place) => cells[place] ?? '')),
+    { languages },
   )
 
   function read(row: TableRow): StayRow {
@@ -59,7 +60,7 @@ export function createStayReader(
 
   function parseCell(field: StayField, cell: Cell): string | number | { problem: string } {
     if (field === 'arrival' || field === 'departure') {
-      const read = readDate(cell, order)
+      const read = readDate(cell, { order, timeZone, languages })
       return 'date' in read ? read.date : read
     }
     const column = stayColumns.find(({ path }) => path === field)
