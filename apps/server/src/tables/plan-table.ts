@@ -59,6 +59,7 @@ export async function planTable<Row extends RowPlan>(
       })),
       empty: planner.listEmpty?.() ?? [],
       unknown: some(planner.unknown),
+      notes: table.notes,
       newLists: some(planner.listNewLists?.(rows) ?? []),
     },
     report: await rowsReport(rows),

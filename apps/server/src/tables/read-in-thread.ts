@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Table, UnreadableTable } from './table.ts'
-import type { TableMessage } from './table-worker.ts'
+import type { TableMessage, TableToRead } from './table-worker.ts'
 
 const program = new URL('./table-worker.ts', import.meta.url)
 
@@ -14,9 +14,9 @@ const MAX_MEMORY_MB = 512
  *
  * @throws UnreadableTable
  */
-export async function readInThread(bytes: Uint8Array): Promise<Table> {
+export async function readInThread(file: TableToRead): Promise<Table> {
   const thread = new Worker(program, {
-    workerData: bytes,
+    workerData: file,
     // The thread does not get the server's environment.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -26,10 +26,10 @@ export async function readInThread(bytes: Uint8Array): Promise<Table> {
   const { promise, resolve, reject } = Promise.withResolvers<Table>()
   const giveUp = () => reject(new UnreadableTable('This table is too large to be read.'))
   const timer = setTimeout(giveUp, TIMEOUT_MS)
-  const table: Table = { headings: [], rows: [] }
+  const table: Table = { headings: [], rows: [], notes: [] }
   thread.on('error', giveUp).on('exit', giveUp)
   thread.on('message', (message: TableMessage) => {
-    if ('headings' in message) table.headings = message.headings
+    if ('headings' in message) Object.assign(table, message)
     else if ('rows' in message) table.rows.push(...message.rows)
     else if ('reason' in message) reject(new UnreadableTable(message.reason))
     else resolve(table)

@@ -15,9 +15,12 @@ import {
 } from './table.ts'
 import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
 
-/** @throws UnreadableTable */
-export function readTable(bytes: Uint8Array): Table {
-  return isContainer(bytes) ? readSheetTable(bytes) : readTextTable(bytes)
+/**
+ * @param known what a heading may be, normalised: of several sheets, the one with such headings is read
+ * @throws UnreadableTable
+ */
+export function readTable(bytes: Uint8Array, known: readonly string[] = []): Table {
+  return isContainer(bytes) ? readSheetTable(bytes, known) : readTextTable(bytes)
 }
 
 function readTextTable(bytes: Uint8Array): Table {
@@ -32,37 +35,50 @@ function readTextTable(bytes: Uint8Array): Table {
   return toTable(rows)
 }
 
-function readSheetTable(bytes: Uint8Array): Table {
-  const { headings, rows } = toTable(readWorkbook(bytes))
+function readSheetTable(bytes: Uint8Array, known: readonly string[]): Table {
+  const { rows: all, notes } = readWorkbook(bytes, known)
+  const { headings, rows } = toTable(all)
   // A workbook does not store empty cells.
   for (const { cells } of rows) while (cells.length < headings.length) cells.push('')
-  return { headings, rows }
+  return { headings, rows, notes }
 }
 
 function toTable([first, ...rest]: TableRow[]): Table {
   if (!first || rest.length === 0) throw new UnreadableTable('This table has no rows.')
   if (rest.length > maxImportRows) throw tooManyRows()
   if (first.cells.length > maxColumns) throw tooManyColumns()
-  return { headings: first.cells.map(formatReadCell), rows: rest }
+  return { headings: first.cells.map(formatReadCell), rows: rest, notes: [] }
 }
 
 function readCsv(text: string): string[][] {
-  const hasSeparator = /^sep=[,;\t]\r?\n/.test(text)
+  const { separator, isStated } = findSeparator(text)
   try {
     const rows = parse(text, {
-      delimiter: findSeparator(text),
+      delimiter: separator,
+      // Programs mix them: each line ends as it does.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      // An inch mark in a cell without quotation marks.
+      relax_quotes: true,
+      on_record: (cells: string[], { lines }) => {
+        // A mark is missing before, so cells of several rows are in one.
+        if (cells.some((cell) => /^"[\s\S]*\n/.test(cell))) throw unreadableFrom(lines)
+        return cells
+      },
       max_record_size: maxRecord,
       // Blank rows and the headings are not counted.
       to: 2 * maxImportRows,
     }) as string[][]
     const read = rows.map((cells) => cells.map((cell) => restoreFormula(cell.trim())))
-    return hasSeparator ? [[], ...read.slice(1)] : read
+    return isStated ? [[], ...read.slice(1)] : read
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { lines?: number }
-    throw new UnreadableTable(
-      `This table cannot be read from line ${lines ?? 1} on. Is a quotation mark missing there?`,
-    )
+    throw unreadableFrom(lines)
   }
 }
+
+const unreadableFrom = (line = 1) =>
+  new UnreadableTable(
+    `This table cannot be read from line ${line} on. Is a quotation mark missing there?`,
+  )

@@ -1,4 +1,5 @@
 import type { Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
+import type { Column } from '@bellhop/domain/tables/columns'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Table } from './table.ts'
@@ -53,6 +54,8 @@ export interface Kept {
 
 /** How tables of a kind are imported. */
 export interface TableImport {
+  /** Those that a table may have. */
+  columns: (staff: StaffSession) => readonly Column[]
   /** Compares a table with what the hotel has. Writes nothing. @throws UnreadableTable */
   plan: (db: Handle, staff: StaffSession, table: Table, choices: Choices) => Promise<Plan>
   /** Undoes a whole import, without what was changed since. Call it last. */

@@ -1,11 +1,17 @@
 /** The worker thread of read-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { readTable } from './read-table.ts'
-import { type TableRow, UnreadableTable } from './table.ts'
+import { type Table, type TableRow, UnreadableTable } from './table.ts'
+
+export interface TableToRead {
+  bytes: Uint8Array
+  /** As of `readTable`. */
+  known: readonly string[]
+}
 
 /** The headings, then the rows in parts, then the end; or why there are none. */
 export type TableMessage =
-  | { headings: string[] }
+  | Pick<Table, 'headings' | 'notes'>
   | { rows: TableRow[] }
   | { end: true }
   | { reason: string }
@@ -16,8 +22,9 @@ const PART = 250
 const send = (message: TableMessage) => parentPort?.postMessage(message)
 
 try {
-  const { headings, rows } = readTable(workerData as Uint8Array)
-  send({ headings })
+  const { bytes, known } = workerData as TableToRead
+  const { headings, rows, notes } = readTable(bytes, known)
+  send({ headings, notes })
   for (let at = 0; at < rows.length; at += PART) send({ rows: rows.slice(at, at + PART) })
   send({ end: true })
 } catch (error) {

@@ -10,6 +10,8 @@ export interface TableRow {
 export interface Table {
   headings: string[]
   rows: TableRow[]
+  /** Sentences for staff about what a spreadsheet shows otherwise: other sheets, hidden rows. */
+  notes: string[]
 }
 
 /** Its message is a sentence for staff. */

@@ -68,6 +68,8 @@ export const Import = object({
   ),
   /** Headings that are not known. */
   unknown: some(Type.String()),
+  /** What the spreadsheet shows otherwise, in sentences: other sheets, hidden rows. Older checks have none. */
+  notes: Type.Optional(some(Type.String())),
   /** Lists that are added for the new entries. */
   newLists: some(Type.String()),
   /** Until when it can be undone. */
@@ -80,8 +82,8 @@ const one = data(Import)
 const writes = problems(400, 401, 403, 404, 409, 422, 503)
 
 /**
- * Reads a table and says what importing it would change; nothing is changed. CSV with commas, semicolons or tabs, in
- * UTF-8 or UTF-16, or the first sheet with cells of an Excel workbook (.xlsx). Headings are those of the export. A
+ * Reads a table and says what importing it would change; nothing is changed. CSV with any separator, in
+ * UTF-8 or UTF-16, or the first sheet with such headings of an Excel workbook (.xlsx). Headings are those of the export. A
  * missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
  */
 export const checkImport = {

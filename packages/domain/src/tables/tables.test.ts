@@ -8,11 +8,19 @@ import { neutraliseFormula, restoreFormula } from './formulas.ts'
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
 
 test('the separator is what the first line has most of', () => {
-  expect(findSeparator('name,price\n1;2;3;4')).toBe(',')
-  expect(findSeparator('name;"a,b,c,d";price\n')).toBe(';')
-  expect(findSeparator('name\tprice, in rupees\tdiet')).toBe('\t')
-  expect(findSeparator('sep=;\nname,price')).toBe(';')
-  expect(findSeparator('name')).toBe(',')
+  const separatorOf = (text: string) => findSeparator(text).separator
+  expect(separatorOf('name,price\n1;2;3;4')).toBe(',')
+  expect(separatorOf('name;"a,b,c,d";price\n')).toBe(';')
+  expect(separatorOf('name\tprice, in rupees\tdiet')).toBe('\t')
+  expect(separatorOf('name|price|diet')).toBe('|')
+  expect(separatorOf('name')).toBe(',')
+})
+
+test('the separator may be stated above the table', () => {
+  expect(findSeparator('sep=;\nname,price')).toEqual({ separator: ';', isStated: true })
+  expect(findSeparator('sep=|\r\nname,price')).toEqual({ separator: '|', isStated: true })
+  expect(findSeparator('SEP=^\nname,price').separator).toBe('^')
+  expect(findSeparator('sep=a\nname,price')).toEqual({ separator: ',', isStated: false })
 })
 
 describe('a formula', () => {

@@ -21,7 +21,7 @@ interface Props {
 
 /** What a table would change, what is left to decide, and then the import with its way back. */
 export function CheckedImport({ checked, onClose }: Props) {
-  const { _id: id, counts, state, problems, changes, newLists, unknown } = checked
+  const { _id: id, counts, state, problems, changes, newLists, unknown, notes = [] } = checked
   const applying = useChange(applyImport, checked)
   const showToast = useToast()
   const writes = counts.new + counts.changed
@@ -51,6 +51,11 @@ export function CheckedImport({ checked, onClose }: Props) {
             <span>Columns that are not imported:</span> <bdi>{unknown.join(', ')}</bdi>
           </p>
         )}
+        {notes.map((note) => (
+          <p key={note} className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+            <bdi>{note}</bdi>
+          </p>
+        ))}
         {applying.problem && (
           <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-sm">
             {applying.problem}

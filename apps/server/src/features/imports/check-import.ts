@@ -1,5 +1,4 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
-import { listColumns } from '@bellhop/domain/tables/columns'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { createFieldCheck } from '../../tables/check-fields.ts'
 import { planTable } from '../../tables/plan-table.ts'
@@ -8,12 +7,13 @@ import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
 import { writeEntries } from './apply-import.ts'
 import { kinds, listOf, type Nouns } from './kinds.ts'
 import { createPlanner, listNewLists } from './plan-rows.ts'
-import { createRowReader, listKindColumns } from './read-row.ts'
+import { createRowReader, listKnownColumns } from './read-row.ts'
 import { readReferences } from './references.ts'
 import { undoEntries } from './undo-import.ts'
 
 /** The import of a list that the hotel edits. */
 export const importList = (nouns: Nouns, kind: ListKind): TableImport => ({
+  columns: ({ languages }) => listKnownColumns(kinds[kind], languages),
   plan: (_db, staff, table, choices) => planEntries(nouns, staff, { kind, table, choices }),
   undo: (tx, staff, importId) => undoEntries(tx, nouns, staff, { kind, importId }),
 })
@@ -26,10 +26,7 @@ async function planEntries(
   const { [kind]: known } = kinds
   const list = listOf(nouns, kind)
   const reader = createRowReader(known, table.headings, staff)
-  const columns = [
-    ...listKindColumns(known, staff.languages),
-    ...listColumns(known.changing, staff.languages),
-  ]
+  const columns = listKnownColumns(known, staff.languages)
   const planner = createPlanner({
     ...{ staff, list, reader, choices },
     rows: await list.listRows(staff),

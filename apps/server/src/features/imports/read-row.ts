@@ -37,13 +37,19 @@ export function listKindColumns({ reference, fields }: Kind, languages: readonly
   return listColumns([...own, ...fields], languages)
 }
 
+/** Those that an imported table may have. */
+export const listKnownColumns = (kind: Kind, languages: readonly string[]): Column[] => [
+  ...listKindColumns(kind, languages),
+  ...listColumns(kind.changing, languages),
+]
+
 /** @throws UnreadableTable if the headings do not fit */
 export function createRowReader(
   kind: Kind,
   headings: readonly string[],
   { languages, currency }: StaffSession,
 ): RowReader {
-  const known = [...listKindColumns(kind, languages), ...listColumns(kind.changing, languages)]
+  const known = listKnownColumns(kind, languages)
   const { columns, unknown } = matchHeadings(headings, known)
   const [first = 'en'] = languages
   const namePaths = [kind.name, `${kind.name}.${first}`]

@@ -76,10 +76,15 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
   }
 
-  async function readFileOf({ hotelId }: StaffSession, id: string): Promise<Table> {
-    const bytes = await findFile(app.db, hotelId, id)
+  async function readFileOf(staff: StaffSession, kind: ImportKind, id: string): Promise<Table> {
+    const bytes = await findFile(app.db, staff.hotelId, id)
     if (!bytes) throw notFound('table')
-    return await readInThread(bytes)
+    return await readFor(staff, kind, bytes)
+  }
+
+  function readFor(staff: StaffSession, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
+    const columns = importOf(kind).columns(staff)
+    return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys) })
   }
 
   async function findUnapplied({ hotelId }: StaffSession, id: string): Promise<ImportRow> {
@@ -103,7 +108,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       inTurn(request.staff, reply, async () => {
         const { staff, uploads, body } = request
         const file = await readFile(uploads[0]?.path ?? '')
-        const plan = await readInThread(new Uint8Array(file))
+        const plan = await readFor(staff, body.kind, new Uint8Array(file))
           .then((table) => importOf(body.kind).plan(app.db, staff, table, noChoices))
           .catch(rejectUnreadable)
         return await app.transact(
@@ -146,7 +151,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       inTurn(request.staff, reply, async () => {
         const { staff, params, body } = request
         const row = await findUnapplied(staff, params.id)
-        const table = await readFileOf(staff, row.id)
+        const table = await readFileOf(staff, row.kind, row.id)
         const plan = await importOf(row.kind).plan(app.db, staff, table, body)
         return await app.transact(request, reply, async (tx) => {
           const stored = await updateCheck(tx, staff.hotelId, row.id, body, plan)
@@ -166,7 +171,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!found) throw notFound('import')
         const { plan: planTable } = importOf(found.kind)
         // Only a repeated call, whose first response is stored, finds it applied.
-        const table = found.applied_at ? undefined : await readFileOf(staff, found.id)
+        const table = found.applied_at ? undefined : await readFileOf(staff, found.kind, found.id)
         const plan = table && (await planTable(app.db, staff, table, found.choices))
         const { hotelId } = staff
         return await app.transact(request, reply, async (tx) => {

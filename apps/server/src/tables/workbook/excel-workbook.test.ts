@@ -121,6 +121,7 @@ describe('a workbook of Excel', () => {
       row(3, [inline, shared(4)]),
     ].join('')
     expect(readTable(makeWorkbook({ sheets: [{ name: 'Menu', data }], texts }))).toEqual({
+      notes: [],
       headings: ['Name', 'Description'],
       rows: [
         { row: 2, cells: ['Dal makhani & naan', 'Slow-cooked\r\nlentils'] },
@@ -202,6 +203,7 @@ describe('a workbook of Excel', () => {
       texts: plain('Category', 'Name', 'Mains', 'Dal', 'Naan'),
     })
     expect(readTable(bytes)).toEqual({
+      notes: [],
       headings: ['Category', 'Name'],
       rows: [
         { row: 2, cells: ['Mains', 'Dal'] },

@@ -1,15 +1,35 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Cell } from '@bellhop/domain/tables/cells'
 
-/** What a number of a workbook is shown as. A duration may have more than 24 hours; `{ digits }` has leading zeros. */
-export type NumberFormat = 'number' | 'date' | 'time' | 'duration' | 'percent' | { digits: number }
+/**
+ * What a number of a workbook is shown as. A duration may have more than 24 hours; `{ digits }` has leading zeros, and
+ * `{ decimals }` is rounded to them.
+ */
+export type NumberFormat =
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'percent'
+  | { digits: number }
+  | { decimals: number }
 
 const builtIn: readonly [from: number, to: number, format: NumberFormat][] = [
+  [1, 1, { decimals: 0 }],
+  [2, 2, { decimals: 2 }],
+  [3, 3, { decimals: 0 }],
+  [4, 4, { decimals: 2 }],
+  [5, 6, { decimals: 0 }],
+  [7, 8, { decimals: 2 }],
   [9, 10, 'percent'],
   [14, 17, 'date'],
   [18, 21, 'time'],
   [22, 22, 'date'],
   [27, 36, 'date'],
+  [37, 38, { decimals: 0 }],
+  [39, 40, { decimals: 2 }],
+  [41, 42, { decimals: 0 }],
+  [43, 44, { decimals: 2 }],
   [45, 45, 'time'],
   [46, 46, 'duration'],
   [47, 47, 'time'],
@@ -32,7 +52,10 @@ export function readFormat(id: number, code: string | undefined): NumberFormat {
   if (/[hs]/.test(shown)) return 'time'
   if (shown.includes('m')) return 'date'
   if (shown.includes('%')) return 'percent'
-  return /^00+$/.test(shown) ? { digits: shown.length } : 'number'
+  if (/^00+$/.test(shown)) return { digits: shown.length }
+  // Others are powers of ten, fractions, or thousands without their zeros.
+  const plain = /^[^0#?/e]*[0#?,]*[0#?](?:\.([0#?]+))?[^0#?/e,]*$/.exec(shown)
+  return plain ? { decimals: plain[1]?.length ?? 0 } : 'number'
 }
 
 /** The end of the year 9999. */
@@ -45,7 +68,16 @@ export function toCell(value: number, format: NumberFormat, is1904: boolean): Ce
   if (isMoment && value >= 0 && value < maxDays) return toMoment(value, format, is1904)
   if (format === 'percent') return `${toDecimal(value * 100)}%`
   const text = toDecimal(value)
-  return typeof format === 'object' && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
+  if (typeof format !== 'object') return text
+  if ('decimals' in format) return round(text, format.decimals)
+  return /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
+}
+
+/** Rounds half away from zero, as Excel does. */
+function round(decimal: string, decimals: number): string {
+  const value = Number(decimal)
+  const shifted = Math.round(Number(`${Math.abs(value)}e${decimals}`))
+  return toDecimal(Math.sign(value) * Number(`${shifted}e-${decimals}`) || 0)
 }
 
 function toMoment(days: number, format: 'date' | 'time' | 'duration', is1904: boolean): Cell {

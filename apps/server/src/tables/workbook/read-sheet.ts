@@ -4,6 +4,7 @@ import { restoreFormula } from '@bellhop/domain/tables/formulas'
 import {
   maxColumns,
   maxRecord,
+  type Table,
   type TableRow,
   tooManyColumns,
   tooManyRows,
@@ -33,13 +34,18 @@ const maxCell = 32_767
 const maxText = 10 * 1024 * 1024
 const maxMerged = 10_000
 
-/** The rows of a sheet that are not blank. @throws UnreadableTable */
-export function readSheet(xml: string, shared: Shared): TableRow[] {
+/** The rows of a sheet that are not blank. */
+export type SheetTable = Pick<Table, 'notes'> & { rows: TableRow[] }
+
+/** @throws UnreadableTable */
+export function readSheet(xml: string, shared: Shared): SheetTable {
+  const hidden: number[] = []
   const rows: TableRow[] = []
   const merged: Merged[] = []
   let textLeft = maxText
   let recordLeft = maxRecord
   let row = 0
+  let isHidden = false
   let column = -1
   let cells: Cell[] = []
   let attributes: Record<string, string> = {}
@@ -68,10 +74,11 @@ export function readSheet(xml: string, shared: Shared): TableRow[] {
     cells[column] = cell
   }
 
-  function startRow(stated: string | undefined): void {
+  function startRow({ r: stated, hidden = '0' }: Record<string, string>): void {
     const next = stated === undefined ? row + 1 : Number(stated)
     if (!Number.isInteger(next) || next <= row) throw damaged()
     row = next
+    isHidden = hidden === '1' || hidden === 'true'
     column = -1
     cells = []
     recordLeft = maxRecord
@@ -79,7 +86,7 @@ export function readSheet(xml: string, shared: Shared): TableRow[] {
 
   parseXml(xml, {
     open: (name, read) => {
-      if (name === 'row') startRow(read().r)
+      if (name === 'row') startRow(read())
       else if (name === 'c') {
         attributes = { ...read() }
         column = attributes.r === undefined ? column + 1 : readPlace(attributes.r).column
@@ -100,13 +107,25 @@ export function readSheet(xml: string, shared: Shared): TableRow[] {
       else if (name === 'rPh') isPhonetic = false
       else if (name === 'c') addCell()
       else if (name === 'row' && cells.length > 0) {
+        if (isHidden && rows.length > 0) hidden.push(row)
         rows.push({ row, cells })
         if (rows.length > maxImportRows + 1) throw tooManyRows()
       }
     },
   })
   fillDown(rows, merged, spend)
-  return rows
+  return { rows, notes: noteHidden(hidden) }
+}
+
+/** A filter hides rows, and nobody sees them in the spreadsheet. */
+function noteHidden([first, ...others]: readonly number[]): string[] {
+  if (first === undefined) return []
+  const count = others.length + 1
+  return others.length === 0
+    ? [`Row ${first} is hidden in the spreadsheet. It is imported like the others.`]
+    : [
+        `${count} rows are hidden in the spreadsheet, the first is row ${first}. They are imported like the others.`,
+      ]
 }
 
 /** Cells merged over rows are the value of each row. The headings stay in theirs. */

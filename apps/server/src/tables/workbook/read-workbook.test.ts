@@ -71,6 +71,7 @@ describe('a workbook', () => {
     data[1]?.splice(4, 1, { value: arrival, type: Date, format: 'dd/mm/yyyy hh:mm' })
     const bytes = await writeWorkbook(data).toBuffer()
     expect(readTable(new Uint8Array(bytes))).toEqual({
+      notes: [],
       headings: ['Name', 'Room', 'Phone', 'Price', 'Arrival', 'Available', 'Note'],
       rows: [
         {
@@ -97,10 +98,42 @@ describe('a workbook', () => {
     expect(nameOf({}, sheet('hidden', 'hidden'))).toBe('hidden')
   })
 
+  it('has the sheet read whose headings are known, and the others are named', () => {
+    const known = ['name', 'price', 'category']
+    const cover = { rows: `<row>${text('Menu of 2026')}</row><row>${text('Name')}</row>` }
+    const partly = { rows: `<row>${text('Name')}${text('Sold')}</row><row>${text('Naan')}</row>` }
+    const menu = { rows: `${headings}<row>${text('Dal')}</row>` }
+    const read = (...sheets: Sheet[]) => readTable(workbook(sheets), known)
+    expect(read(cover, partly, menu)).toMatchObject({
+      rows: [{ cells: ['Dal', ''] }],
+      notes: ['The sheet “S2” is read. Not imported: “S0”, “S1”.'],
+    })
+    expect(read(menu, partly).rows[0]?.cells[0]).toBe('Dal')
+    expect(read(cover, partly).rows[0]?.cells[0]).toBe('Naan')
+    expect(read(cover, { ...menu, state: 'hidden' }).headings).toEqual(['Menu of 2026'])
+    // A sheet of data beside it may be larger than a table.
+    const data = { rows: `<row>${text('Name')}</row>`.repeat(20_002) }
+    expect(read(partly, data).rows[0]?.cells[0]).toBe('Naan')
+  })
+
+  it('has hidden rows reported', () => {
+    const hidden = (name: string) => `<row hidden="1">${text(name)}</row>`
+    const shown = `<row>${text('Naan')}</row>`
+    const notes = (rows: string) => readSheets({ rows: headings + rows }).notes
+    expect(notes(shown)).toEqual([])
+    expect(notes(shown + hidden('Dal'))).toEqual([
+      'Row 3 is hidden in the spreadsheet. It is imported like the others.',
+    ])
+    expect(notes(hidden('Dal') + shown + hidden('Raita'))).toEqual([
+      '2 rows are hidden in the spreadsheet, the first is row 2. They are imported like the others.',
+    ])
+  })
+
   it('has empty cells and formatted rows without values left out', () => {
     const blank = '<row r="1048576"><c r="XFD1048576" s="0"/></row>'
     const rows = `<row r="3">${text('Name')}<c/></row><row r="5"><c r="A5" t="inlineStr"><is><t>Raita</t></is></c><c r="KO5"/></row>${blank}`
     expect(readSheets({ rows })).toEqual({
+      notes: [],
       headings: ['Name'],
       rows: [{ row: 5, cells: ['Raita'] }],
     })
@@ -176,6 +209,14 @@ describe('a number', () => {
     ['1.0000000000000001E-7', 'General', '0.0000001'],
     ['0.30000000000000004', '#,##0.00', '0.3'],
     ['1250', '[$₹-4009] #,##0', '1250'],
+    ['168.64406779661016', '0.00', '168.64'],
+    ['168.64406779661016', '#,##0', '169'],
+    ['168.64406779661016', 'General', '168.64406779661'],
+    ['1.005', '&quot;Rs.&quot; #,##0.00;[Red]-0.00', '1.01'],
+    ['-2.5', '0', '-3'],
+    ['168.644', '0.00E+00', '168.644'],
+    ['1250', '0,', '1250'],
+    ['0.5', '# ?/?', '0.5'],
     ['7', '000', '007'],
     ['0.05', '0%', '5%'],
     ['0.125', '0.00%', '12.5%'],
@@ -201,10 +242,11 @@ describe('a number', () => {
     expect(readNumber(value, code)).toEqual(read)
   })
 
-  it('is a date by a format that is built in', () => {
-    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/></cellXfs>'
-    const cells = '<c s="1"><v>46115</v></c><c s="2"><v>0.5</v></c>'
-    expect(readRow(cells, { styles })).toEqual([{ date: '2026-04-03T00:00' }, '50%'])
+  it('has formats that are built in', () => {
+    const styles =
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="2"/></cellXfs>'
+    const cells = '<c s="1"><v>46115</v></c><c s="2"><v>0.5</v></c><c s="3"><v>1.999</v></c>'
+    expect(readRow(cells, { styles })).toEqual([{ date: '2026-04-03T00:00' }, '50%', '2'])
   })
 
   it('counts the days of a Mac from 1904', () => {

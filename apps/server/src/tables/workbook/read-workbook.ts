@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
+import { toKey } from '@bellhop/domain/tables/columns'
 import { type TableRow, UnreadableTable } from '../table.ts'
 import { type NumberFormat, readFormat } from './number-format.ts'
 import { decodeEntities, parseXml } from './parse-xml.ts'
-import { readSheet, type Shared } from './read-sheet.ts'
+import { readSheet, type Shared, type SheetTable } from './read-sheet.ts'
 import { type Parts, tooLarge, unpack } from './unpack.ts'
 
 const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
@@ -19,12 +20,13 @@ const main = 'xl/workbook.xml'
 const maxTexts = 2_000_000
 
 /**
- * Reads the first sheet of an Excel workbook that has cells. Hidden sheets are read if no other has any. A formula has
- * the value that is stored with it; other files that a workbook refers to are not read.
+ * Reads the first sheet of an Excel workbook of whose headings most are known, or else the one with the most; a cover
+ * has none. Hidden sheets are read if no other has cells. A formula has the value that is stored with it; other files
+ * that a workbook refers to are not read.
  *
  * @throws UnreadableTable
  */
-export function readWorkbook(bytes: Uint8Array): TableRow[] {
+export function readWorkbook(bytes: Uint8Array, known: readonly string[]): SheetTable {
   if (isCompound(bytes)) {
     throw Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(encrypted)
       ? new UnreadableTable('This file has a password. Save it as .xlsx without one, or as CSV.')
@@ -39,12 +41,34 @@ export function readWorkbook(bytes: Uint8Array): TableRow[] {
   }
   const { sheets, is1904 } = listSheets(parts)
   const shared = { ...readRelated(parts), is1904 }
+  let best: (SheetTable & { sheet: Sheet; count: number }) | undefined
   for (const sheet of sheets) {
-    const rows = readSheet(parts.read(sheet), shared)
-    if (rows.length > 0) return rows
+    if (best && (!sheet.isShown || best.count * 2 > (best.rows[0]?.cells.length ?? 0))) break
+    const read = readNext(parts, sheet, shared, best !== undefined)
+    const count = countKnown(read.rows[0], known)
+    if (read.rows.length > 0 && count > (best?.count ?? -1)) best = { ...read, sheet, count }
   }
-  return []
+  if (!best) return { rows: [], notes: [] }
+  const others = sheets.filter((one) => one !== best.sheet && one.isShown).map(({ name }) => name)
+  const sheetNote = `The sheet “${best.sheet.name}” is read. Not imported: ${formatNames(others)}.`
+  return { rows: best.rows, notes: [...(others.length > 0 ? [sheetNote] : []), ...best.notes] }
 }
+
+/** @param isOptional another sheet has been read, so this one may be too large */
+function readNext(parts: Parts, { part }: Sheet, shared: Shared, isOptional: boolean): SheetTable {
+  try {
+    return readSheet(parts.read(part), shared)
+  } catch (error) {
+    if (!isOptional || !(error instanceof UnreadableTable)) throw error
+    return { rows: [], notes: [] }
+  }
+}
+
+const countKnown = (row: TableRow | undefined, known: readonly string[]): number =>
+  row?.cells.filter((cell) => typeof cell === 'string' && known.includes(toKey(cell))).length ?? 0
+
+const formatNames = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.length} other sheets` : names.map((name) => `“${name}”`).join(', ')
 
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -52,8 +76,14 @@ const startsWith = (bytes: Uint8Array, signature: number[]) =>
 const otherFormat = (sentence: string) =>
   new UnreadableTable(`${sentence} Save it as .xlsx or CSV and try again.`)
 
-/** The parts of the sheets, hidden ones last. */
-function listSheets(parts: Parts): { sheets: string[]; is1904: boolean } {
+interface Sheet {
+  name: string
+  part: string
+  isShown: boolean
+}
+
+/** Hidden sheets are the last. */
+function listSheets(parts: Parts): { sheets: Sheet[]; is1904: boolean } {
   const targets = new Map<string, string>()
   parseXml(parts.read('xl/_rels/workbook.xml.rels'), {
     open: (name, read) => {
@@ -64,8 +94,7 @@ function listSheets(parts: Parts): { sheets: string[]; is1904: boolean } {
       targets.set(Id, posix.resolve('/xl', decodeEntities(Target)).slice(1))
     },
   })
-  const shown: string[] = []
-  const hidden: string[] = []
+  const sheets = new Map<string, Sheet>()
   let is1904 = false
   parseXml(parts.read(main), {
     open: (name, read) => {
@@ -73,12 +102,16 @@ function listSheets(parts: Parts): { sheets: string[]; is1904: boolean } {
       if (name !== 'sheet') return
       const attributes = read()
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
-      const target = targets.get(id)
+      const part = targets.get(id)
       const isShown = (attributes.state ?? 'visible') === 'visible'
-      if (target) (isShown ? shown : hidden).push(target)
+      const sheet = { name: decodeEntities(attributes.name ?? ''), isShown }
+      if (part && !sheets.get(part)?.isShown) sheets.set(part, { ...sheet, part })
     },
   })
-  return { sheets: [...new Set([...shown, ...hidden])], is1904 }
+  const [hidden, shown] = [false, true].map((isShown) =>
+    [...sheets.values()].filter((sheet) => sheet.isShown === isShown),
+  )
+  return { sheets: [...(shown ?? []), ...(hidden ?? [])], is1904 }
 }
 
 function readRelated(parts: Parts): Omit<Shared, 'is1904'> {

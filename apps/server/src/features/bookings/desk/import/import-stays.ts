@@ -2,6 +2,7 @@ import { maxImportedStays } from '@bellhop/domain/limits'
 import { planTable } from '../../../../tables/plan-table.ts'
 import { UnreadableTable } from '../../../../tables/table.ts'
 import type { TableImport } from '../../../../tables/table-import.ts'
+import { stayColumns } from '../stay-columns.ts'
 import { createStayPlanner } from './plan-stays.ts'
 import { readHotelStays } from './read-hotel.ts'
 import { createStayReader } from './read-stay.ts'
@@ -10,6 +11,7 @@ import { undoStays } from './undo-stays.ts'
 
 /** The import of the stays that a hotel has in another system. A stay that it has here is not changed. */
 export const stayImport: TableImport = {
+  columns: () => stayColumns,
   plan: async (db, staff, table, choices) => {
     if (table.rows.length > maxImportedStays) {
       const limit = new Intl.NumberFormat('en').format(maxImportedStays)
