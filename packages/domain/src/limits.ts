@@ -165,7 +165,7 @@ export const maxCalendarAddress = 2000
 /** Bytes of such a calendar. */
 export const maxCalendarBytes = 1024 * 1024
 /** What a screen of the guest app reads at once in a preview. */
-export const maxPreviewReads = 30
+export const maxPreviewReads = 10
 /** Entries per page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50

@@ -6,6 +6,7 @@ import { createFairQueue, QueueFull } from './fair-queue.ts'
 const limits = fc.record({
   atOnce: fc.integer({ min: 1, max: 4 }),
   atOnceOfHotel: fc.integer({ min: 1, max: 4 }),
+  atOnceOfPerson: fc.integer({ min: 1, max: 2 }),
   waiting: fc.integer({ min: 1, max: 12 }),
   waitingOfHotel: fc.integer({ min: 1, max: 5 }),
 })
@@ -96,7 +97,7 @@ async function apply({ add, of }: Queue, operation: Operation): Promise<void> {
 test('never has a free place while a job could use it, and never more jobs than places', async () => {
   await fc.assert(
     fc.asyncProperty(limits, operations, async (options, list) => {
-      const { atOnce, atOnceOfHotel } = options
+      const { atOnce, atOnceOfHotel, atOnceOfPerson } = options
       const queue = openQueue(options)
       for (const each of list) {
         await apply(queue, each)
@@ -105,8 +106,13 @@ test('never has a free place while a job could use it, and never more jobs than 
         for (const hotel of ['A', 'B', 'C', 'D']) {
           const own = queue.of('running', hotel).length
           expect(own).toBeLessThanOrEqual(atOnceOfHotel)
-          if (queue.of('waiting', hotel).length > 0) {
-            expect(running === atOnce || own === atOnceOfHotel).toBe(true)
+          const ofPerson = Map.groupBy(queue.of('running', hotel), ({ person }) => person)
+          for (const jobs of ofPerson.values()) {
+            expect(jobs.length).toBeLessThanOrEqual(atOnceOfPerson)
+          }
+          for (const { person } of queue.of('waiting', hotel)) {
+            const isPersonBusy = ofPerson.get(person)?.length === atOnceOfPerson
+            expect(running === atOnce || own === atOnceOfHotel || isPersonBusy).toBe(true)
           }
         }
       }
@@ -118,7 +124,7 @@ test('never has a free place while a job could use it, and never more jobs than 
 test('gives no hotel a second turn before another one that waits has had its first', async () => {
   await fc.assert(
     fc.asyncProperty(limits, operations, async (options, list) => {
-      const queue = openQueue({ ...options, atOnceOfHotel: options.atOnce })
+      const queue = openQueue({ ...options, atOnceOfHotel: options.atOnce, atOnceOfPerson: 4 })
       for (const each of list) await apply(queue, each)
       for (const [index, { job, waiting }] of queue.starts.entries()) {
         for (const other of waiting.filter(({ hotel }) => hotel !== job.hotel)) {
@@ -135,7 +141,7 @@ test('gives no hotel a second turn before another one that waits has had its fir
 test('runs the jobs of a hotel in order, each once, and none that has left', async () => {
   await fc.assert(
     fc.asyncProperty(limits, operations, async (options, list) => {
-      const queue = openQueue(options)
+      const queue = openQueue({ ...options, atOnceOfPerson: 4 })
       for (const each of list) await apply(queue, each)
       while (queue.of('running').length > 0) await apply(queue, { kind: 'end', index: 0 })
       const started = queue.starts.map(({ job }) => job)

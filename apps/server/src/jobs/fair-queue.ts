@@ -16,9 +16,12 @@ interface Limits {
   atOnce: number
   /** Of one hotel. With less than `atOnce`, a hotel with slow jobs leaves the others a free place. */
   atOnceOfHotel?: number
+  atOnceOfPerson?: number
   waiting: number
   waitingOfHotel: number
 }
+
+type Owner = Pick<Claimant, 'hotel' | 'person'>
 
 interface Waiting {
   person: string
@@ -27,47 +30,49 @@ interface Waiting {
 
 /**
  * A queue shared by all hotels. Each hotel with waiting jobs has its turn, however many the others have; within a hotel
- * the first comes first.
+ * the first comes first, unless their person has enough running.
  *
  * @returns runs a job when it is its turn. Throws QueueFull, and the reason of a signal that aborts before that
  */
-export function createFairQueue({ atOnce, atOnceOfHotel = atOnce, ...max }: Limits) {
+export function createFairQueue({
+  atOnce,
+  atOnceOfHotel = atOnce,
+  atOnceOfPerson = atOnce,
+  ...max
+}: Limits) {
   /** Waiting jobs by hotel. The first hotel has the next turn. */
   const lines = new Map<string, Waiting[]>()
-  const running = new Map<string, number>()
-  let allRunning = 0
+  const running: Owner[] = []
   let allWaiting = 0
 
-  const isFree = (hotel: string) => allRunning < atOnce && (running.get(hotel) ?? 0) < atOnceOfHotel
-
-  function begin(hotel: string): void {
-    allRunning++
-    running.set(hotel, (running.get(hotel) ?? 0) + 1)
+  const isFree = ({ hotel, person }: Owner) => {
+    const ofHotel = running.filter((one) => one.hotel === hotel)
+    const ofPerson = ofHotel.filter((one) => one.person === person)
+    return (
+      running.length < atOnce && ofHotel.length < atOnceOfHotel && ofPerson.length < atOnceOfPerson
+    )
   }
 
-  function end(hotel: string): void {
-    allRunning--
-    const left = (running.get(hotel) ?? 0) - 1
-    if (left > 0) running.set(hotel, left)
-    else running.delete(hotel)
-    for (const next of lines.keys()) {
-      if (!isFree(next)) continue
-      startFirst(next)
+  function end(owner: Owner): void {
+    running.splice(running.indexOf(owner), 1)
+    for (const [hotel, line] of lines) {
+      const next = line.find(({ person }) => isFree({ hotel, person }))
+      if (!next) continue
+      startNext(hotel, next)
       break
     }
   }
 
-  function startFirst(hotel: string): void {
-    const [first, ...others] = lines.get(hotel) ?? []
+  function startNext(hotel: string, next: Waiting): void {
+    const others = (lines.get(hotel) ?? []).filter((each) => each !== next)
     lines.delete(hotel)
     if (others.length > 0) lines.set(hotel, others)
     allWaiting--
-    // The place is taken here, so that a new job cannot use it first.
-    begin(hotel)
-    first?.start()
+    next.start()
   }
 
-  function wait({ hotel, person, signal }: Claimant): Promise<void> {
+  function wait(owner: Owner, signal: AbortSignal | undefined): Promise<void> {
+    const { hotel, person } = owner
     const line = lines.get(hotel) ?? []
     const isFull = allWaiting >= max.waiting || line.length >= max.waitingOfHotel
     if (isFull || line.some((each) => each.person === person)) throw new QueueFull()
@@ -79,6 +84,8 @@ export function createFairQueue({ atOnce, atOnceOfHotel = atOnce, ...max }: Limi
 
       function start(): void {
         signal?.removeEventListener('abort', leave)
+        // The place is taken here, so that a new job cannot use it first.
+        running.push(owner)
         resolve()
       }
 
@@ -94,14 +101,15 @@ export function createFairQueue({ atOnce, atOnceOfHotel = atOnce, ...max }: Limi
   }
 
   return async function run<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
-    const { hotel, signal } = claimant
+    const { hotel, person, signal } = claimant
+    const owner = { hotel, person }
     signal?.throwIfAborted()
-    if (isFree(hotel)) begin(hotel)
-    else await wait(claimant)
+    if (isFree(owner)) running.push(owner)
+    else await wait(owner, signal)
     try {
       return await job()
     } finally {
-      end(hotel)
+      end(owner)
     }
   }
 }

@@ -8,15 +8,19 @@ import type { Handle } from '../database/open.ts'
  */
 export async function waitForLock(tx: Handle, transactions = 1): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return
-  const waiting = sql<{ count: number }>`
+  await expect.poll(() => countWaiting(tx)).toBeGreaterThanOrEqual(transactions)
+}
+
+/** Counts the transactions that wait for a lock of this one, or for such a transaction. */
+export async function countWaiting(tx: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     WITH RECURSIVE waiting (pid) AS (
       SELECT pg_backend_pid()
       UNION SELECT l.pid FROM pg_locks l JOIN waiting w ON w.pid = ANY(pg_blocking_pids(l.pid))
       WHERE NOT l.granted
     )
-    SELECT count(*)::integer - 1 AS count FROM waiting`
-  const readCount = async () => (await waiting.execute(tx)).rows[0]?.count
-  await expect.poll(readCount).toBeGreaterThanOrEqual(transactions)
+    SELECT count(*)::integer - 1 AS count FROM waiting`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /**

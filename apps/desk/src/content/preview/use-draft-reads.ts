@@ -17,12 +17,20 @@ export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
   const [problem, setProblem] = useState<string>()
   const latest = useRef(draft)
   const valid = useRef<PreviewDraft>(undefined)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     latest.current = draft
   }, [draft])
 
+  /** Reads after what is being read, because the server makes one preview of a person at a time. */
+  function read(reads: string[]) {
+    const next = last.current.then(() => readNow(reads))
+    last.current = next.catch(() => undefined)
+    return next
+  }
+
   /** @returns undefined if the server does not answer */
-  async function read(reads: string[]) {
+  async function readNow(reads: string[]) {
     const entered = latest.current
     const { data, error } = await send({ guest, draft: entered, reads })
     setProblem(

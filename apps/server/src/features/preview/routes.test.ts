@@ -3,6 +3,8 @@ import { changeFood, listDeskFoods } from '@bellhop/contract/desk/dining'
 import { getDeskHotel } from '@bellhop/contract/desk/hotel'
 import { previewReads } from '@bellhop/contract/desk/preview'
 import { getMenu } from '@bellhop/contract/guest/dining'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -16,6 +18,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { countWaiting, waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -185,3 +188,41 @@ test('shows a hotel without rooms to a guest in house', async () => {
   const { data } = await preview({ reads: ['/guests/app/me'] })
   expect(data).toMatchObject([{ status: 'inHouse', roomNumber: '100' }])
 })
+
+// PGlite has one connection.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'holds one connection for a person and two for a hotel, and guests of others do not wait',
+  async () => {
+    const draft = await draftOf({ name })
+    const colleagues = await Promise.all(
+      [1, 2].map(async () =>
+        signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
+      ),
+    )
+    const other = await buildHotel(server)
+    const guest = await signInGuest(server, await buildGuest(server, other))
+    const previewAs = (headers: Record<string, string>) =>
+      call(server, previewReads, {
+        headers,
+        body: { guest: { status: 'inHouse', language: 'en' }, draft, reads: [menu] },
+      })
+    const mostHeld = async (senders: Record<string, string>[]) => {
+      let isOver = false
+      const { counts, previews } = await server.db.transaction().execute(async (tx) => {
+        await sql`SELECT FROM food WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx)
+        const previews = Promise.all(senders.map(previewAs)).finally(() => {
+          isOver = true
+        })
+        await waitForLock(tx)
+        expect((await call(server, getGuest, { headers: guest })).status).toBe(200)
+        const counts: number[] = []
+        while (!isOver) counts.push(await countWaiting(tx))
+        return { counts, previews }
+      })
+      for (const { status } of await previews) expect([200, 503]).toContain(status)
+      return Math.max(...counts)
+    }
+    expect(await mostHeld(Array.from({ length: 10 }, () => headers))).toBe(1)
+    expect(await mostHeld([headers, ...colleagues])).toBe(2)
+  },
+)

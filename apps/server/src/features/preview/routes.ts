@@ -7,18 +7,26 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { tryOut } from '../../database/trial.ts'
+import { rejectIfBusy } from '../../jobs/busy.ts'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { inPreview } from '../../sessions/preview-session.ts'
+import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { atTime } from '../../shared/present-time.ts'
 import { notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { insertGuest } from './insert-guest.ts'
+
+/** Each holds a connection of this server's ten, for as long as its reads take. */
+const queuePreview = createFairQueue({
+  ...{ atOnce: 4, atOnceOfHotel: 2, atOnceOfPerson: 1, waiting: 40, waitingOfHotel: 10 },
+})
 
 /** Shows managers what guests would read if a draft were stored. */
 export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...previewReads,
     config: { ...previewReads.config, ...perStaff(240) },
-    handler: async ({ staff, body, ip: remoteAddress }) => {
+    handler: async ({ staff, body, ip: remoteAddress }, reply) => {
       const { guest, draft, reads } = body
       const at = guest.at === undefined ? new Date() : momentOf(guest.at, staff.timeZone)
       const write = draft && callOf(app.contentNouns.values(), draft)
@@ -45,7 +53,12 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { responses }
       }
 
-      return { data: { at: at.toISOString(), ...(await tryOut(app.db, () => atTime(at, answer))) } }
+      const { hotelId: hotel, staffId: person } = staff
+      const claimant = { hotel, person, signal: hangUpSignal(reply) }
+      const answered = await queuePreview(claimant, () =>
+        tryOut(app.db, () => atTime(at, answer)),
+      ).catch(rejectIfBusy('We are busy right now. Please try again.'))
+      return { data: { at: at.toISOString(), ...answered } }
     },
   })
 }
