@@ -6,7 +6,7 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 const serverUnits = [
   'apps/server/src/settings.test.ts',
   'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
-  'apps/server/src/**/{encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
+  'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */

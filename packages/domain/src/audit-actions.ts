@@ -86,7 +86,9 @@ const actions = {
   'rateRule.add': rates('added the rate rule'),
   'rateRule.remove': rates('removed the rate rule'),
   'calendarFeed.add': rates('connected the calendar'),
+  'calendarFeed.change': rates('changed the calendar'),
   'calendarFeed.remove': rates('disconnected the calendar'),
+  'calendarFeed.renewAddress': rates('renewed our address for the calendar'),
   'calendarAddress.renew': rates('renewed the calendar address of'),
 
   'booking.create': stays('made the booking'),

@@ -364,7 +364,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the key of the room type's own calendar */
     async newCalendarKey(): Promise<string> {
-      const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
+      const owner = { hotelId: hotel.id, id: hotel.roomTypeId }
       return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
     },
     /** @returns the id of a room of the hotel's type */

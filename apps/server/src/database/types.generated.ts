@@ -9,6 +9,7 @@ import type { Translations } from "../shared/in-language.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { SumDifference } from "./sum-difference.ts";
+import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
 import type { Diet } from "@bellhop/contract/guest/dining";
@@ -195,6 +196,7 @@ export interface BookingMail {
 }
 
 export interface CalendarBlock {
+  doubtful_since: Timestamp | null;
   feed_id: string;
   first_night: string;
   hotel_id: string;
@@ -204,6 +206,8 @@ export interface CalendarBlock {
 }
 
 export interface CalendarFeed {
+  closed_events: Generated<number>;
+  closed_nights: Generated<ClosedNights>;
   created_at: Generated<Timestamp>;
   error: string | null;
   etag: string | null;
@@ -212,11 +216,20 @@ export interface CalendarFeed {
   hash: Uint8Array | null;
   hotel_id: string;
   id: string;
+  iv: Uint8Array | null;
+  keeps_uids: Generated<boolean>;
+  key_hash: Uint8Array | null;
   last_modified: string | null;
+  lately_served: Generated<ColumnType<Record<string, string>, string, string>>;
   name: string;
   next_fetch_at: Timestamp | null;
+  own_read_at: Timestamp | null;
   read_at: Timestamp | null;
+  repeated_events: Generated<number>;
   room_type_id: string;
+  sealed: Uint8Array | null;
+  served_at: Timestamp | null;
+  served_nights: Generated<ArrayType<string>>;
   slow_times: Generated<number>;
   unreadable_events: Generated<number>;
   url: string;
@@ -226,6 +239,7 @@ export interface CalendarKey {
   hotel_id: string;
   iv: Uint8Array;
   key_hash: Uint8Array;
+  read_at: Timestamp | null;
   room_type_id: string;
   sealed: Uint8Array;
 }

@@ -17,18 +17,41 @@ import { file, problems, type Route, unchanged } from '../base/route.ts'
 /** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
 const tags = ['calendar-feeds']
 
-/** A calendar of another channel, fetched every 15 minutes. Each of its events takes one room off sale. */
+/**
+ * Whether nights that a channel closes without a booking, such as preparation days, are off sale here. `openIfMarked`:
+ * not if the channel marks them, as Airbnb and Vrbo do. `open`: not either if it may mean a booking: Booking.com calls
+ * both “CLOSED - Not available”.
+ */
+export const ClosedNights = Type.Enum(['openIfMarked', 'sold', 'open'])
+export type ClosedNights = Static<typeof ClosedNights>
+
+/**
+ * A calendar of another channel, fetched every 15 minutes. Each of its events takes one room off sale, except those
+ * that only repeat our own calendar, and those of `closedNights`.
+ */
 export const CalendarFeed = object({
   _id: Id,
   roomTypeId: Id,
   name: Type.String(),
   address: Type.String(),
+  /**
+   * The address of our calendar for this channel: without the nights that only its own events shut. Null until it is
+   * created.
+   */
+  ownAddress: nullable(Type.String()),
+  /** When the channel last read that address; null if it never has. */
+  ownAddressReadAt: nullable(Instant),
+  closedNights: ClosedNights,
   /** When it was last fetched; null before the first time. */
   fetchedAt: nullable(Instant),
   /** Why it cannot be fetched now, as a sentence, and since when. The blocks fetched before still apply. */
   error: nullable(object({ reason: Type.String(), since: Instant })),
-  /** Events from the running night on. */
+  /** Events from the running night on that take a room off sale. */
   events: Type.Integer(),
+  /** Events that take none off sale, because they repeat nights which our calendar had shut when the channel read it. */
+  repeatedEvents: Type.Integer(),
+  /** Events that take none off sale by `closedNights`. */
+  closedEvents: Type.Integer(),
   /** Events that could not be read when it was last fetched. Blocks read from them before still apply. */
   unreadableEvents: Type.Integer(),
   /** Nights with an event of this calendar that are overbooked, all channels together. */
@@ -39,8 +62,13 @@ export type CalendarFeed = Static<typeof CalendarFeed>
 export const RoomTypeCalendars = object({
   /** In the order in which they were added. */
   feeds: Type.Array(CalendarFeed),
-  /** The address of the calendar of unavailable nights, for other channels. Null until it is created. */
+  /**
+   * The address of the calendar of unavailable nights, for channels without a calendar here. Null until it is created.
+   * The others have their `ownAddress`.
+   */
   address: nullable(Type.String()),
+  /** When it was last read; null if it never was. */
+  addressReadAt: nullable(Instant),
 })
 export type RoomTypeCalendars = Static<typeof RoomTypeCalendars>
 
@@ -71,7 +99,36 @@ export const addCalendarFeed = {
     body: object({
       name: nonBlankLine(maxRuleName),
       address: nonBlankText(maxCalendarAddress),
+      /** `openIfMarked` if missing. */
+      closedNights: Type.Optional(ClosedNights),
     }),
+    response: { 201: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
+
+/** What it changes is on sale, or off, when the calendar is fetched next. */
+export const changeCalendarFeed = {
+  method: 'PUT',
+  url: '/desk/calendar-feeds/:id',
+  config: { access: managers },
+  schema: {
+    summary: 'Change a calendar',
+    tags,
+    params: idParams,
+    body: object({ closedNights: ClosedNights }),
+    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
+
+/** Creates a new address of our calendar for this channel; the previous one stops working. */
+export const renewFeedAddress = {
+  method: 'POST',
+  url: '/desk/calendar-feeds/:id/address',
+  config: { access: managers },
+  schema: {
+    summary: 'Renew the address of our calendar for a channel',
+    tags,
+    params: idParams,
     response: { 201: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
   },
 } as const satisfies Route
@@ -102,7 +159,7 @@ export const fetchCalendarFeed = {
   },
 } as const satisfies Route
 
-/** Creates a new address for the other channels; the previous one stops working. */
+/** Creates a new address for channels without a calendar here; the previous one stops working. */
 export const renewCalendarAddress = {
   method: 'POST',
   url: '/desk/room-types/:id/calendar-address',
@@ -120,7 +177,8 @@ export const renewCalendarAddress = {
 
 /**
  * One all-day event for each run of sold-out nights of a room type, from the running night for a year, without guest
- * data. The key may end with `.ics`, as some channels require.
+ * data. A channel's own address leaves out the nights that only its own events shut. The key may end with `.ics`, as
+ * some channels require.
  */
 export const getCalendar = {
   method: 'GET',

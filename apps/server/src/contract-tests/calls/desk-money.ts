@@ -188,6 +188,19 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
       return { ...params(hotel.roomTypeId), body: { name: 'Airbnb', address } }
     },
   },
+  changeCalendarFeed: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.newCalendarFeed()),
+      body: { closedNights: 'open' },
+    }),
+  },
+  renewFeedAddress: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => params(await world.newCalendarFeed()),
+  },
   removeCalendarFeed: {
     idsOf: 'hotel',
     answers: 200,

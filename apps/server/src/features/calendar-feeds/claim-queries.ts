@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { readsSince } from './block-queries.ts'
 import type { Validators } from './fetch-calendar.ts'
-import type { ReadCalendar } from './read-calendar.ts'
 
-const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
+export const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
 const FETCH_SLOW_EVERY: RawBuilder<unknown> = sql`interval '6 hours'`
 
 /** After so many slow fetches in a row a feed is fetched every six hours only, and no more until the desk updates it. */
@@ -27,13 +27,21 @@ export interface ClaimedFeed {
   slowTimes: number
   /** Blocks from yesterday on. */
   events: number
+  /** Whether its blocks may change although its calendar does not. */
+  isUnsettled: boolean
 }
 
-const columns = sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
+const columnsAt = (
+  now: Date,
+) => sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
   h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt",
   f.error, f.failing_since AS "failingSince", f.slow_times AS "slowTimes", (
     SELECT count(*)::integer FROM calendar_block b
-    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events`
+    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events,
+  f.served_nights <> '{}' AND f.served_at <= ${readsSince(now)} OR EXISTS (
+    SELECT FROM calendar_block b
+    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.doubtful_since IS NOT NULL
+  ) AS "isUnsettled"`
 
 /** Lists the hotels with due feeds, the longest due first. */
 export async function listHotelsDue(db: Handle, now: Date, limit: number): Promise<string[]> {
@@ -77,7 +85,7 @@ export async function claimFeed(
     UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
     FROM hotel h
     WHERE f.hotel_id = ${hotelId} AND f.id = ${id} AND h.id = f.hotel_id
-    RETURNING ${columns}`.execute(db)
+    RETURNING ${columnsAt(now)}`.execute(db)
   return rows[0]
 }
 
@@ -148,28 +156,4 @@ export async function markFailed(
     FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
     RETURNING old.error IS DISTINCT FROM f.error AS "isNew"`.execute(tx)
   return rows[0]?.isNew ?? false
-}
-
-/** Replaces the blocks of the feed, except those of events that cannot be read now. @returns whether they differ */
-export async function replaceBlocks(
-  tx: Handle,
-  { hotelId, id }: ClaimedFeed,
-  { blocks, unreadable }: ReadCalendar,
-): Promise<boolean> {
-  const incoming = sql`jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
-    AS n (uid text, recurrence text, "firstNight" date, "lastNight" date)`
-  const { rows: removed } = await sql`
-    DELETE FROM calendar_block b
-    WHERE b.hotel_id = ${hotelId} AND b.feed_id = ${id} AND b.uid <> ALL (${unreadable}::text[]) AND NOT EXISTS (
-      SELECT FROM ${incoming} WHERE n.uid = b.uid AND n.recurrence = b.recurrence)
-    RETURNING 1`.execute(tx)
-  const { rows: changed } = await sql`
-    INSERT INTO calendar_block AS b (hotel_id, feed_id, uid, recurrence, first_night, last_night)
-    SELECT ${hotelId}::uuid, ${id}::uuid, n.uid, n.recurrence, n."firstNight", n."lastNight"
-    FROM ${incoming}
-    ON CONFLICT (hotel_id, feed_id, uid, recurrence) DO UPDATE
-      SET first_night = excluded.first_night, last_night = excluded.last_night
-      WHERE (b.first_night, b.last_night) IS DISTINCT FROM (excluded.first_night, excluded.last_night)
-    RETURNING 1`.execute(tx)
-  return removed.length + changed.length > 0
 }

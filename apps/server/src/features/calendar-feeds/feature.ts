@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Feature } from '../../shared/feature.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
-import { resealKeys } from './key-queries.ts'
+import { addMissingKeys, resealKeys } from './key-queries.ts'
 import { publicCalendarRoutes } from './public-routes.ts'
 import { calendarFeedRoutes } from './routes.ts'
 
@@ -10,7 +10,8 @@ export const calendarFeeds: Feature = {
   routes: [calendarFeedRoutes, publicCalendarRoutes],
   jobs: [
     runEvery(MINUTE_MS, 'calendar feeds', async (app) => void (await fetchFeeds(app))),
-    runEvery(HOUR_MS, 'key rotation of calendars', async ({ db, secrets, settings }) => {
+    runEvery(HOUR_MS, 'keys of calendars', async ({ db, secrets, settings }) => {
+      await addMissingKeys(db, secrets.calendarKeys)
       if (settings.SECRET_KEY_PREVIOUS) await resealKeys(db, secrets.calendarKeys)
     }),
   ],

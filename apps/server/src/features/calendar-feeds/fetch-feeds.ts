@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
-import { claimDueFeed, listHotelsDue } from './claim-queries.ts'
+import { claimDueFeed, claimFeed, listHotelsDue } from './claim-queries.ts'
 import { importFeed } from './import-feed.ts'
 
 /** Hotels whose feeds a run fetches. The others are due at the next one. */
 const HOTELS = 200
+/** A channel waits so long for our calendar while we fetch its own. */
+const FETCH_BEFORE_MS = 8_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings' | 'log'>
 
@@ -46,4 +49,28 @@ async function fetchNext(app: App, hotelId: string): Promise<boolean> {
     app.log.warn({ err, feed: feed.id }, 'calendar feed')
   })
   return true
+}
+
+/**
+ * Fetches the calendars of channels before these learn that nights are unavailable: what they have sold until then is
+ * told from what they repeat later. Failures are recorded at the feed.
+ */
+export async function fetchBefore(
+  app: App,
+  hotelId: string,
+  feedIds: readonly string[],
+): Promise<void> {
+  const waiting = new AbortController()
+  const fetches = feedIds.map((id) =>
+    queueFetch({ hotel: hotelId, person: id }, async () => {
+      const now = new Date()
+      const feed = await claimFeed(app.db, hotelId, id, now)
+      if (feed) await importFeed(app, feed, { now })
+    }),
+  )
+  await Promise.race([
+    Promise.allSettled(fetches),
+    setTimeout(FETCH_BEFORE_MS, undefined, { ref: false, signal: waiting.signal }),
+  ])
+  waiting.abort()
 }

@@ -7,12 +7,12 @@ import { inTransaction } from '../../database/transaction.ts'
 import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { writeAvailability } from '../../inventory/write-availability.ts'
 import { sha256 } from '../../shared/secrets.ts'
+import { storeBlocks } from './block-queries.ts'
 import {
   type ClaimedFeed,
   markFailed,
   markFetched,
   type ReadFeed,
-  replaceBlocks,
   slowLimits,
 } from './claim-queries.ts'
 import { FetchFailed, fetchCalendar } from './fetch-calendar.ts'
@@ -70,7 +70,10 @@ async function readFeed(
   rule: 'public' | 'any',
   { now, timeoutMs, isRequested = false, leave }: ImportOptions,
 ): Promise<ReadFeed & { calendar?: ReadCalendar }> {
-  const isRecent = feed.readAt !== null && now.getTime() - feed.readAt.getTime() < READ_EVERY_MS
+  const isRecent =
+    feed.readAt !== null &&
+    now.getTime() - feed.readAt.getTime() < READ_EVERY_MS &&
+    !feed.isUnsettled
   const { etag, lastModified } = feed
   const fetched = await fetchCalendar(feed.url, {
     rule,
@@ -97,12 +100,13 @@ async function readFeed(
 /** @throws UnreadableCalendar for a calendar that has lost all of its events at once */
 function checkEmpty(
   { events, error, failingSince }: ClaimedFeed,
-  { blocks, unreadable }: ReadCalendar,
+  calendar: ReadCalendar,
   now: Date,
   isRequested: boolean,
 ): void {
-  if (events === 0 || blocks.length > 0) return
-  if (unreadable.length > 0) throw new UnreadableCalendar('None of its events can be read.')
+  if (events === 0 || calendar.events.length > 0) return
+  if (calendar.unreadable.length > 0)
+    throw new UnreadableCalendar('None of its events can be read.')
   const isKnown = error === SUDDENLY_EMPTY && failingSince !== null
   if (isKnown && (isRequested || now.getTime() - failingSince.getTime() >= EMPTY_AFTER_MS)) return
   throw new UnreadableCalendar(SUDDENLY_EMPTY)
@@ -124,9 +128,9 @@ async function storeFeed(
     unreadable: calendar?.unreadable.length ?? 0,
   })
   if (!stored) return false
-  const isChanged = calendar !== undefined && (await replaceBlocks(tx, feed, calendar))
-  if (isChanged) await writeAvailability(tx, hotelId, roomTypeId, now)
-  const isNews = isChanged || stored.isChanged
+  const changes = calendar && (await storeBlocks(tx, feed, calendar, now))
+  if (changes?.areBlocksChanged) await writeAvailability(tx, hotelId, roomTypeId, now)
+  const isNews = changes?.areBlocksChanged || changes?.areNumbersChanged || stored.isChanged
   if (isNews) await recordRatesEvent(tx, hotelId)
   return isNews
 }

@@ -45,6 +45,8 @@ beforeEach(async () => {
   key = await renew()
 })
 
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
 async function renew(): Promise<string> {
   const params = { id: hotel.roomTypeId }
   const { status, body } = await call(server, renewCalendarAddress, { headers: manager, params })
@@ -207,17 +209,19 @@ describe('calendar key', () => {
   })
 
   test('survives a change of the secret key', async () => {
-    const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
+    const owner = { hotelId: hotel.id, id: hotel.roomTypeId }
     const before = deriveSecrets('the previous secret key').calendarKeys
     const during = deriveSecrets('the current secret key', 'the previous secret key').calendarKeys
     const after = deriveSecrets('the current secret key').calendarKeys
     const made = await renewKey(server.db, owner, before)
-    const find = () =>
-      server.db
+    const find = async () => {
+      const { iv, sealed } = await server.db
         .selectFrom('calendar_key')
         .select(['iv', 'sealed'])
         .where('hotel_id', '=', hotel.id)
         .executeTakeFirstOrThrow()
+      return { iv: toBase64(iv), sealed: toBase64(sealed) }
+    }
     expect(openKey(await find(), owner, during)).toBe(made)
     expect(openKey(await find(), owner, after)).toBeUndefined()
     await resealKeys(server.db, during)

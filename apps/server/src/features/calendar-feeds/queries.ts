@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import type { CalendarFeed } from '../../database/types.generated.ts'
 
 /** A feed for the desk. Times that come as JSON are strings. */
 export interface FeedRow {
@@ -13,6 +15,13 @@ export interface FeedRow {
   failingSince: Date | string | null
   events: number
   unreadableEvents: number
+  repeatedEvents: number
+  closedEvents: number
+  closedNights: ClosedNights
+  /** When the channel last read its own address of our calendar, and the key in that, in Base64. */
+  ownReadAt: Date | string | null
+  iv: string | null
+  sealed: string | null
   overbookedNights: string[]
 }
 
@@ -27,6 +36,13 @@ function selectFeeds(db: Handle, tonight: string) {
     'f.error',
     'f.failing_since as failingSince',
     'f.unreadable_events as unreadableEvents',
+    'f.repeated_events as repeatedEvents',
+    'f.closed_events as closedEvents',
+    'f.closed_nights as closedNights',
+    'f.own_read_at as ownReadAt',
+    // As text, because the rows may come as JSON.
+    sql<string | null>`encode(f.iv, 'base64')`.as('iv'),
+    sql<string | null>`encode(f.sealed, 'base64')`.as('sealed'),
     sql<number>`(
       SELECT count(*)::integer FROM calendar_block b
       WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${tonight}::date)`.as(
@@ -57,8 +73,9 @@ export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string,
       join.onRef('k.hotel_id', '=', 't.hotel_id').onRef('k.room_type_id', '=', 't.id'),
     )
     .select([
-      'k.iv',
-      'k.sealed',
+      'k.read_at as readAt',
+      sql<string | null>`encode(k.iv, 'base64')`.as('iv'),
+      sql<string | null>`encode(k.sealed, 'base64')`.as('sealed'),
       jsonArrayFrom(
         selectFeeds(db, tonight)
           .where('f.hotel_id', '=', hotelId)
@@ -94,21 +111,20 @@ export async function listFeedAddresses(tx: Handle, hotelId: string, roomTypeId:
   return rows.map(({ url }) => url)
 }
 
-export async function insertFeed(
+export async function insertFeed(tx: Handle, feed: Insertable<CalendarFeed>): Promise<void> {
+  await tx.insertInto('calendar_feed').values(feed).execute()
+}
+
+/** The calendar is read again when it is fetched next, even if it is unchanged. */
+export async function changeClosedNights(
   tx: Handle,
-  feed: { hotelId: string; id: string; roomTypeId: string; name: string; url: string; now: Date },
+  { hotelId, id, closedNights }: { hotelId: string; id: string; closedNights: ClosedNights },
 ): Promise<void> {
   await tx
-    .insertInto('calendar_feed')
-    .values({
-      hotel_id: feed.hotelId,
-      id: feed.id,
-      room_type_id: feed.roomTypeId,
-      name: feed.name,
-      url: feed.url,
-      created_at: feed.now,
-      next_fetch_at: feed.now,
-    })
+    .updateTable('calendar_feed')
+    .set({ closed_nights: closedNights, read_at: null })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -15,7 +15,7 @@ const calendarOf = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const eventOf = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT']
 const read = (text: string) =>
-  readCalendar(text, options).blocks.map(
+  readCalendar(text, options).events.map(
     ({ firstNight, lastNight }) => `${firstNight}/${lastNight}`,
   )
 const readEvent = (...lines: string[]) => read(calendarOf(...eventOf(...lines)))
@@ -26,20 +26,39 @@ describe('channels', () => {
       airbnbEvent('2026-12-24', '2026-12-27'),
       airbnbEvent('2027-01-02', '2027-01-03'),
     )
-    expect(readCalendar(text, options).blocks).toEqual([
+    expect(readCalendar(text, options).events).toEqual([
       {
         uid: '2026-12-24--2026-12-27@airbnb.com',
         recurrence: '',
         firstNight: '2026-12-24',
         lastNight: '2026-12-26',
+        kind: 'booking',
       },
       {
         uid: '2027-01-02--2027-01-03@airbnb.com',
         recurrence: '',
         firstNight: '2027-01-02',
         lastNight: '2027-01-02',
+        kind: 'booking',
       },
     ])
+  })
+
+  test.each([
+    ['-//Airbnb Inc//Hosting Calendar 1.0//EN', '1@airbnb.com', 'Reserved', 'booking'],
+    ['-//Airbnb Inc//Hosting Calendar 1.0//EN', '1@airbnb.com', 'Airbnb (Not available)', 'closed'],
+    ['-//channel//EN', '1@airbnb.com', 'Not available', 'closed'],
+    ['-//HomeAway.com, Inc.//EN', '1', 'Reserved - Leela', 'booking'],
+    ['-//HomeAway.com, Inc.//EN', '1', 'Blocked', 'closed'],
+    ['-//admin.booking.com//NONSGML', '1@booking.com', 'CLOSED - Not available', 'unclear'],
+    ['-//Google Inc//Google Calendar 70.9054//EN', '1@google.com', 'Busy', 'unclear'],
+    ['-//channel//EN', '1', 'Blocked', 'unclear'],
+    ['-//channel//EN', '1', 'Reserved', 'other'],
+    ['-//channel//EN', '1', 'Leela Nair', 'other'],
+  ])('an event of %s with UID %s titled %j is %s', (product, uid, title, kind) => {
+    const lines = [`UID:${uid}`, 'DTSTART;VALUE=DATE:20261201', `SUMMARY:${title}`]
+    const text = calendarOf(`PRODID:${product}`, 'BEGIN:VEVENT', ...lines, 'END:VEVENT')
+    expect(readCalendar(text, options).events[0]?.kind).toBe(kind)
   })
 
   test('Booking.com', () => {
@@ -183,18 +202,18 @@ describe('identities', () => {
       ...rest,
     )
     expect(read(text)).toHaveLength(4)
-    const keys = readCalendar(text, options).blocks.map(
+    const keys = readCalendar(text, options).events.map(
       ({ uid, recurrence }) => `${uid} ${recurrence}`,
     )
     expect(new Set(keys).size).toBe(4)
   })
 
   test('limits a UID to the length that an index allows', () => {
-    const { blocks } = readCalendar(
+    const { events } = readCalendar(
       airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02', 'x'.repeat(9000))),
       options,
     )
-    expect(blocks[0]?.uid).toHaveLength(64)
+    expect(events[0]?.uid).toHaveLength(64)
   })
 
   test('skips our own events returned by a channel', () => {
@@ -305,8 +324,8 @@ describe('unreadable events', () => {
     ['that repeats each second', ['DTSTART:20200101T000000', 'RRULE:FREQ=SECONDLY']],
   ])('leave the others: %s', (_, lines) => {
     const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART;VALUE=DATE:20261210', 'END:VEVENT']
-    const { blocks, unreadable } = readCalendar(calendarOf(...eventOf(...lines), ...good), options)
-    expect(blocks.map(({ uid }) => uid)).toEqual(['good'])
+    const { events, unreadable } = readCalendar(calendarOf(...eventOf(...lines), ...good), options)
+    expect(events.map(({ uid }) => uid)).toEqual(['good'])
     expect(unreadable).toEqual(['1'])
   })
 })
@@ -341,7 +360,7 @@ describe('reading in a thread', () => {
 
   test('reads a calendar', async () => {
     const text = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-27'))
-    expect((await readInThread(text, options, claimant)).blocks).toHaveLength(1)
+    expect((await readInThread(text, options, claimant)).events).toHaveLength(1)
     await expect(readInThread('x', options, claimant)).rejects.toThrow('not a calendar')
   })
 
@@ -356,7 +375,7 @@ describe('reading in a thread', () => {
     )
     // The next calendar waits for its turn, and is read.
     const next = readInThread(airbnbCalendar(), options, claimant)
-    expect(await endless).toMatchObject({ blocks: [{ uid: 'good' }], unreadable: ['1'] })
-    expect(await next).toEqual({ blocks: [], unreadable: [] })
+    expect(await endless).toMatchObject({ events: [{ uid: 'good' }], unreadable: ['1'] })
+    expect(await next).toEqual({ events: [], unreadable: [] })
   })
 })

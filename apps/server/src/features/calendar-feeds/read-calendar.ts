@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
+import { type EventKind, kindOfEvent } from './event-kind.ts'
 import { parseCalendars } from './parse-calendar.ts'
 
-/** Nights that an event of a calendar blocks. */
-export interface Block {
+/** Nights of one room that an event of a calendar covers. */
+export interface EventNights {
   uid: string
   /** The occurrence of a recurring event; empty for a single event. */
   recurrence: string
   firstNight: string
   lastNight: string
+  kind: EventKind
 }
 
 export interface ReadOptions {
@@ -26,7 +28,7 @@ export interface ReadOptions {
 }
 
 export interface ReadCalendar {
-  blocks: Block[]
+  events: EventNights[]
   /** UIDs of events that cannot be read. */
   unreadable: string[]
 }
@@ -42,7 +44,7 @@ export class UnreadableCalendar extends Error {
   }
 }
 
-const MAX_BLOCKS = 5_000
+const MAX_EVENTS = 5_000
 /** Maximum occurrences to expand, of one event and of all. */
 const MAX_OCCURRENCES = 20_000
 const MAX_ALL_OCCURRENCES = 50_000
@@ -53,7 +55,7 @@ const LAST_CHECK_IN = '22:00'
 type Details = Pick<ICAL.Event, 'component' | 'startDate' | 'endDate'>
 
 /**
- * Reads the nights that the events of a calendar (RFC 5545) block. The end is exclusive, for dates and date-times: a
+ * Reads the nights that the events of a calendar (RFC 5545) cover. The end is exclusive, for dates and date-times: a
  * guest who leaves at 11:00 leaves that night free, an event until 23:59 does not. An event that ends on the day it
  * begins blocks that night. Cancelled events block none; transparent ones do, because calendars such as Google's mark
  * whole days as transparent by default. Without events, the busy times of VFREEBUSY count.
@@ -65,26 +67,26 @@ type Details = Pick<ICAL.Event, 'component' | 'startDate' | 'endDate'>
 export function readCalendar(text: string, options: ReadOptions): ReadCalendar {
   const calendars = parseCalendars(text)
   if (!calendars) throw new UnreadableCalendar('What is at this address is not a calendar.')
-  const blocks = new Map<string, Block>()
+  const events = new Map<string, EventNights>()
   const unreadable: string[] = []
   const steps = { left: MAX_ALL_OCCURRENCES }
-  const events = calendars.flatMap((one) => one.getAllSubcomponents('vevent'))
+  const written = calendars.flatMap((one) => one.getAllSubcomponents('vevent'))
   const busy =
-    events.length > 0 ? [] : calendars.flatMap((one) => one.getAllSubcomponents('vfreebusy'))
-  for (const [uid, components] of groupByUid([...events, ...busy])) {
+    written.length > 0 ? [] : calendars.flatMap((one) => one.getAllSubcomponents('vfreebusy'))
+  for (const [uid, components] of groupByUid([...written, ...busy])) {
     if (uid.includes(`${options.roomTypeId}@`)) continue
     try {
       if (options.skip?.includes(uid)) throw new Error('It took too long to read')
-      for (const block of listBlocks(uid, components, options, steps)) {
-        blocks.set(`${block.uid}\n${block.recurrence}`, block)
+      for (const event of listEvents(uid, components, options, steps)) {
+        events.set(`${event.uid}\n${event.recurrence}`, event)
       }
     } catch (error) {
       if (error instanceof UnreadableCalendar) throw error
       unreadable.push(uid)
     }
-    if (blocks.size > MAX_BLOCKS) throw new UnreadableCalendar('It has too many events.')
+    if (events.size > MAX_EVENTS) throw new UnreadableCalendar('It has too many events.')
   }
-  return { blocks: [...blocks.values()], unreadable }
+  return { events: [...events.values()], unreadable }
 }
 
 /** An event without the required UID gets a generated one. */
@@ -102,12 +104,12 @@ function groupByUid(events: ICAL.Component[]): Map<string, ICAL.Component[]> {
 /** PostgreSQL cannot store these characters. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
 
-function* listBlocks(
+function* listEvents(
   uid: string,
   components: ICAL.Component[],
   options: ReadOptions,
   steps: { left: number },
-): Generator<Block> {
+): Generator<EventNights> {
   if (components[0]?.name === 'vfreebusy') {
     yield* listBusyTimes(uid, components, options)
     return
@@ -123,13 +125,13 @@ function* listBlocks(
       options.onRule?.(uid)
       yield* listOccurrences(uid, event, overrides, options, steps)
     } else if (!findOverride(overrides, event.startDate, master, options)) {
-      // Some channels use one UID for several events: each blocks its nights.
-      yield* toBlock(uid, index === 0 ? '' : `${index}`, event, options)
+      // Some channels use one UID for several events: each counts.
+      yield* toNights(uid, index === 0 ? '' : `${index}`, event, options)
     }
   }
   // Also those of dates out of the season, or of an event that does not recur.
   for (const [key, one] of overrides) {
-    if (!isCancelled(one)) yield* toBlock(uid, key, new ICAL.Event(one), options)
+    if (!isCancelled(one)) yield* toNights(uid, key, new ICAL.Event(one), options)
   }
 }
 
@@ -188,7 +190,7 @@ function* listOccurrences(
   overrides: Map<string, ICAL.Component>,
   options: ReadOptions,
   steps: { left: number },
-): Generator<Block> {
+): Generator<EventNights> {
   const excluded = event.component
     .getAllProperties('exdate')
     .flatMap((property) => property.getValues() as ICAL.Time[])
@@ -204,7 +206,12 @@ function* listOccurrences(
     if (findOverride(overrides, date, event.component, options)) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(date)
     if (isCancelled(item.component)) continue
-    yield* toBlock(uid, date.toString(), { component: item.component, startDate, endDate }, options)
+    yield* toNights(
+      uid,
+      date.toString(),
+      { component: item.component, startDate, endDate },
+      options,
+    )
   }
 }
 
@@ -212,24 +219,24 @@ function* listBusyTimes(
   uid: string,
   components: ICAL.Component[],
   options: ReadOptions,
-): Generator<Block> {
+): Generator<EventNights> {
   for (const component of components) {
     for (const property of component.getAllProperties('freebusy')) {
       if (String(property.getFirstParameter('fbtype')).toUpperCase() === 'FREE') continue
       for (const period of property.getValues() as ICAL.Period[]) {
         const [startDate, endDate] = [period.start, period.getEnd()]
-        yield* toBlock(uid, period.toString(), { component, startDate, endDate }, options)
+        yield* toNights(uid, period.toString(), { component, startDate, endDate }, options)
       }
     }
   }
 }
 
-function* toBlock(
+function* toNights(
   uid: string,
   recurrence: string,
   { component, startDate, endDate }: Details,
   { timeZone, from, to }: ReadOptions,
-): Generator<Block> {
+): Generator<EventNights> {
   const first = toHotelDate(startDate, component, timeZone)
   const last = lastNightOf(
     first,
@@ -242,6 +249,7 @@ function* toBlock(
     recurrence,
     firstNight: first < from ? from : first,
     lastNight: last > to ? to : last,
+    kind: kindOfEvent(component, uid),
   }
 }
 

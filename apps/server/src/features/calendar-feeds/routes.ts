@@ -1,9 +1,11 @@
 import {
   addCalendarFeed,
+  changeCalendarFeed,
   fetchCalendarFeed,
   listCalendarFeeds,
   removeCalendarFeed,
   renewCalendarAddress,
+  renewFeedAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
 import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
@@ -23,9 +25,17 @@ import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
 import { queueFetch } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
-import { openKey, renewKey } from './key-queries.ts'
-import { toFeed } from './present.ts'
-import { deleteFeed, findFeed, insertFeed, listFeedAddresses, listFeeds } from './queries.ts'
+import { makeKey, openKey, renewFeedKey, renewKey } from './key-queries.ts'
+import { toFeed, toInstant } from './present.ts'
+import {
+  changeClosedNights,
+  deleteFeed,
+  type FeedRow,
+  findFeed,
+  insertFeed,
+  listFeedAddresses,
+  listFeeds,
+} from './queries.ts'
 
 /** Calendars that synchronise a room type with other channels. */
 export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -33,15 +43,30 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { CALENDAR_FEEDS, PUBLIC_URL } = app.settings
   // Some channels accept only addresses with this file extension.
   const addressOf = (key: string) => `${PUBLIC_URL}/api/calendars/${key}.ics`
+  const openAddress = (row: Pick<FeedRow, 'iv' | 'sealed'>, hotelId: string, id: string) => {
+    const key = openKey(row, { hotelId, id }, calendarKeys)
+    return key ? addressOf(key) : null
+  }
+  const present = (row: FeedRow, hotelId: string) => toFeed(row, openAddress(row, hotelId, row.id))
+  const readFeed = async (db: Handle, staff: StaffSession, id: string) => {
+    const row = await findFeed(db, staff.hotelId, id, hotelTonight(staff.timeZone))
+    if (!row) throw notFound('calendar')
+    return row
+  }
 
   app.route({
     ...listCalendarFeeds,
     handler: async ({ staff, params }) => {
       const { hotelId } = staff
-      const row = await listFeeds(app.db, hotelId, params.id, tonightOf(staff))
+      const row = await listFeeds(app.db, hotelId, params.id, hotelTonight(staff.timeZone))
       if (!row) throw notFound('room type')
-      const key = openKey(row, { hotelId, roomTypeId: params.id }, calendarKeys)
-      return { data: { feeds: row.feeds.map(toFeed), address: key ? addressOf(key) : null } }
+      return {
+        data: {
+          feeds: row.feeds.map((feed) => present(feed, hotelId)),
+          address: openAddress(row, hotelId, params.id),
+          addressReadAt: toInstant(row.readAt),
+        },
+      }
     },
   })
 
@@ -66,17 +91,59 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (others.length >= maxCalendarFeeds) {
             throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
           }
-          await insertFeed(tx, { hotelId, ...feed, now: new Date() })
+          const now = new Date()
+          const { key: _, ...sealed } = makeKey({ hotelId, id: feed.id }, calendarKeys)
+          await insertFeed(tx, {
+            hotel_id: hotelId,
+            id: feed.id,
+            room_type_id: feed.roomTypeId,
+            name: feed.name,
+            url: feed.url,
+            closed_nights: body.closedNights ?? 'openIfMarked',
+            created_at: now,
+            next_fetch_at: now,
+            ...sealed,
+          })
           await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
           await recordRatesEvent(tx, hotelId)
-          const unread = {
-            fetchedAt: null,
-            error: null,
-            failingSince: null,
-            events: 0,
-            unreadableEvents: 0,
-          }
-          return { data: toFeed({ ...feed, ...unread, overbookedNights: [] }) }
+          return { data: present(await readFeed(tx, staff, feed.id), hotelId) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...changeCalendarFeed,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const { hotelId } = staff
+        const row = await readFeed(tx, staff, params.id)
+        const { closedNights } = body
+        await changeClosedNights(tx, { hotelId, id: row.id, closedNights })
+        await audit(tx, staff, 'calendarFeed.change', row.id, {
+          before: { closedNights: row.closedNights },
+          after: { closedNights },
+        })
+        await recordRatesEvent(tx, hotelId)
+        return { data: present({ ...row, closedNights }, hotelId) }
+      }),
+  })
+
+  app.route({
+    ...renewFeedAddress,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params } = request
+          const { hotelId } = staff
+          const { id } = await readFeed(tx, staff, params.id)
+          await renewFeedKey(tx, { hotelId, id }, calendarKeys)
+          await audit(tx, staff, 'calendarFeed.renewAddress', id, {})
+          await recordRatesEvent(tx, hotelId)
+          return { data: present(await readFeed(tx, staff, id), hotelId) }
         },
         { status: 201 },
       ),
@@ -88,15 +155,14 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, params } = request
         const { hotelId } = staff
-        const row = await findFeed(tx, hotelId, params.id, tonightOf(staff))
-        if (!row) throw notFound('calendar')
+        const row = await readFeed(tx, staff, params.id)
         await lockRoomType(tx, hotelId, row.roomTypeId)
         // It may have been removed while this waited.
         if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
         await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
         await writeAvailability(tx, hotelId, row.roomTypeId, new Date())
         await recordRatesEvent(tx, hotelId)
-        return { data: toFeed({ ...row, overbookedNights: [] }) }
+        return { data: present({ ...row, overbookedNights: [] }, hotelId) }
       }),
   })
 
@@ -113,9 +179,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!feed) throw notFound('calendar')
         await importFeed(app, feed, { now, isRequested: true, leave: signal })
       }).catch(rejectIfBusy(forStaff('Too many calendars at once. Please try again.')))
-      const row = await findFeed(app.db, hotelId, params.id, tonightOf(staff))
-      if (!row) throw notFound('calendar')
-      return { data: toFeed(row) }
+      return { data: present(await readFeed(app.db, staff, params.id), hotelId) }
     },
   })
 
@@ -129,7 +193,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { staff, params } = request
           const { hotelId } = staff
           if (!(await lockRoomType(tx, hotelId, params.id))) throw notFound('room type')
-          const key = await renewKey(tx, { hotelId, roomTypeId: params.id }, calendarKeys)
+          const key = await renewKey(tx, { hotelId, id: params.id }, calendarKeys)
           await audit(tx, staff, 'calendarAddress.renew', params.id, {})
           await recordRatesEvent(tx, hotelId)
           return { data: { address: addressOf(key) } }
@@ -138,8 +202,6 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ),
   })
 }
-
-const tonightOf = ({ timeZone }: StaffSession) => hotelTonight(timeZone)
 
 /** @throws Problem `invalid_request` for an address that cannot be fetched */
 function readAddress(text: string, rule: 'public' | 'any'): string {

@@ -1,21 +1,16 @@
 import { addDays } from '@bellhop/domain/booking'
 import ICAL from 'ical.js'
 import { toCalendarText } from '../../shared/calendar-text.ts'
-import type { NightLeft } from './key-queries.ts'
+import type { NightLeft, ServedCalendar } from './served-calendar.ts'
 
-export interface CalendarOfType {
-  roomTypeId: string
-  name: string
-  tonight: string
-  nights: readonly NightLeft[]
-}
+type Written = Pick<ServedCalendar, 'roomTypeId' | 'name' | 'tonight' | 'nights'>
 
 /**
  * Writes a calendar with an event for each run of nights that are not free, from the running night on. The same nights
  * give the same text until the next night, so that the ETag is stable. An event keeps its UID as long as its run begins
  * with the same night, also when that has passed.
  */
-export function writeCalendar({ roomTypeId, name, tonight, nights }: CalendarOfType): string {
+export function writeCalendar({ roomTypeId, name, tonight, nights }: Written): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Bellhop//Availability//EN')

@@ -7,6 +7,11 @@ export const addCalendarFeed: Address<typeof contract.addCalendarFeed> = {
   url: '/desk/room-types/:id/calendar-feeds',
 }
 
+export const changeCalendarFeed: Address<typeof contract.changeCalendarFeed> = {
+  method: 'PUT',
+  url: '/desk/calendar-feeds/:id',
+}
+
 export const fetchCalendarFeed: Address<typeof contract.fetchCalendarFeed> = {
   method: 'POST',
   url: '/desk/calendar-feeds/:id/fetch',
@@ -31,4 +36,9 @@ export const removeCalendarFeed: Address<typeof contract.removeCalendarFeed> = {
 export const renewCalendarAddress: Address<typeof contract.renewCalendarAddress> = {
   method: 'POST',
   url: '/desk/room-types/:id/calendar-address',
+}
+
+export const renewFeedAddress: Address<typeof contract.renewFeedAddress> = {
+  method: 'POST',
+  url: '/desk/calendar-feeds/:id/address',
 }
