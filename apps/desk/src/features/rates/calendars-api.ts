@@ -13,6 +13,14 @@ const calendarsApi = api.injectEndpoints({
       ...change(calls.addCalendarFeed),
       invalidatesTags: ['calendarFeeds'],
     }),
+    changeCalendarFeed: builder.mutation({
+      ...change(calls.changeCalendarFeed),
+      invalidatesTags: ['calendarFeeds'],
+    }),
+    renewFeedAddress: builder.mutation({
+      ...change(calls.renewFeedAddress),
+      invalidatesTags: ['calendarFeeds'],
+    }),
     removeCalendarFeed: builder.mutation({
       ...change(calls.removeCalendarFeed),
       invalidatesTags: ['calendarFeeds', 'rates'],

@@ -1,7 +1,10 @@
 import {
+  addCalendarFeed,
+  type CalendarFeed,
   getCalendar,
   listCalendarFeeds,
   renewCalendarAddress,
+  renewFeedAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
 import { addRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
@@ -21,7 +24,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { openKey, renewKey, resealKeys } from './key-queries.ts'
+import { addMissingKeys, openKey, renewKey, resealKeys } from './key-queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 let server: TestApp
@@ -227,6 +230,53 @@ describe('calendar key', () => {
     await resealKeys(server.db, during)
     expect(openKey(await find(), owner, after)).toBe(made)
     expect((await get(made)).statusCode).toBe(200)
+  })
+})
+
+describe('the address of a channel', () => {
+  const params = () => ({ id: hotel.roomTypeId })
+  const list = async () =>
+    (await call(server, listCalendarFeeds, { headers: manager, params: params() })).body.data.feeds
+  const keyOf = (feed?: CalendarFeed) => feed?.ownAddress?.split('/').at(-1) ?? ''
+  beforeEach(async () => {
+    const body = { name: 'Airbnb', address: 'https://calendars.example/a.ics' }
+    await call(server, addCalendarFeed, { headers: manager, params: params(), body })
+  })
+
+  test('shows when it was last read, and is renewed', async () => {
+    const [feed] = await list()
+    expect(feed).toMatchObject({ ownAddressReadAt: null })
+    expect((await get(keyOf(feed))).statusCode).toBe(200)
+    expect(await list()).toMatchObject([{ ownAddressReadAt: expect.any(String) }])
+    const renewed = await call(server, renewFeedAddress, {
+      headers: manager,
+      params: { id: feed?._id ?? '' },
+    })
+    expect(renewed.status).toBe(201)
+    expect(renewed.body.data).toMatchObject({ ownAddressReadAt: null })
+    expect((await get(keyOf(feed))).statusCode).toBe(404)
+    expect((await get(keyOf(renewed.body.data))).statusCode).toBe(200)
+  })
+
+  test('is made for calendars from before it existed', async () => {
+    await server.db
+      .updateTable('calendar_feed')
+      .set({ key_hash: null, iv: null, sealed: null })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(await list()).toMatchObject([{ ownAddress: null }])
+    await addMissingKeys(server.db, server.app.secrets.calendarKeys)
+    expect((await get(keyOf((await list())[0]))).statusCode).toBe(200)
+  })
+
+  test('survives a change of the secret key', async () => {
+    const [feed] = await list()
+    const { calendarKeys } = deriveSecrets('the next secret key')
+    await resealKeys(server.db, [calendarKeys[0], ...server.app.secrets.calendarKeys])
+    expect(await list()).toMatchObject([{ ownAddress: null }])
+    expect((await get(keyOf(feed))).statusCode).toBe(200)
+    await resealKeys(server.db, [server.app.secrets.calendarKeys[0], ...calendarKeys])
+    expect(await list()).toMatchObject([{ ownAddress: feed?.ownAddress }])
   })
 })
 

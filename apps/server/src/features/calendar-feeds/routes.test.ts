@@ -1,5 +1,6 @@
 import {
   addCalendarFeed,
+  changeCalendarFeed,
   fetchCalendarFeed,
   listCalendarFeeds,
   removeCalendarFeed,
@@ -503,6 +504,23 @@ describe('managing feeds', () => {
   test('fetches a webcal address over https', async () => {
     const { body } = await addFeed('webcal://calendars.example/a.ics')
     expect(body.data.address).toBe('https://calendars.example/a.ics')
+  })
+
+  test('keeps nights that the channel closed on sale until the choice is changed', async () => {
+    const closed = airbnbEvent(day(3), day(5)).replace('Reserved', 'Airbnb (Not available)')
+    const text = airbnbCalendar(airbnbEvent(day(1), day(2)), closed)
+    const feed = await connect(channel.serve(newPath(), text))
+    expect(feed).toMatchObject({ closedNights: 'openIfMarked', events: 1, closedEvents: 1 })
+    expect(await readBlocked()).toEqual({ 1: 1 })
+    const { status } = await call(server, changeCalendarFeed, {
+      headers: manager,
+      params: { id: feed._id },
+      body: { closedNights: 'sold' },
+    })
+    expect(status).toBe(200)
+    // Although the calendar is unchanged.
+    expect(await fetchNow(feed._id)).toMatchObject({ events: 2, closedEvents: 0 })
+    expect(await readBlocked()).toEqual({ 1: 1, 3: 1, 4: 1 })
   })
 
   test('keeps the secret path of the address out of the audit log', async () => {

@@ -1,30 +1,25 @@
 import { Button } from '@bellhop/ui/button'
-import { copyText } from '@bellhop/ui/copy-text'
-import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
-import { Copy } from 'lucide'
 import { useId, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { calendarChanges } from '../calendars-api.ts'
+import { AddressBox } from './address-box.tsx'
 
 interface Props {
   roomTypeId: string
   address: string | null
+  /** When it was last read, as a text. */
+  readAt: string | null
   mayChange: boolean
 }
 
-/** The address of this room type's calendar, for other channels. */
-export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
+/** The address of this room type's calendar for channels that have no calendar here. */
+export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
   const change = useChange(calendarChanges.renewCalendarAddress)
   const showToast = useToast()
-
-  async function handleCopy(text: string) {
-    if (await copyText(text)) showToast({ text: 'Address copied.', tone: 'good' })
-    else showToast({ text: 'Couldn’t copy. Select the address and copy it.', tone: 'bad' })
-  }
 
   async function handleRenew() {
     const { data, problem } = await change.run({ params: { id: roomTypeId } })
@@ -40,20 +35,14 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
         </h3>
         <p className="text-ink-soft text-sm">
           {address
-            ? 'Paste this address at Airbnb, Booking.com and others as “Import calendar”. It shows sold-out nights, and no guest details.'
-            : 'An address where other channels see your sold-out nights.'}
+            ? 'Only for channels that are not listed above: those have their own addresses. It shows sold-out nights, and no guest details.'
+            : 'An address where channels that are not listed above see your sold-out nights.'}
         </p>
       </div>
       {address && (
-        <div className="flex items-center gap-2">
-          <input
-            readOnly
-            aria-labelledby={id}
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-sunken px-3 text-ink text-sm"
-          />
-          <IconButton icon={Copy} label="Copy address" onClick={() => void handleCopy(address)} />
+        <div className="grid gap-1.5">
+          <AddressBox labelledBy={id} copyLabel="Copy address" address={address} />
+          <p className="text-ink-soft text-sm">{readAt ? `Last read ${readAt}` : 'Not read yet'}</p>
         </div>
       )}
       {mayChange && (

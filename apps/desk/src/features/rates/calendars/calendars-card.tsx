@@ -1,11 +1,14 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
+import { DAY_MS } from '@bellhop/domain/durations'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useListCalendarFeedsQuery } from '../calendars-api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -16,10 +19,13 @@ interface Props {
   mayChange: boolean
 }
 
-/** Calendars of other channels that block rooms, and the one that other channels read. */
+/** Calendars of other channels that block rooms, and ours that they read. */
 export function CalendarsCard({ roomType, mayChange }: Props) {
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)
+  const { timeZone } = useStaff().hotel
+  const format = useMemo(() => makeTimeFormat(timeZone), [timeZone])
+  const formatTime = (instant: string) => format(instant, Date.now())
   return (
     <Card
       role="group"
@@ -33,7 +39,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
               Calendars from other channels
             </h3>
             <p className="text-ink-soft text-sm">
-              Each imported booking takes one room off sale. Updated every 15 minutes.
+              Each booking there takes one room off sale here. Updated every 15 minutes.
             </p>
           </div>
           {mayChange && (
@@ -54,7 +60,12 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
           <ul className="grid divide-y divide-line">
             {calendars.feeds.map((feed) => (
               <li key={feed._id} className="py-3 first:pt-0 last:pb-0">
-                <FeedRow feed={feed} mayChange={mayChange} />
+                <FeedRow
+                  feed={feed}
+                  isSharedRead={isRecent(calendars.addressReadAt)}
+                  mayChange={mayChange}
+                  formatTime={formatTime}
+                />
               </li>
             ))}
           </ul>
@@ -64,6 +75,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
         <CalendarAddress
           roomTypeId={roomType._id}
           address={calendars.address}
+          readAt={calendars.addressReadAt && formatTime(calendars.addressReadAt)}
           mayChange={mayChange}
         />
       )}
@@ -71,3 +83,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
     </Card>
   )
 }
+
+/** Channels read our calendar at least every two days. */
+const isRecent = (instant: string | null) =>
+  instant !== null && Date.now() - Date.parse(instant) < 2 * DAY_MS

@@ -1,3 +1,4 @@
+import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import { readName } from '@bellhop/domain/invisible'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
@@ -5,22 +6,29 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { calendarChanges } from '../calendars-api.ts'
+import { ClosedNightsField } from './closed-nights-field.tsx'
+import { OwnAddressSheet } from './own-address-sheet.tsx'
 
-/** Adds a calendar and fetches it at once, to detect a wrong address. */
+/**
+ * Adds a calendar, fetches it at once, to detect a wrong address, and shows the address of our calendar for the channel.
+ */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')
+  const [closedNights, chooseClosedNights] = useState<ClosedNights>('openIfMarked')
+  const [added, setAdded] = useState<CalendarFeed>()
   const adding = useChange(calendarChanges.addCalendarFeed)
   const fetching = useChange(calendarChanges.fetchCalendarFeed)
 
   async function handleSubmit() {
-    const body = { name: readName(name), address: address.trim() }
+    const body = { name: readName(name), address: address.trim(), closedNights }
     const { data } = await adding.run({ params: { id: roomTypeId }, body })
     if (!data) return
-    await fetching.run({ params: { id: data._id } })
-    onClose()
+    const fetched = await fetching.run({ params: { id: data._id } })
+    setAdded(fetched.data ?? data)
   }
 
+  if (added) return <OwnAddressSheet feed={added} onClose={onClose} />
   return (
     <FormSheet
       title="Add calendar"
@@ -56,6 +64,7 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
+      <ClosedNightsField value={closedNights} onChange={chooseClosedNights} />
     </FormSheet>
   )
 }

@@ -2,32 +2,34 @@ import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
-import { RefreshCw, Trash2 } from 'lucide'
-import { useMemo, useState } from 'react'
-import { useStaff } from '../../../api/staff-context.ts'
+import { RefreshCw } from 'lucide'
+import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { makeTimeFormat } from '../../../format/format-time.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { calendarChanges } from '../calendars-api.ts'
 import { formatDay } from '../grid/month.ts'
+import { ChangeDialog, RemoveDialog, RenewDialog } from './feed-dialogs.tsx'
+import { OwnAddress } from './own-address.tsx'
 
 interface Props {
   feed: CalendarFeed
+  /** Whether a channel reads the address of all channels: it may be this one. */
+  isSharedRead: boolean
   mayChange: boolean
+  formatTime: (instant: string) => string
 }
 
 /** Of the overbooked nights. */
 const SHOWN_NIGHTS = 5
+const dialogs = { change: ChangeDialog, renew: RenewDialog, remove: RemoveDialog }
 
-export function FeedRow({ feed, mayChange }: Props) {
-  const { timeZone } = useStaff().hotel
-  const [asksRemoval, askRemoval] = useState(false)
+export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
+  const [dialog, openDialog] = useState<keyof typeof dialogs>()
   const fetching = useChange(calendarChanges.fetchCalendarFeed)
   const showToast = useToast()
-  const formatTime = useMemo(() => makeTimeFormat(timeZone), [timeZone])
-  const time = (instant: string) => formatTime(instant, Date.now())
-  const { name, address, events, unreadableEvents, fetchedAt, error, overbookedNights } = feed
+  const { name, address, events, unreadableEvents, error, overbookedNights } = feed
   const more = overbookedNights.length - SHOWN_NIGHTS
+  const Dialog = dialog && dialogs[dialog]
 
   async function handleFetch() {
     const { data, problem } = await fetching.run({ params: { id: feed._id } })
@@ -52,19 +54,20 @@ export function FeedRow({ feed, mayChange }: Props) {
           <Icon of={RefreshCw} className={`size-5 ${fetching.isBusy ? 'animate-spin' : ''}`} />
         </IconButton>
         {mayChange && (
-          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => askRemoval(true)} />
+          <MoreMenu
+            label={`More for ${name}`}
+            choices={[
+              { label: 'Change…', onChoose: () => openDialog('change') },
+              { label: 'Renew its address…', onChoose: () => openDialog('renew') },
+              { label: 'Remove…', onChoose: () => openDialog('remove'), isDestructive: true },
+            ]}
+          />
         )}
       </div>
-      <p className="text-ink-soft text-sm">
-        {fetchedAt
-          ? `${events === 1 ? '1 booking' : `${events} bookings`} · Updated ${time(fetchedAt)}`
-          : error
-            ? 'Never updated'
-            : 'Waiting for the first update'}
-      </p>
+      <p className="text-ink-soft text-sm">{listCounts(feed, formatTime).join(' · ')}</p>
       {error && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings imported before still count' : ''}.`}
+          {`${error.reason} Failing since ${formatTime(error.since)}${events > 0 ? '; bookings imported before still count' : ''}.`}
         </p>
       )}
       {unreadableEvents > 0 && (
@@ -79,33 +82,22 @@ export function FeedRow({ feed, mayChange }: Props) {
           {`Overbooked: ${overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay).join(', ')}${more > 0 ? ` and ${more} more nights` : ''}.`}
         </p>
       )}
-      {asksRemoval && <RemoveDialog feed={feed} onClose={() => askRemoval(false)} />}
+      <OwnAddress feed={feed} isSharedRead={isSharedRead} formatTime={formatTime} />
+      {Dialog && <Dialog feed={feed} onClose={() => openDialog(undefined)} />}
     </div>
   )
 }
 
-function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
-  const change = useChange(calendarChanges.removeCalendarFeed)
-
-  async function handleSubmit() {
-    const { data } = await change.run({ params: { id: feed._id } })
-    if (data) onClose()
-  }
-
-  return (
-    <FormSheet
-      title={`Remove “${feed.name}”?`}
-      action="Remove calendar"
-      variant="danger"
-      change={change}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
-      <p>
-        {feed.events > 0
-          ? 'The nights booked there go back on sale here.'
-          : 'It has no bookings right now.'}
-      </p>
-    </FormSheet>
-  )
+/** What the calendar has, and when it was fetched. */
+function listCounts(feed: CalendarFeed, formatTime: (instant: string) => string): string[] {
+  const { events, closedEvents, repeatedEvents, fetchedAt } = feed
+  if (!fetchedAt) return [feed.error ? 'Never updated' : 'Waiting for the first update']
+  return [
+    events === 1 ? '1 booking' : `${events} bookings`,
+    closedEvents > 0 &&
+      (closedEvents === 1 ? '1 closure stays on sale' : `${closedEvents} closures stay on sale`),
+    feed.closedNights === 'sold' && 'Closed nights count as sold',
+    repeatedEvents > 0 && `${repeatedEvents} repeating your sold-out nights`,
+    `Updated ${formatTime(fetchedAt)}`,
+  ].filter((text) => text !== false)
 }
