@@ -42,7 +42,7 @@ async function subscribe(headers: Record<string, string>): Promise<TestBrowser> 
 
 async function pushAll() {
   const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
-  const options = { vapid, rule: 'any', firstWaitMs: 1 } as const
+  const options = { vapid, rule: 'any', firstWaitMs: 1, promptMs: 60_000 } as const
   await pushEvents(server.db, hotel.id, options, new AbortController().signal)
 }
 

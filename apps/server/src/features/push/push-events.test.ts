@@ -98,10 +98,11 @@ async function pushAll({
   rule = 'any' as AddressRule,
   firstWaitMs = 1,
   attemptMs = 5_000,
+  promptMs = 60_000,
   stop = new AbortController().signal,
 } = {}) {
   const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
-  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs, attemptMs }, stop)
+  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs, attemptMs, promptMs }, stop)
 }
 
 async function order(headers = guest): Promise<string> {
@@ -515,11 +516,32 @@ describe('push service', () => {
       expect(textsOf(phone)).toHaveLength(2)
     })
 
-    test('delays no other hotel', async () => {
+    /** Thirty phones in the house whose services accept messages and never answer. */
+    async function subscribeSilent(): Promise<TestBrowser[]> {
       const slow = await Promise.all(Array.from({ length: 30 }, () => buildGuest(server, hotel)))
       const phones: TestBrowser[] = []
       for (const each of slow) phones.push(await subscribe(await signInGuest(server, each)))
-      for (const each of phones) each.answers = [0, 0]
+      for (const each of phones) each.answers = [...silent]
+      return phones
+    }
+
+    test('delays no other phone of the hotel, nor its next message', async () => {
+      await server.db.deleteFrom('push_subscription').execute()
+      const phones = await subscribeSilent()
+      const tablet = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+      const stop = new AbortController()
+      const never = { attemptMs: 600_000, promptMs: 10, stop: stop.signal }
+      for (const title of ['First', 'Second']) {
+        await announce('News', title)
+        await pushAll(never)
+        await expect.poll(() => textsOf(tablet).at(-1)).toBe(title)
+      }
+      expect(phones.map(({ attempts }) => attempts)).toEqual(phones.map(() => 1))
+      stop.abort()
+    })
+
+    test('delays no other hotel', async () => {
+      const phones = await subscribeSilent()
       await announce('News', 'For all')
       const stop = new AbortController()
       const flood = pushAll({ stop: stop.signal })

@@ -8,9 +8,10 @@ import {
   listPushEvents,
   type PushEvent,
 } from './cursor-queries.ts'
+import { sendPromptly } from './late-recipients.ts'
 import { everyGuest, isNews, makeNotification } from './make-notification.ts'
 import {
-  deleteSubscriptions,
+  deleteGoneSubscription,
   listRecipients,
   pauseSubscription,
   type Recipient,
@@ -25,6 +26,8 @@ const BATCH_MS = 30_000
 /** Simultaneous connections to push services, of one hotel and of all. */
 const CONNECTIONS_OF_HOTEL = 16
 const CONNECTIONS = 128
+/** A push service that takes longer gives its place to others. */
+const PROMPT_MS = 1_000
 
 const connections = createFairQueue({
   atOnce: CONNECTIONS,
@@ -33,7 +36,7 @@ const connections = createFairQueue({
   waitingOfHotel: CONNECTIONS_OF_HOTEL,
 })
 
-type Options = Omit<SendOptions, 'signal'>
+type Options = Omit<SendOptions, 'signal'> & { promptMs?: number }
 
 /**
  * Pushes a hotel's new events until none is left or another server has claimed them. If a server stops in between,
@@ -53,8 +56,7 @@ export async function pushEvents(
     const events = await listPushEvents(db, claim, BATCH)
     const messages = await listMessages(db, hotelId, events, claim.hotel)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(BATCH_MS)])
-    const gone = await sendAll(db, hotelId, messages, { ...options, signal })
-    if (gone.length > 0) await deleteSubscriptions(db, hotelId, gone)
+    await sendAll(db, hotelId, messages, { ...options, signal })
     const last = events.length === BATCH ? events.at(-1)?.id : undefined
     // Stopped early: the next server starts at the same event.
     await finishClaim(db, claim, stop.aborted ? claim.after : (last ?? claim.latest))
@@ -91,31 +93,30 @@ async function listMessages(
 }
 
 /**
- * Sends the messages of each recipient one after another, those of slow push services last.
- *
- * @returns the ids of expired subscriptions
+ * Sends the messages of each recipient one after another, those of slow push services last. Does not wait for services
+ * that are late.
  */
 async function sendAll(
   db: Handle,
   hotelId: string,
   messages: Message[],
-  options: SendOptions,
-): Promise<string[]> {
+  { promptMs = PROMPT_MS, ...options }: Options & SendOptions,
+): Promise<void> {
   const byRecipient = [...Map.groupBy(messages, ({ recipient }) => recipient)].sort(
     ([a], [b]) => a.slowTimes - b.slowTimes,
   )
-  const gone: string[] = []
   const sendNext = async () => {
     for (let next = byRecipient.shift(); next; next = byRecipient.shift()) {
       const [recipient, own] = next
       const notifications = own.map(({ notification }) => notification)
       const claimant = { hotel: hotelId, person: recipient.id, signal: options.signal }
-      const result = await connections(claimant, () => sendTo(recipient, notifications, options))
-      if (result === 'gone') gone.push(recipient.id)
-      else if (result === 'slow') await pauseSubscription(db, hotelId, recipient.id)
-      else if (result === 'sent' && recipient.slowTimes > 0) {
-        await resumeSubscription(db, hotelId, recipient.id)
-      }
+      await connections(claimant, () =>
+        sendPromptly({ hotelId, id: recipient.id }, promptMs, async (onAnswer) => {
+          const result = await sendTo(recipient, notifications, options, onAnswer)
+          await recordResult(db, hotelId, recipient, result)
+          return result === 'slow'
+        }),
+      )
     }
   }
   try {
@@ -124,7 +125,19 @@ async function sendAll(
     // Time is up: the rest is dropped.
     if (!options.signal.aborted) throw error
   }
-  return gone
+}
+
+type Result = Awaited<ReturnType<typeof sendPush>>
+
+async function recordResult(
+  db: Handle,
+  hotelId: string,
+  { id, slowTimes }: Recipient,
+  result: Result,
+): Promise<void> {
+  if (result === 'gone') await deleteGoneSubscription(db, hotelId, id)
+  else if (result === 'slow') await pauseSubscription(db, hotelId, id)
+  else if (result === 'sent' && slowTimes > 0) await resumeSubscription(db, hotelId, id)
 }
 
 /** @returns the result of the last message; the others are dropped if the recipient cannot be reached */
@@ -132,12 +145,14 @@ async function sendTo(
   recipient: Recipient,
   notifications: PushNotification[],
   options: SendOptions,
-): Promise<Awaited<ReturnType<typeof sendPush>>> {
-  let result: Awaited<ReturnType<typeof sendPush>> = 'failed'
+  onAnswer: () => void,
+): Promise<Result> {
+  let result: Result = 'failed'
   for (const notification of notifications) {
     if (options.signal.aborted) return 'failed'
     result = await sendPush(recipient, notification, options)
     if (result === 'gone' || result === 'slow') break
+    onAnswer()
   }
   return result
 }

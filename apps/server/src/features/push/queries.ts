@@ -67,16 +67,16 @@ export async function deleteSubscription(
     .execute()
 }
 
-/** Deletes subscriptions unknown to the push service. */
-export async function deleteSubscriptions(
+/** Deletes a subscription unknown to the push service. */
+export async function deleteGoneSubscription(
   db: Handle,
   hotelId: string,
-  ids: string[],
+  id: string,
 ): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('hotel_id', '=', hotelId)
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .execute()
 }
 
