@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useFieldFormat } from './field-formats.ts'
 
@@ -24,7 +25,7 @@ export function NumberField({ value, onChange, max, ...field }: Props) {
       maxLength={String(max).length}
       value={value ?? ''}
       onChange={(event) => {
-        const text = event.target.value.replace(/\D/g, '')
+        const text = toLatinDigits(event.target.value).replace(/\D/g, '')
         onChange(text ? Number(text) : undefined)
       }}
     />

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Stepper } from '@bellhop/ui/stepper'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
@@ -22,7 +23,7 @@ export function NumberStepper({ name, onChange, ...props }: Props) {
   }
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '')
+    const digits = toLatinDigits(text).replace(/\D/g, '')
     const number = Number(digits)
     if (digits && number >= min && number <= max) set(number)
     else setWrong(digits)

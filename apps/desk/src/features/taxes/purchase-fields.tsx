@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { maxItemPrice } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import type { TaxedKind } from '@bellhop/domain/taxes'
@@ -33,7 +34,7 @@ export function PurchaseFields({ purchase, onChange }: Props) {
       className="w-20"
       value={purchase[name]}
       onChange={({ target }) => {
-        onChange({ ...purchase, [name]: Number(target.value.replace(/\D/g, '')) })
+        onChange({ ...purchase, [name]: Number(toLatinDigits(target.value).replace(/\D/g, '')) })
       }}
     />
   )
