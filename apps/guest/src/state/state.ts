@@ -1,5 +1,5 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux'
 import type { DashboardState } from './dashboard.ts'
 import type { LogState } from './log.ts'
 import type { NotificationsState } from './notifications.ts'
@@ -20,6 +20,7 @@ export interface GuestState extends PersistedState {
 
 export type Dispatch = ThunkDispatch<GuestState, undefined, UnknownAction>
 
-export const useGuestStore = useStore.withTypes<Store<GuestState>>()
-export const useGuestSelector = useSelector.withTypes<GuestState>()
-export const useGuestDispatch = useDispatch.withTypes<Dispatch>()
+// Typed without calls of `withTypes`, which only return the hook.
+export const useGuestStore: () => Store<GuestState> = useStore
+export const useGuestSelector: TypedUseSelectorHook<GuestState> = useSelector
+export const useGuestDispatch: () => Dispatch = useDispatch
