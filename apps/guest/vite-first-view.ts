@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, minify, type Plugin } from 'vite'
+import { makeFailure } from './src/first-view/failure.ts'
 
 const firstPaint = 'first-paint.js'
+
+/** Writes into index.html what it shows if the app does not start. */
+export function writeFailure(): Plugin {
+  return {
+    name: 'bellhop:failure',
+    transformIndexHtml: (page) => page.replace('<body>', (body) => `${body}\n    ${makeFailure()}`),
+  }
+}
 
 /**
  * Builds .vite/first-view.js, by which the server writes the first view of a hotel's pages, and minifies first-paint.js,

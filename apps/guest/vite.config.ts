@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { defineVersion } from '../../scripts/app-version.ts'
 import { chunks } from './vite-chunks.ts'
-import { buildFirstView } from './vite-first-view.ts'
+import { buildFirstView, writeFailure } from './vite-first-view.ts'
 import { compileMessages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
 import { importWithoutPreload, listPreloads } from './vite-preload.ts'
@@ -17,6 +17,7 @@ export default defineConfig({
     importWithoutPreload(),
     listPreloads(),
     buildServiceWorker(),
+    writeFailure(),
     buildFirstView(),
     buildPreview(),
   ],

@@ -11,6 +11,9 @@ declare const self: ServiceWorkerGlobalScope
 /** For every address of the desk. */
 const page = { cacheName: fileCache, key: '/desk/' }
 
+/** Of public/; the page runs it before the app. */
+const failureScript = '/desk/failure.js'
+
 /** More files than a release has; the oldest are deleted. */
 const maxFiles = 800
 
@@ -25,7 +28,10 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && isPageOfDesk(pathname))
     event.respondWith(networkFirst(request, page, keepAlive))
   else if (pathname.startsWith('/desk/assets/')) event.respondWith(readFile(request))
-  else if (storedPaths.includes(pathname)) {
+  else if (pathname === failureScript) {
+    const place = { cacheName: fileCache, key: failureScript }
+    event.respondWith(networkFirst(request, place, keepAlive))
+  } else if (storedPaths.includes(pathname)) {
     const place = { cacheName: responseCache, key: keyOf(pathname, request.headers) }
     event.respondWith(networkFirst(request, place, keepAlive))
   }

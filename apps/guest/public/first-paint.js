@@ -11,17 +11,24 @@
     // Storage is forbidden.
   }
   const { locale, theme, textSize } = device
-  const languages = [locale, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2))
-  root.lang = languages.find((language) => ['en', 'hi', 'ar'].includes(language)) ?? 'en'
+  // The first of them at the start of a tag.
+  root.lang = /\b(?:en|hi|ar)/.exec([locale, ...(navigator.languages ?? [])])?.[0] ?? 'en'
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  if (textSize > 100 && textSize <= 200) root.style.fontSize = `${textSize}%`
+  if (theme) root.dataset.theme = theme
+  if (textSize > 100) root.style.fontSize = `${textSize}%`
+
+  /** Shows what index.html has in place of an app that does not start (src/first-view/failure.ts). */
+  globalThis.showFailure = (error) => {
+    reportError(error)
+    document.body.innerHTML = document.querySelector(`template:lang(${root.lang})`).innerHTML
+    void import('/failure.js')
+  }
 
   addEventListener('DOMContentLoaded', () => {
     const later = document.querySelectorAll('[rel=later]')
     const start = () => {
       for (const script of later) script.rel = 'modulepreload'
-      void import(document.getElementById('app').href)
+      import(document.getElementById('app').href).catch(showFailure)
       // The first number takes a slow phone 150 ms, and it waits for scripts now.
       setTimeout(() => new Intl.NumberFormat(root.lang).format(0))
     }

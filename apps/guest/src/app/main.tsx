@@ -16,6 +16,9 @@ import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
+/** Of public/first-paint.js. */
+declare const showFailure: (error: unknown) => void
+
 /** Renders the app once the persisted state is restored or turns out to be unreadable. */
 async function start() {
   applyDevice()
@@ -32,11 +35,10 @@ async function start() {
     restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),
     restored.then(() => loadFirstHotel(store)),
   ])
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  const root = document.getElementById('root') as HTMLElement
   // In small steps: the first view can already be scrolled.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError: showFailure }).render(
       <StrictMode>
         <Provider store={store}>
           <IntlFrame>
@@ -55,4 +57,4 @@ async function start() {
 /** Offline and not cached: the fallback of the font stays, and the next start ends the sessions. */
 function ignoreMissing() {}
 
-void start()
+start().catch(showFailure)

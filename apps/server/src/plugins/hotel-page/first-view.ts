@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstView, FirstViews } from '@bellhop/contract/base/first-view'
+import { dialable } from '@bellhop/domain/dial'
+import { escapeHtml } from '@bellhop/domain/escape-html'
+import { groupPhone } from '@bellhop/domain/telephone'
 import type { FastifyReply } from 'fastify'
 
 const rootElement = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
@@ -21,6 +24,16 @@ export function writeFirstView(page: string, { html, styles }: FirstView): strin
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
     .replace(rootElement, (_, start, end) => start + html + end)
+}
+
+/** Adds the hotel's telephone to what the page shows if the app does not start (first-view/failure.ts of the guest app). */
+export function addTelephone(page: string, phone: string): string {
+  return page
+    .replaceAll('id="call-hotel" hidden', `id="call-hotel" href="tel:${dialable(phone)}"`)
+    .replaceAll(
+      '<bdi dir="ltr"></bdi>',
+      () => `<bdi dir="ltr">${escapeHtml(groupPhone(phone))}</bdi>`,
+    )
 }
 
 /** Adds the modules of a `Link` header to those that are preloaded once the first view is painted. */

@@ -29,6 +29,7 @@ const page = `<!doctype html>
     <link rel="modulepreload" data-app href="/main.js" />
   </head>
   <body>
+    <template><a id="call-hotel" hidden>Call <bdi dir="ltr"></bdi></a></template>
     <div id="root"><main aria-busy="true"></main></div>
   </body>
 </html>`
@@ -91,8 +92,16 @@ const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[
 
 // Before others are built.
 test('sign-in without a link names the only hotel of the server', async () => {
-  await buildHotel(server, { name: 'Lake Inn' })
-  expect((await visit('/')).body).toContain('<bdi>Lake Inn</bdi></h1>')
+  const { id } = await buildHotel(server, { name: 'Lake Inn', phone: '+91 294 252 8811' })
+  const { body } = await visit('/')
+  expect(body).toContain('<bdi>Lake Inn</bdi></h1>')
+  // For an app that does not start.
+  const call =
+    '<a id="call-hotel" href="tel:+912942528811">Call <bdi dir="ltr">+91 294 252 8811</bdi></a>'
+  expect(body).toContain(call)
+  for (const path of ['', '/rooms']) {
+    expect((await visit(`/room-booking/${id}${path}`)).body).toContain(call)
+  }
 })
 
 describe('hotel page', () => {

@@ -4,7 +4,7 @@ import type { FirstView } from '@bellhop/contract/base/first-view'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inLanguage } from '../../shared/in-language.ts'
 import { describeHotel } from './describe-hotel.ts'
-import { loadFirstViews, writeFirstView } from './first-view.ts'
+import { addTelephone, loadFirstViews, writeFirstView } from './first-view.ts'
 import { hotelImage, imageAddress } from './hotel-image.ts'
 import { readPublicHotel } from './read-hotel.ts'
 import { readSignInHotel } from './read-sign-in-hotel.ts'
@@ -33,7 +33,8 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   const { PUBLIC_URL } = app.settings
   await app.register(hotelImage)
   // Read for every request, because an update in place names other files.
-  const readPage = () => readFile(join(guestDir, 'index.html'), 'utf8')
+  const readPage = async ({ phone }: { phone: string }) =>
+    addTelephone(await readFile(join(guestDir, 'index.html'), 'utf8'), phone)
 
   async function openBooking(request: FastifyRequest, id: string, isBelow: boolean) {
     const found = await readPublicHotel(app.db, id, new Date())
@@ -45,7 +46,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
       picture: image && PUBLIC_URL + imageAddress(id, image),
       isBelow,
     })
-    const bare = (await readPage()).replaceAll(replaced, '')
+    const bare = (await readPage(hotel)).replaceAll(replaced, '')
     // A function, because `$&` in a string would be a replacement pattern.
     const page = bare.replace('</head>', () => `  ${head}\n  </head>`)
     if (isBelow) return { html: page }
@@ -58,7 +59,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     if (!found) return undefined
     const hotel = inLanguage(found, request.readerLanguage(found.languages))
     const { makeSignInView } = await loadFirstViews(guestDir)
-    return addView(await readPage(), makeSignInView(hotel))
+    return addView(await readPage(hotel), makeSignInView(hotel))
   }
 
   return async (request: FastifyRequest): Promise<HotelPage | undefined> => {

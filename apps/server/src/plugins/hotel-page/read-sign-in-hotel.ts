@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 export async function readSignInHotel(db: Handle, linked: string | undefined) {
   const hotels = await db
     .selectFrom('hotel')
-    .select(['name', 'address', 'logo', 'images', 'brand_color as brandColor'])
+    .select(['name', 'address', 'phone', 'logo', 'images', 'brand_color as brandColor'])
     .select(['languages', 'translations'])
     .$if(linked !== undefined, (query) => query.where('id', '=', linked ?? ''))
     .limit(2)
