@@ -153,7 +153,7 @@ export default {
       severity: 'error',
       from: {},
       // apps/guest/vite-messages.ts resolves `messages:en/home`.
-      to: { couldNotResolve: true, pathNot: '^messages:' },
+      to: { couldNotResolve: true, pathNot: '^messages:|^/failure.js$' },
     },
   ],
   options: {
