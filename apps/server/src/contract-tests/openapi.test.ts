@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { type Contract, readContract } from '../plugins/openapi/read-contract.ts'
 import { getTestApp } from '../testing/build-app.ts'
@@ -53,6 +54,21 @@ test('is sent once: then its ETag is enough', async () => {
     headers: { 'if-none-match': '"another"' },
   })
   expect([other.statusCode, other.headers.etag]).toEqual([200, etag])
+})
+
+test('is sent compressed, and thirty times a minute to an address', async () => {
+  const remoteAddress = '203.0.113.77'
+  const get = (url: string, headers = {}) => server.app.inject({ url, headers, remoteAddress })
+  const plain = await get('/api/openapi.json')
+  const compressed = await get('/api/openapi.json', { 'accept-encoding': 'gzip' })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect(compressed.rawPayload.length).toBeLessThan(plain.body.length / 8)
+  for (let count = 2; count < 30; count++) await get('/api/openapi.json')
+  for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+    expect((await get(url)).statusCode, url).toBe(429)
+  }
+  expect((await get('/api/docs/')).statusCode).toBe(200)
 })
 
 test('is readable under the same security policy as everything else', async () => {

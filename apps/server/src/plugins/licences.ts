@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { type Settings, version } from '../settings.ts'
+import { perAddress } from './limits.ts'
 
 export interface LicencesOptions {
   /** Folders of the built front ends. */
@@ -30,11 +31,12 @@ const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url)
 export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists, source }) => {
   const text = describeLicences(app.settings, readLicences(dists))
 
-  app.get('/licences', { schema: { hide: true } }, async (_request, reply) =>
+  const route = { schema: { hide: true }, config: perAddress(30) }
+  app.get('/licences', route, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text),
   )
 
-  app.get('/source', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/source', route, async (_request, reply) => {
     const { SOURCE_URL } = app.settings
     if (SOURCE_URL) return reply.redirect(SOURCE_URL, 302)
     if (existsSync(source)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { FileRules } from '@bellhop/contract/base/files'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -6,6 +7,7 @@ import fp from 'fastify-plugin'
 import { version } from '../../settings.ts'
 import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { DOCS_PATH } from '../auth.ts'
+import { countPerAddress } from '../limits.ts'
 import { describeCalls } from './describe-calls.ts'
 import type { Document } from './document.ts'
 import { readContract } from './read-contract.ts'
@@ -54,24 +56,37 @@ export const openapi = fp(async (app) => {
     transformObject: (made) =>
       shareSchemas(describeCalls((made as { openapiObject: Document }).openapiObject)),
   })
+  const countDocument = countPerAddress(app, { max: documentsPerMinute })
+  app.addHook('onRoute', (route) => {
+    // The viewer sends the document, too.
+    if (!/^\/api\/(docs\/(json|yaml)|openapi\.json)$/.test(route.url)) return
+    route.onRequest = [route.onRequest ?? [], countDocument].flat()
+  })
   await app.register(swaggerUi, { routePrefix: DOCS_PATH })
 
-  let body: string | undefined
-  let etag = ''
+  let made: { body: string; compressed: Buffer; etag: string } | undefined
   app.get(
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      if (!body) {
-        body = JSON.stringify(app.swagger())
-        etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-      }
-      reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
+      made ??= makeDocument(JSON.stringify(app.swagger()))
+      const { body, compressed, etag } = made
+      reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
-      return reply.type('application/json; charset=utf-8').send(body)
+      reply.type('application/json; charset=utf-8')
+      if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(body)
+      return reply.header('Content-Encoding', 'gzip').send(compressed)
     },
   )
 })
+
+/** Of an address: more than a person reads, and tools read it once. */
+const documentsPerMinute = 30
+
+function makeDocument(body: string) {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  return { body, compressed: gzipSync(body), etag }
+}
 
 /** The schema of a multipart body: its fields and its files. */
 function withFiles(body: unknown, files: FileRules): object {
