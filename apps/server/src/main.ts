@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { DataFolderError } from './database/lock.ts'
 import { MigrationError } from './database/migration-error.ts'
-import { UnreachableError } from './database/unreachable.ts'
+import { PooledByTransactionError, UnreachableError } from './database/unreachable.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { startServer } from './start-server.ts'
 
@@ -20,7 +20,8 @@ function explainError(error: NodeJS.ErrnoException): string | undefined {
     error instanceof SettingsError ||
     error instanceof DataFolderError ||
     error instanceof MigrationError ||
-    error instanceof UnreachableError
+    error instanceof UnreachableError ||
+    error instanceof PooledByTransactionError
   if (isExpected) return error.message
   switch (error.code) {
     case 'EADDRINUSE':

@@ -1,7 +1,7 @@
 import { isDatabaseDown, isDiskFull, type SystemFailure } from '../database/failures.ts'
 import { DataFolderError } from '../database/lock.ts'
 import { MigrationError } from '../database/migration-error.ts'
-import { UnreachableError } from '../database/unreachable.ts'
+import { PooledByTransactionError, UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { Problem } from '../shared/problem.ts'
@@ -14,7 +14,7 @@ interface SystemError extends SystemFailure {
 /** Their messages are for the operator. */
 const sentences = [
   ...[BackupError, OperatorError, SettingsError, DataFolderError],
-  ...[MigrationError, UnreachableError, Problem],
+  ...[MigrationError, PooledByTransactionError, UnreachableError, Problem],
 ]
 
 /** What the operator reads when a command has failed: always a sentence. */

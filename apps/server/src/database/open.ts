@@ -7,7 +7,7 @@ import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
 import { DataFolderError, lockDataFolder } from './lock.ts'
 import { TrialDialect } from './trial.ts'
 import type { DB } from './types.generated.ts'
-import { UnreachableError } from './unreachable.ts'
+import { PooledByTransactionError, UnreachableError } from './unreachable.ts'
 import { vacuumChangedTables } from './vacuum.ts'
 import { type ReadVersions, readOwnVersions, readSharedVersions } from './versions.ts'
 
@@ -46,7 +46,7 @@ export interface OpenOptions {
  * Opens the configured database: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which is then locked for this
  * process.
  *
- * @throws UnreachableError or DataFolderError, with a message for the operator
+ * @throws UnreachableError, PooledByTransactionError or DataFolderError, with a message for the operator
  */
 export async function openDatabase(
   settings: Settings,
@@ -54,6 +54,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (settings.DATABASE_URL) {
     return await openPostgres(settings.DATABASE_URL, options).catch((error) => {
+      if (error instanceof PooledByTransactionError) throw error
       throw new UnreachableError(settings.DATABASE_URL ?? '', error)
     })
   }
@@ -143,7 +144,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   // A broken connection must not end the process: the pool opens another for the next query.
   pool.on('error', (error) => options.onError?.(error))
   try {
-    await pool.query('SELECT 1')
+    await checkSessions(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -153,6 +154,28 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     await createPostgresBus(pool, url, options.onError, applicationName),
     options,
   )
+}
+
+/**
+ * Two connections that are open at once have a session each. A pooler by transaction gives the second the session that
+ * the first has just left.
+ *
+ * @throws PooledByTransactionError
+ */
+async function checkSessions(pool: pg.Pool): Promise<void> {
+  const clients = [await pool.connect()]
+  try {
+    const ids = new Set<number>()
+    for (let count = 0; count < 2; count++) {
+      const client = clients[count] ?? (await pool.connect())
+      clients[count] = client
+      const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id')
+      if (rows[0]) ids.add(rows[0].id)
+    }
+    if (ids.size < clients.length) throw new PooledByTransactionError()
+  } finally {
+    for (const client of clients) client.release()
+  }
 }
 
 function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Database {

@@ -11,3 +11,12 @@ export class UnreachableError extends Error {
     )
   }
 }
+
+/** A pooler in front of PostgreSQL gives each transaction another session. */
+export class PooledByTransactionError extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads to a pooler, such as PgBouncer, that pools by transaction. Set its pool_mode to session, or DATABASE_URL to PostgreSQL itself: the server listens for notifications and prepares statements, which a session remembers.',
+    )
+  }
+}
