@@ -5,7 +5,7 @@ import {
   loadHotelTemplate,
 } from '@bellhop/contract/desk/hotel-file'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listContent, nounsOf } from '../../hotel-file/check-empty.ts'
@@ -66,6 +66,18 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     data: { loaded: Object.entries(counts).map(([noun, count]) => ({ noun, count })) },
   })
 
+  /** Files, and what is loaded like one: each reads or writes all lists of a hotel on one connection. */
+  function inTurn<T>(
+    { hotelId, staffId }: StaffSession,
+    reply: FastifyReply,
+    work: () => Promise<T>,
+  ) {
+    const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+    return queueFile(claimant, work).catch(
+      rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')),
+    )
+  }
+
   app.route({
     ...getHotelContent,
     handler: async ({ staff: { hotelId } }) => {
@@ -81,7 +93,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: countFiles('hotel-file-download', 'Too many files were downloaded.'),
     handler: async ({ staff }, reply) => {
       const { hotelId, staffId } = staff
-      const content = await readHotel(app.db, nouns, staff)
+      const content = await inTurn(staff, reply, () => readHotel(app.db, nouns, staff))
       const zip = await writeHotelFile(content, storage)
       await recordAudit(app.db, hotelId, {
         ...{ actorKind: 'staff', actorId: staffId },
@@ -123,8 +135,10 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...loadHotelTemplate,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) =>
-        toLoaded(await loadTemplate(tx, nouns, request.staff, request.body.template)),
+      inTurn(request.staff, reply, () =>
+        app.transact(request, reply, async (tx) =>
+          toLoaded(await loadTemplate(tx, nouns, request.staff, request.body.template)),
+        ),
       ),
   })
 }
