@@ -185,6 +185,8 @@ test('charges, payments and refunds are posted once and shown on the phone', {
   await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await charge.getByLabel('Description').fill('Minibar')
   await charge.getByLabel('Amount excl. tax').fill('1,000')
+  await expect(charge.getByText('Read as ₹1,000.00')).toBeVisible()
+  await charge.getByLabel('Amount excl. tax').fill('12.345')
   await charge.getByLabel('Tax rate').fill('18')
   await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
   await charge.getByLabel('Amount excl. tax').fill('333.33')

@@ -1,10 +1,9 @@
 import { maxPayment } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
-import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../api/staff-context.ts'
 import { formatAmountProblem } from '../format/format-amount-problem.ts'
-import { currencySign, formatMoney } from '../format/format-money.ts'
+import { formatMoney, readMoney } from '../format/format-money.ts'
 import { useFieldFormat } from './field-formats.ts'
+import { MoneyField } from './money-field.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
@@ -22,11 +21,11 @@ export function PriceField({ label, name, value, onChange }: Props) {
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
 
   function read(entered: string): number | undefined {
-    const amount = readAmount(entered, currency, maxPayment)
+    const amount = readMoney(entered, currency, maxPayment)
     return typeof amount === 'number' ? amount : undefined
   }
 
-  const problem = readAmount(text, currency, maxPayment)
+  const problem = readMoney(text, currency, maxPayment)
   const check =
     typeof problem === 'number'
       ? undefined
@@ -35,14 +34,11 @@ export function PriceField({ label, name, value, onChange }: Props) {
         : formatAmountProblem(problem, currency, maxPayment)
 
   return (
-    <TextField
+    <MoneyField
       label={label}
       name={name}
       required
       check={check}
-      sign={currencySign(currency)}
-      inputMode="decimal"
-      autoComplete="off"
       value={text}
       onChange={({ target }) => {
         setText(target.value)

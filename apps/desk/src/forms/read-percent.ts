@@ -1,7 +1,7 @@
-import { readAmount } from '@bellhop/domain/read-amount'
+import { readMoney } from '../format/format-money.ts'
 
-/** A percentage with at most two decimals; undefined if the text is none. */
+/** A percentage with at most two decimals, as "13" or "13 %"; undefined if the text is none. */
 export function readPercent(text: string): number | undefined {
-  const percent = readAmount(text, 'USD', 100)
+  const percent = readMoney(text.replace(/\s*%\s*$/, ''), 'XXX', 100)
   return typeof percent === 'number' ? percent : undefined
 }

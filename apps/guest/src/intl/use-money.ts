@@ -6,15 +6,15 @@ import { useHotel } from '../data/calls/hotel.ts'
 /** `always`: also with a plus, for an amount added to another. */
 export type FormatMoney = (amount: number, sign?: 'always') => string
 
-/** The hotel's currency and its symbol. Two decimals are assumed until the hotel is loaded. */
-export function useCurrency(): { currency: string; sign: string | undefined } {
+/** The hotel's currency with its symbol, and the language of the app. Two decimals are assumed until the hotel is loaded. */
+export function useCurrency(): { language: string; currency: string; sign: string | undefined } {
   const locale = useLocale()
   const currency = useHotel().data?.currency
   return useMemo(
     () =>
       currency === undefined
-        ? { currency: 'INR', sign: undefined }
-        : { currency, sign: currencySign(currency, locale) },
+        ? { language: locale, currency: 'INR', sign: undefined }
+        : { language: locale, currency, sign: currencySign(currency, locale) },
     [locale, currency],
   )
 }

@@ -8,7 +8,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
 
 const column = (type: ColumnType): Column => ({ path: 'x', title: 'X', keys: ['x'], type })
 const read = (cell: Cell, type: ColumnType, currency = 'INR') =>
-  readCell(cell, column(type), currency)
+  readCell(cell, column(type), { language: 'en', currency })
 const diets = { oneOf: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian' } }
 
 describe('a cell', () => {
@@ -16,6 +16,7 @@ describe('a cell', () => {
     expect(read('12', 'integer')).toEqual({ value: 12 })
     expect(read('١٢', 'integer')).toEqual({ value: 12 })
     expect(read('250,5', 'money')).toEqual({ value: 250.5 })
+    expect(read('₹ 1,250.00', 'money')).toEqual({ value: 1250 })
     expect(read('TRUE', 'yesNo')).toEqual({ value: true })
     expect(read('No', 'yesNo')).toEqual({ value: false })
     expect(read('nuts; milk,egg,', 'list')).toEqual({ value: ['nuts', 'milk', 'egg'] })
@@ -34,7 +35,7 @@ describe('a cell', () => {
   it.each([
     ['12.5', 'integer'],
     ['many', 'integer'],
-    ['1,250.00', 'money'],
+    ['€ 250', 'money'],
     ['12.345', 'money'],
     ['-1', 'money'],
     ['maybe', 'yesNo'],

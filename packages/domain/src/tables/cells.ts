@@ -26,11 +26,17 @@ const amountProblems: Record<AmountProblem, string> = {
   noAmount: 'Write an amount such as 250.50.',
   tooMuch: `Write at most ${maxAmount}.`,
   tooFine: 'It has more decimals than the currency.',
-  ambiguous: 'The comma can be read in two ways. Write 1250 or 1.250.',
+  ambiguous: 'This amount can be read in two ways. Write 1250, or 1.25.',
+}
+
+/** Of the hotel: its first language, and its currency. */
+export interface TableFormat {
+  language: string
+  currency: string
 }
 
 /** Reads a cell that is not empty. */
-export function readCell(cell: Cell, { type }: Column, currency: string): ReadCell {
+export function readCell(cell: Cell, { type }: Column, format: TableFormat): ReadCell {
   if (typeof cell === 'object') {
     if ('error' in cell) return { problem: describeError(cell) }
     return type === 'moment'
@@ -38,20 +44,23 @@ export function readCell(cell: Cell, { type }: Column, currency: string): ReadCe
       : { problem: 'The spreadsheet has turned this into a date. Format the cell as text.' }
   }
   if (typeof type === 'object') return readOneOf(cell, type.oneOf)
-  return readers[type](cell, currency)
+  return readers[type](cell, format)
 }
 
 export const describeError = ({ error }: ErrorCell): string =>
   `The spreadsheet has an error here: ${error}. Correct its formula, or write the value.`
 
-const readers: Record<Extract<ColumnType, string>, (cell: string, currency: string) => ReadCell> = {
+const readers: Record<
+  Extract<ColumnType, string>,
+  (cell: string, format: TableFormat) => ReadCell
+> = {
   text: (value) => ({ value }),
   integer: (cell) => {
     const digits = toLatinDigits(cell)
     return integer.test(digits) ? { value: Number(digits) } : { problem: 'Write a whole number.' }
   },
-  money: (cell, currency) => {
-    const amount = readAmount(cell, currency, maxAmount)
+  money: (cell, format) => {
+    const amount = readAmount(cell, { ...format, max: maxAmount })
     return typeof amount === 'number' ? { value: amount } : { problem: amountProblems[amount] }
   },
   yesNo: (cell) => {

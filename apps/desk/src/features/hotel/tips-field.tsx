@@ -1,8 +1,7 @@
 import { maxTip, maxTipValues } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
-import { currencySign, formatMoney } from '../../format/format-money.ts'
+import { currencySign, formatMoney, readMoney } from '../../format/format-money.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { useTyped } from '../../forms/use-typed.ts'
 
@@ -23,7 +22,7 @@ export function TipsField({ name, value, onChange }: Props) {
   const [text, setText] = useTyped(value, read, (tips) => tips.join(' '))
 
   function readTip(typed: string): number | undefined {
-    const amount = readAmount(typed, currency, maxTip)
+    const amount = readMoney(typed, currency, maxTip)
     return typeof amount === 'number' && amount > 0 ? amount : undefined
   }
 

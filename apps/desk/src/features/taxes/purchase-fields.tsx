@@ -1,11 +1,11 @@
 import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { maxItemPrice } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
 import type { TaxedKind } from '@bellhop/domain/taxes'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
-import { currencySign } from '../../format/format-money.ts'
+import { readMoney } from '../../format/format-money.ts'
 import { countOf } from '../../format/use-stay-format.ts'
+import { MoneyField } from '../../forms/money-field.tsx'
 import { useTyped } from '../../forms/use-typed.ts'
 import type { Purchase } from './example.ts'
 
@@ -20,7 +20,7 @@ export function PurchaseFields({ purchase, onChange }: Props) {
   const [price, setPrice] = useTyped(purchase.price, read, String)
 
   function read(text: string): number {
-    const amount = readAmount(text, currency, maxItemPrice)
+    const amount = readMoney(text, currency, maxItemPrice)
     return typeof amount === 'number' ? amount : 0
   }
 
@@ -41,11 +41,8 @@ export function PurchaseFields({ purchase, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap items-start gap-3">
       <legend className="mb-1.5 text-ink-soft text-sm">Worked example</legend>
-      <TextField
+      <MoneyField
         label={isRoom ? 'Price per night' : 'Price'}
-        sign={currencySign(currency)}
-        inputMode="decimal"
-        autoComplete="off"
         className="w-36"
         value={price}
         onChange={({ target }) => {

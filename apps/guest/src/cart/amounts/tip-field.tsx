@@ -72,15 +72,15 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
 function useTipProblem(given: number): (selection: TipSelection) => string | undefined {
   const t = useTranslations('order')
   const money = useMoney()
-  const { currency } = useCurrency()
+  const format = useCurrency()
   return (selection) => {
-    switch (readTip(selection, given, currency)) {
+    switch (readTip(selection, given, format)) {
       case 'noAmount':
         return t('tipInvalid')
       case 'tooMuch':
         return t('tipTooMuch', { amount: money(maxTip) })
       case 'tooFine':
-        return t('tipTooFine', { digits: minorDigits(currency) })
+        return t('tipTooFine', { digits: minorDigits(format.currency) })
       case 'ambiguous':
         return t('tipAmbiguous')
       case 'notMore':

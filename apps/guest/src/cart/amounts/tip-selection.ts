@@ -18,10 +18,10 @@ export const noTip: TipSelection = { tip: null, ownTip: '' }
 export function readTip(
   { tip, ownTip }: TipSelection,
   given: number,
-  currency: string,
+  format: { language: string; currency: string },
 ): number | AmountProblem | 'notMore' {
   if (tip !== 'own') return tip ?? given
   if (ownTip.trim() === '') return given
-  const amount = readAmount(ownTip, currency, maxTip)
+  const amount = readAmount(ownTip, { ...format, max: maxTip })
   return typeof amount === 'number' && given > 0 && amount <= given ? 'notMore' : amount
 }

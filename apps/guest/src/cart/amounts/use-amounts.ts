@@ -23,8 +23,9 @@ export function useAmounts(
   draft: OrderDraft,
   repriced: OrderAmounts | undefined,
 ) {
-  const { currency } = useCurrency()
-  const read = readTip(draft, 0, currency)
+  const format = useCurrency()
+  const { currency } = format
+  const read = readTip(draft, 0, format)
   const tip = typeof read === 'number' ? read : undefined
   const pricing = { taxRate: rate ?? 0, taxes, currency }
   const shown = repriced ?? orderAmountsOf(lines, pricing)

@@ -51,7 +51,7 @@ export function ChooseAmount(props: Props) {
 function AmountForm({ balance, claimed, methods, onStarted }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
-  const { currency, sign } = useCurrency()
+  const { language, currency, sign } = useCurrency()
   const showToast = useToast()
   const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
@@ -59,7 +59,7 @@ function AmountForm({ balance, claimed, methods, onStarted }: Props) {
   const left = addWire([balance, -claimed], currency)
   const [chosen, setChosen] = useState(methods[0])
   const [entered, setEntered] = useState(String(left > 0 ? left : balance))
-  const amount = readAmount(entered, currency, maxPayment)
+  const amount = readAmount(entered, { language, currency, max: maxPayment })
   const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
 
   async function start() {

@@ -52,6 +52,7 @@ export function createRowReader(
   const known = listKnownColumns(kind, languages)
   const { columns, unknown } = matchHeadings(headings, known)
   const [first = 'en'] = languages
+  const format = { language: first, currency }
   const namePaths = [kind.name, `${kind.name}.${first}`]
   const nameTitle = known.find(({ path }) => namePaths.includes(path))?.title ?? ''
   const { field: referencePath, within, title: referenceTitle } = kind.reference
@@ -94,7 +95,7 @@ export function createRowReader(
   }
 
   function readValueOf(cell: Cell, column: Column): CellValue {
-    const result = readCell(cell, column, currency)
+    const result = readCell(cell, column, format)
     if ('problem' in result) throw new BadCell(result.problem, column.title)
     return result.value
   }

@@ -67,6 +67,14 @@ test.each<[string, string, [string, number][]]>([
     `sep=|\r\n${heading.replaceAll(',', '|')}\r\n${dish('Case Soup').replaceAll(',', '|')}\r\n`,
     [['Case Soup', 250]],
   ],
+  [
+    'prices with thousands and signs',
+    `${heading}\n${dish('Case Thali', '"1,250.00"')}\n${dish('Case Soup', '₹ 250')}\n`,
+    [
+      ['Case Thali', 1250],
+      ['Case Soup', 250],
+    ],
+  ],
 ])('imports a table with %s', async (_, table, dishes) => {
   expect((await importDishes(table)).dishes).toEqual(dishes)
 })

@@ -1,14 +1,14 @@
 import { maxNightPrice } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { currencySign } from '../../../format/format-money.ts'
+import { readMoney } from '../../../format/format-money.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { MoneyField } from '../../../forms/money-field.tsx'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
@@ -29,7 +29,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   const isLonger = checkOutDate > stay.checkOutDate
   const isChanged = checkOutDate !== stay.checkOutDate
   const typed =
-    isLonger && rate.trim() ? readAmount(rate, format.currency, maxNightPrice) : undefined
+    isLonger && rate.trim() ? readMoney(rate, format.currency, maxNightPrice) : undefined
   const price = typeof typed === 'number' ? { price: typed } : {}
   const isPreviewed = isChanged && checkOutDate >= first && typeof typed !== 'string'
   const query = usePreviewDatesQuery(
@@ -77,12 +77,9 @@ export function DatesDialog({ stay, format, onClose }: Props) {
         onChange={(event) => event.target.value && setDate(event.target.value)}
       />
       {isLonger && (
-        <TextField
+        <MoneyField
           label="Rate of the added nights (optional)"
           name="price"
-          sign={currencySign(format.currency)}
-          inputMode="decimal"
-          autoComplete="off"
           help="Per night, excl. tax. If empty, the hotel’s rates."
           value={rate}
           onChange={(event) => setRate(event.target.value)}

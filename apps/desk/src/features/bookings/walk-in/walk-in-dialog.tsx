@@ -3,7 +3,6 @@ import type { createWalkIn } from '@bellhop/contract/desk/stays'
 import { maxNights } from '@bellhop/domain/booking'
 import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName, maxNightPrice, maxNote } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -11,9 +10,10 @@ import { useState } from 'react'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { currencySign } from '../../../format/format-money.ts'
+import { readMoney } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { MoneyField } from '../../../forms/money-field.tsx'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
@@ -45,7 +45,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
     setGuest((before) => ({ ...before, [name]: event.target.value }))
 
-  const price = rate.trim() ? readAmount(rate, format.currency, maxNightPrice) : undefined
+  const price = rate.trim() ? readMoney(rate, format.currency, maxNightPrice) : undefined
   const total = price === undefined && type ? ` for ${format.money(type.total)}` : ''
 
   async function handleSubmit() {
@@ -129,12 +129,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       />
       {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
       {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
-      <TextField
+      <MoneyField
         label="Rate per night (optional)"
         name="price"
-        sign={currencySign(format.currency)}
-        inputMode="decimal"
-        autoComplete="off"
         help={
           type?.nights[0]
             ? `Excl. tax. If empty, the hotel’s rate: ${format.money(type.nights[0].price)}.`

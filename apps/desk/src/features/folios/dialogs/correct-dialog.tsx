@@ -90,7 +90,6 @@ export function CorrectDialog({
         help={
           entry.tax === 0 ? undefined : `Up to ${format.money(left)}. Tax is corrected with it.`
         }
-        currency={currency}
         value={entered}
         onChange={setEntered}
       />

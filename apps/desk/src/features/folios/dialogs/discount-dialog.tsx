@@ -133,12 +133,7 @@ export function DiscountDialog({
             onChange={(event) => setEntered(event.target.value)}
           />
         ) : (
-          <AmountField
-            label="Amount excl. tax"
-            currency={currency}
-            value={entered}
-            onChange={setEntered}
-          />
+          <AmountField label="Amount excl. tax" value={entered} onChange={setEntered} />
         )}
       </div>
       <Preview folio={folio} format={format} part={part} />

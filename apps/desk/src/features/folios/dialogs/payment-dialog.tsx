@@ -102,7 +102,6 @@ export function PaymentDialog({
             ? 'Nothing due right now.'
             : `${formatBalance(balance)}: ${format.money(Math.abs(balance))}`
         }
-        currency={currency}
         value={entered}
         onChange={setEntered}
       />

@@ -63,12 +63,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
           onChange={(event) => setTitle(event.target.value)}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <AmountField
-            label="Amount excl. tax"
-            currency={currency}
-            value={entered}
-            onChange={setEntered}
-          />
+          <AmountField label="Amount excl. tax" value={entered} onChange={setEntered} />
           <TextField
             label="Tax rate (%)"
             name="taxRate"

@@ -1,7 +1,6 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { readName } from '@bellhop/domain/invisible'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
@@ -9,9 +8,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { currencySign } from '../../../format/format-money.ts'
+import { readMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { MoneyField } from '../../../forms/money-field.tsx'
 import { rateChanges } from '../api.ts'
 import { formatRange } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
@@ -46,7 +46,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const change = useChange(rateChanges.addRateRule)
   const showToast = useToast()
 
-  const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
+  const amount = price.trim() ? readMoney(price, currency, maxNightPrice) : undefined
   const isSet = [price, minNights, rooms, arrival].some((text) => text.trim() !== '')
   const errors = {
     firstNight: readDate(first) ? undefined : 'Enter the first night.',
@@ -126,13 +126,10 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         </div>
       </fieldset>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
+        <MoneyField
           label="Rate per night"
           help="Excl. tax."
           name="price"
-          sign={currencySign(currency)}
-          inputMode="decimal"
-          autoComplete="off"
           value={price}
           onChange={(event) => setPrice(event.target.value)}
         />
@@ -181,7 +178,7 @@ function checkLast(first: string, last: string, today: string): string | undefin
 }
 
 function explainAmount(
-  amount: ReturnType<typeof readAmount> | undefined,
+  amount: ReturnType<typeof readMoney> | undefined,
   currency: string,
 ): string | undefined {
   if (amount === undefined || typeof amount === 'number') return undefined

@@ -1,18 +1,17 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { readAmount } from '@bellhop/domain/read-amount'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-area'
-import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { currencySign } from '../../../format/format-money.ts'
+import { readMoney } from '../../../format/format-money.ts'
+import { MoneyField } from '../../../forms/money-field.tsx'
 import { countCash } from '../api.ts'
 import type { ReportFormat } from '../use-report-format.ts'
 import { describeDifference } from './describe-difference.ts'
@@ -53,7 +52,7 @@ function AmountStep({ text, onText, onCounted }: AmountProps) {
   const { currency } = useStaff().hotel
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const amount = readAmount(text, currency, maxCash)
+  const amount = readMoney(text, currency, maxCash)
   return (
     <Form
       summaryTitle="Check these fields"
@@ -66,15 +65,12 @@ function AmountStep({ text, onText, onCounted }: AmountProps) {
       onSubmit={() => typeof amount === 'number' && onCounted(amount)}
       className="grid gap-5"
     >
-      <TextField
+      <MoneyField
         ref={field}
         label="Cash in the drawer"
         help="All cash in the drawer, including the float."
         name="counted"
         required
-        sign={currencySign(currency)}
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
         onChange={(event) => onText(event.target.value)}
       />

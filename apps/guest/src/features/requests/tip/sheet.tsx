@@ -15,13 +15,13 @@ import { offeredTips } from './offered-tips.ts'
 export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const money = useMoney()
-  const { currency } = useCurrency()
+  const format = useCurrency()
   const { data: starter } = useGetStarterDataQuery()
   const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [selection, setSelection] = useState(noTip)
   const { _id, title, amounts } = request
   const given = amounts.tip
-  const read = readTip(selection, given, currency)
+  const read = readTip(selection, given, format)
   const totalTip = typeof read === 'number' && read > given ? read : undefined
 
   function submitTip() {
@@ -30,7 +30,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
     setSelection(noTip)
     void submitChange(
       tipSubmission(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
-      (shown) => addTip(shown, totalTip, currency),
+      (shown) => addTip(shown, totalTip, format.currency),
       t('tipThanks'),
     )
   }

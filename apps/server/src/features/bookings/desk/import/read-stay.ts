@@ -65,7 +65,7 @@ export function createStayReader(
     }
     const column = stayColumns.find(({ path }) => path === field)
     if (!column) throw new Error(`No column of ${field}`)
-    const read = readCell(cell, column, currency)
+    const read = readCell(cell, column, { language: languages[0] ?? 'en', currency })
     if ('problem' in read) return read
     const value = read.value as string | number
     if (field === 'status') return readStatus(String(value))
