@@ -120,9 +120,12 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     addTo(sizes, parent)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
+    const within = reference?.added
+      ? `New, in the new list “${reference.added.name}”.`
+      : newIn(fields)
     return {
       ...{ row, result: 'new', name: read.name },
-      detail: reference?.added ? `New, in the new list “${reference.added.name}”.` : newIn(fields),
+      detail: [within, ...read.readAs].join(' '),
       added: { id: newId(), columns, parts },
       newList: reference?.added,
     }

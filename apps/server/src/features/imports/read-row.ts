@@ -3,6 +3,7 @@ import { type Column, listColumns } from '@bellhop/domain/tables/columns'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { BadCell, checkCells } from '../../tables/bad-cell.ts'
 import { matchHeadings } from '../../tables/match-headings.ts'
+import { noteReadAs } from '../../tables/note-read-as.ts'
 import { type TableRow, UnreadableTable } from '../../tables/table.ts'
 import type { Kind } from './kinds.ts'
 
@@ -14,6 +15,8 @@ export interface ReadRow {
   within: string | undefined
   values: [Column, CellValue][]
   empty: Column[]
+  /** What cells were read as, in sentences. */
+  readAs: string[]
 }
 
 export interface RowReader {
@@ -76,6 +79,7 @@ export function createRowReader(
     checkCells(row, headings)
     const values: [Column, CellValue][] = []
     const empty: Column[] = []
+    const readAs: string[] = []
     for (const [index, column] of columns.entries()) {
       if (!column) continue
       const cell = cells[index] as Cell
@@ -83,14 +87,20 @@ export function createRowReader(
         // Not a text; it would be taken for an empty cell.
         if (typeof cell === 'object') readValueOf(cell, column)
       } else if (cell === '') empty.push(column)
-      else values.push([column, readValueOf(cell, column)])
+      else {
+        const value = readValueOf(cell, column)
+        values.push([column, value])
+        if (column.type === 'money') {
+          readAs.push(...noteReadAs('amount', column.title, cell, Number(value)))
+        }
+      }
     }
     return {
       id: textAt(row, idAt),
       name: textAt(row, nameAt) ?? '',
       reference: textAt(row, referenceAt),
       within: textAt(row, withinAt),
-      ...{ values, empty },
+      ...{ values, empty, readAs },
     }
   }
 

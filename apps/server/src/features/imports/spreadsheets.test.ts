@@ -79,6 +79,16 @@ test.each<[string, string, [string, number][]]>([
   expect((await importDishes(table)).dishes).toEqual(dishes)
 })
 
+test('says what a price was read as, if something else is written', async () => {
+  const table = [heading, dish('Soup', '₹ 250'), dish('Stew', '250.50'), dish('Tea', '٩٠')]
+  const { changes } = await imports.check(table.join('\n'))
+  expect(changes.map(({ detail }) => detail)).toEqual([
+    'New, in “Mains”. Price “₹ 250” is read as 250.',
+    'New, in “Mains”.',
+    'New, in “Mains”.',
+  ])
+})
+
 test('does not read cells of two rows as one, where a quotation mark is missing', async () => {
   const { status, body } = await imports.send(`${heading}\n"${dish('Soup')}\nx,"${dish('Stew')}\n`)
   expect([status, body.detail]).toEqual([

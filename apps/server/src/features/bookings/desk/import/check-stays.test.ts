@@ -67,7 +67,10 @@ test('says what each row would add, and changes nothing', async () => {
   expect(checked).toMatchObject({
     counts: { new: 2, changed: 0, unchanged: 0, bad: 0, asked: 0, skipped: 0 },
     changes: [
-      { row: 2, name: 'Priya Nair', detail: `Lake view, ${range(5, 7)}, ₹9,000 without tax.` },
+      {
+        ...{ row: 2, name: 'Priya Nair' },
+        detail: `Lake view, ${range(5, 7)}, ₹9,000 without tax. Phone “98290 12345” is read as +91 982 901 2345.`,
+      },
       {
         row: 3,
         detail: `Lake view, room ${rooms[0]}, ${range(-2, 2)}, in house, ₹16,000 without tax.`,
@@ -199,10 +202,15 @@ test('reads instants as dates of the hotel, and dates as Excel shows them', asyn
     { guest: 'B', arrival: shown(5), departure: shown(6) },
     { guest: 'C', arrival: '04/05/31', departure: '05/05/31' },
   )
+  const read = (title: string, cell: string, on: number) =>
+    `${title} “${cell}” is read as ${days.format(new Date(night(on)))}.`
+  const base = (from: number, to: number) => `Lake view, ${range(from, to)}, ₹`
   expect(changes.map(({ detail }) => detail)).toEqual([
-    expect.stringContaining(range(5, 7)),
-    expect.stringContaining(range(5, 6)),
+    expect.stringContaining(base(5, 7)),
+    expect.stringContaining(base(5, 6)),
   ])
+  expect(changes[0]?.detail).toContain(read('Arrival', midnight(5), 5))
+  expect(changes[1]?.detail).not.toContain('is read as')
   expect(problems).toEqual([
     {
       ...{ row: 4, field: 'Arrival' },
@@ -221,7 +229,10 @@ test('reads the dates, phones and rooms of an Excel workbook', async () => {
   const { changes, problems } = await imports.check(new Uint8Array(workbook))
   expect(problems).toEqual([])
   expect(changes).toMatchObject([
-    { row: 2, detail: `Lake view, ${range(5, 7)}, ₹9,001 without tax.` },
+    {
+      row: 2,
+      detail: `Lake view, ${range(5, 7)}, ₹9,001 without tax. Phone “919829012345” is read as +91 982 901 2345.`,
+    },
     { row: 3, detail: expect.stringContaining(`room ${rooms[0]}, ${range(-2, 2)}, in house`) },
   ])
 })

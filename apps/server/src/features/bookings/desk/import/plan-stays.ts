@@ -135,7 +135,7 @@ export function createStayPlanner(
       ...(status === 'inHouse' ? ['in house'] : []),
       `${formatMoney(toWire(total, currency), currency, 'en', { isShort: true })} without tax`,
     ]
-    const detail = `${parts.join(', ')}.`
+    const detail = [`${parts.join(', ')}.`, ...stay.readAs].join(' ')
     return { row, result: 'new', name: stay.guest.name, detail, stay }
   }
 

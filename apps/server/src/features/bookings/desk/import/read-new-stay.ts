@@ -10,6 +10,7 @@ import { Problem } from '../../../../shared/problem.ts'
 import { readPrice } from '../../../../shared/read-price.ts'
 import { BadCell } from '../../../../tables/bad-cell.ts'
 import { createFieldCheck } from '../../../../tables/check-fields.ts'
+import { noteReadAs } from '../../../../tables/note-read-as.ts'
 import { type StayField, stayColumns, titleOf } from '../stay-columns.ts'
 import type { HotelRoom, HotelStays } from './read-hotel.ts'
 import type { StayReader, StayRow } from './read-stay.ts'
@@ -29,6 +30,12 @@ export interface StayToAdd {
   /** In minor units. */
   nights: { date: string; price: number }[]
   note: string | undefined
+  /** What cells were read as, in sentences. */
+  readAs: string[]
+}
+
+const kinds: Partial<Record<StayField, 'phone' | 'date' | 'amount'>> = {
+  ...{ phone: 'phone', arrival: 'date', departure: 'date', price: 'amount' },
 }
 
 const { guest, adults, children, price, note } = createWalkIn.schema.body.properties
@@ -66,9 +73,14 @@ export function createNewStayReader(
   const check = createFieldCheck(Fields, stayColumns)
 
   function readNewStay(read: StayRow): StayToAdd {
+    const readAs: string[] = []
     const readOptional = (field: StayField) => {
       const cell = read[field]
-      return cell === undefined || cell === '' ? undefined : reader.readValue(field, cell)
+      if (cell === undefined || cell === '') return undefined
+      const value = reader.readValue(field, cell)
+      const { [field]: kind } = kinds
+      if (kind) readAs.push(...noteReadAs(kind, titleOf(field), cell, value))
+      return value
     }
     const textOf = (field: StayField) => {
       const value = readOptional(field)
@@ -108,6 +120,7 @@ export function createNewStayReader(
       roomFrom: arrival >= tonight ? arrival : tonight > last ? last : tonight,
       nights: priceNights(roomTypeId, { arrival, departure }, price),
       note: note?.trim(),
+      readAs,
     }
   }
 

@@ -1,0 +1,34 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import type { Cell } from '@bellhop/domain/tables/cells'
+import { cleanPhone, groupPhone } from '@bellhop/domain/telephone'
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** By kind of value: whether a text stands for it as it is, and how staff read it. */
+const kinds = {
+  amount: {
+    isSame: (text: string, value: string) => Number(text.replace(',', '.')) === Number(value),
+    format: (value: string) => value,
+  },
+  phone: {
+    isSame: (text: string, value: string) => cleanPhone(text) === value,
+    format: groupPhone,
+  },
+  // The dates of a stay are shown in any case: only instants and days since 1900 look like others.
+  date: {
+    isSame: (text: string) => !/:\d\d.*(?:[zt]|[+-]\d\d)|^\d{5}/i.test(text),
+    format: (value: string) => dayFormat.format(new Date(value)),
+  },
+} as const
+
+/** Says what a cell was read as, if something else stands in it. A date of a spreadsheet is what it shows. */
+export function noteReadAs(
+  kind: keyof typeof kinds,
+  title: string,
+  cell: Cell,
+  value: string | number,
+): string[] {
+  const { isSame, format } = kinds[kind]
+  if (typeof cell === 'object' || isSame(toLatinDigits(cell), String(value))) return []
+  return [`${title} “${cell}” is read as ${format(String(value))}.`]
+}
