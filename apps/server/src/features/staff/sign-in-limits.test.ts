@@ -12,8 +12,9 @@ import {
   type TestStaff,
 } from '../../testing/builders.ts'
 import { type Answer, call } from '../../testing/call.ts'
-import { useProductionCost } from '../../testing/password-cost.ts'
+import { raisePasswordCost } from '../../testing/password-cost.ts'
 import { letPass } from '../../testing/rate-limits.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
 
 const office = '203.0.113.1'
 const stranger = '198.51.100.66'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  stopClock()
   hotel = await buildHotel(server)
   owner = await buildStaff(server, hotel, { role: 'admin' })
 })
@@ -199,7 +201,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   skip,
 }) => {
   skip(process.env.MUTATED_FOLDER !== undefined, 'Times mean nothing while mutants run.')
-  useProductionCost()
+  raisePasswordCost()
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const read = async () => {
     const start = performance.now()
@@ -211,6 +213,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
   // Most of the tries that an address has are used up.
   await tryWrong({ address: stranger })
   await setCounts(18)
+  const start = performance.now()
   const signIns = Promise.all(
     Array.from({ length: 150 }, (_, i) =>
       tryWrong({ address: stranger, email: `${i}@hotel.example` }),
@@ -226,6 +229,7 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
     times.push(await read())
   }
   const answers = await signIns
+  const duration = performance.now() - start
   const looked = answers.filter(({ status }) => status === 401)
   expect(looked.length).toBeGreaterThan(0)
   expect(looked.length).toBeLessThanOrEqual(2)
@@ -234,26 +238,22 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  // The median, because single reads also depend on the machine's load. It was seconds without the queue.
+  // Relative, because both take longer on a busy machine; the median, because single reads may. Without the queue, a
+  // read took a fifth of the sign-ins' time, instead of a hundredth.
   const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
-  expect(median, `ms, of ${times.length} reads`).toBeLessThan(100)
+  expect(median, `ms, of ${times.length} reads`).toBeLessThan(duration / 30)
 })
 
 test('does not work through the queue when the server stops', async () => {
-  useProductionCost()
+  raisePasswordCost()
   const stopping = await openTestApp()
   const body = { email: 'nobody@hotel.example', password: 'wrong' }
-  const answers = Promise.all(
-    Array.from({ length: 9 }, (_, i) =>
-      call(stopping, staffSignIn, { address: `192.0.2.${i}`, body }),
-    ),
+  const answers = Array.from({ length: 9 }, (_, i) =>
+    call(stopping, staffSignIn, { address: `192.0.2.${i}`, body }),
   )
-  await new Promise((resume) => setTimeout(resume, 50))
-  const start = performance.now()
+  expect((await Promise.race(answers)).status).toBe(401)
   await stopping.close()
-  const statuses = (await answers).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 401).length).toBeLessThan(9)
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect((await answers.at(-1))?.status).toBe(429)
 })
 
 test('records sign-ins, sign-outs and failures in the audit log, with address and device', async () => {
