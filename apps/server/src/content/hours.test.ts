@@ -17,6 +17,7 @@ import {
 import { call } from '../testing/call.ts'
 import { buildFood } from '../testing/menu-builders.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -59,6 +60,7 @@ test.each([
 })
 
 test('stay on the clock of the hotel when its zone changes, and nothing is lost', async () => {
+  stopClock()
   const hours = { weekly: [{ days: everyDay, from: clock(-1), to: clock(1) }], exceptions: [] }
   const { _id: restaurantId } = (await add(hours)).body.data
   const { id: itemId } = await buildFood(server, hotel, { id: restaurantId, name: 'Café' })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { getTestApp, openPort } from '../testing/build-app.ts'
 import { call } from '../testing/call.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 import { queueResize } from './encode-image.ts'
 import { createVariantMaker } from './variants.ts'
 
@@ -59,6 +60,7 @@ test('makes each width in one quality, whatever is requested', async () => {
 })
 
 test('limits the pictures that are made for an address, but not those in the cache', async () => {
+  stopClock()
   const url = (hash: number) => `/api/images/${hash.toString(16).padStart(32, '0')}?w=640`
   const askFrom = (remoteAddress: string, path: string) =>
     server.app.inject({ url: path, remoteAddress })

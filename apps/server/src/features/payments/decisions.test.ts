@@ -21,6 +21,7 @@ import {
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -112,6 +113,7 @@ describe('disputed line', () => {
     call(server, decideDispute, { headers: desk, params: { requestId }, body })
 
   test('is limited to thirty a minute, reported payments included, because the desk is notified of each', async () => {
+    stopClock()
     const id = await order()
     await claim()
     for (let i = 0; i < 29; i++) expect((await dispute(id, `Not us, ${i}.`)).status).toBe(200)

@@ -19,6 +19,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
 import { openTestDatabase, shareDatabase } from '../../testing/test-database.ts'
 
 const stranger = '198.51.100.66'
@@ -62,16 +63,18 @@ async function signInWithGoogle(address: string, at = server) {
   return (await call(at, loginWithGoogle, { address, body })).status
 }
 
-/** Makes failing tries, several at a time. */
+/** Makes failing tries, several at a time: a busy machine answers 503 to some of a hundred that wait for the database. */
 async function fail(times: number, address: (index: number) => string) {
   const tries = Array.from({ length: times }, (_, index) => index)
-  const statuses = await Promise.all(
-    tries.map((index) => {
+  const statuses: unknown[] = []
+  for (let begun = 0; begun < times; begun += 10) {
+    const answers = tries.slice(begun, begun + 10).map((index) => {
       const from = address(index)
       if (index % 3 === 0) return enterCode(from)
       return index % 3 === 1 ? followLink('unknown', from) : signInWithGoogle(from)
-    }),
-  )
+    })
+    statuses.push(...(await Promise.all(answers)))
+  }
   return { failed: statuses.filter((status) => status !== 429).length, statuses }
 }
 
@@ -94,6 +97,7 @@ test('accepts a valid link, however many tries from the same address have failed
 })
 
 test('accepts a valid link while the same address calls endlessly', async () => {
+  stopClock()
   const key = await buildLinkKey(server, guest)
   const foreign = '198.51.100.67'
   const calls = Array.from({ length: 601 }, () =>

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { buildGift, buildService } from '../../../testing/menu-builders.ts'
+import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -43,6 +44,7 @@ describe('department of a service', () => {
   })
 
   test('must be open at the wanted time', async () => {
+    stopClock()
     const hours = { hours: JSON.stringify(dailyHours([clock(2), clock(4)])) }
     const spa = await buildDepartment(server, hotel, { name: 'Spa', ...hours })
     const massage = await buildService(server, hotel, spa)

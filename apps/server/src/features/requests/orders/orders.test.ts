@@ -36,6 +36,7 @@ import {
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
+import { stopClock } from '../../../testing/stop-clock.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -112,6 +113,7 @@ describe('ordering food', () => {
   })
 
   test('is rejected while the outlet is closed, with its opening time', async () => {
+    stopClock()
     outlet = await buildOutlet(server, hotel, {
       name: 'Terrace',
       hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
@@ -129,6 +131,7 @@ describe('ordering food', () => {
   })
 
   test('is rejected after the last order, and on a closed day for its reason', async () => {
+    stopClock()
     const now = hotelClock(new Date(), 'Asia/Kolkata')
     const today = now.slice(0, 10)
     const order = async (hours: StoredHours) => {
@@ -163,6 +166,7 @@ describe('ordering food', () => {
   })
 
   test('follows the hours of the category', async () => {
+    stopClock()
     const dosa = await buildFood(server, hotel, outlet, { served: [clock(2), clock(4)] })
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
@@ -370,6 +374,7 @@ describe('tips and reviews', () => {
   })
 
   test('are limited to thirty a minute, because the desk is notified of each', async () => {
+    stopClock()
     await setStatus(id, 'done')
     for (let i = 1; i <= 15; i++) {
       expect((await tip(id, i)).status).toBe(200)
@@ -385,6 +390,7 @@ describe('tips and reviews', () => {
 
 describe('order limits of a guest', () => {
   test('are 20 a minute and 60 an hour', async () => {
+    stopClock()
     const { id } = await buildFood(server, hotel, outlet)
     const orderAtOnce = async (count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))

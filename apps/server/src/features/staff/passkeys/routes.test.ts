@@ -30,6 +30,7 @@ import {
 import { call } from '../../../testing/call.ts'
 import { openServersBeside } from '../../../testing/many-servers.ts'
 import { inviteStaff } from '../../../testing/staff-builders.ts'
+import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -341,6 +342,7 @@ describe('signing in', () => {
   })
 
   test('limits tries of an address', async () => {
+    stopClock()
     const { authenticator } = await buildPasskey()
     const address = anyAddress()
     const passkey = authenticator.sign({ challenge: 'made-up' })

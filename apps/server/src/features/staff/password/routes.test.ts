@@ -17,6 +17,7 @@ import {
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildStaffLink } from '../../../testing/staff-builders.ts'
+import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
 let staff: TestStaff
@@ -77,6 +78,7 @@ describe('a link', () => {
   })
 
   test('is not guessed: an address has 30 tries a minute', async () => {
+    stopClock()
     for (let tries = 0; tries < 30; tries++) await open('guess')
     expect((await open(await buildStaffLink(server, staff))).status).toBe(429)
   })
@@ -101,6 +103,7 @@ describe('a change of password', () => {
   })
 
   test('is tried five times a minute before a hash is made', async () => {
+    stopClock()
     const headers = await signInStaff(server, staff)
     for (let tries = 0; tries < 5; tries++) await change(headers, 'wrong', 'too short')
     expect((await change(headers, staffPassword)).status).toBe(429)
