@@ -38,7 +38,7 @@ export async function openPushService() {
     if (!browser) return response.writeHead(404).end()
     browser.attempts++
     const status = browser.answers.shift() ?? 201
-    if (status === 0) return
+    if (status === 0) return service.onSilence()
     if (status === 201) {
       const vapidKey = await readVapidKey(request, origin)
       const notification = browser.decrypt(body)
@@ -56,11 +56,14 @@ export async function openPushService() {
     return browser
   }
 
-  return {
+  const service = {
     origin,
     addBrowser,
+    /** Called with each request that is not answered. */
+    onSilence: () => {},
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   }
+  return service
 }
 
 /** Checks the signature of RFC 8292 with the key sent along. */

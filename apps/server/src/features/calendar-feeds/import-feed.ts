@@ -37,7 +37,6 @@ const SUDDENLY_EMPTY =
 
 export interface ImportOptions {
   now: Date
-  timeoutMs?: number
   /** Someone at the desk updates it. */
   isRequested?: boolean
   /** Aborts when they have left. */
@@ -68,7 +67,7 @@ export async function importFeed(
 async function readFeed(
   feed: ClaimedFeed,
   rule: 'public' | 'any',
-  { now, timeoutMs, isRequested = false, leave }: ImportOptions,
+  { now, isRequested = false, leave }: ImportOptions,
 ): Promise<ReadFeed & { calendar?: ReadCalendar }> {
   const isRecent =
     feed.readAt !== null &&
@@ -77,7 +76,6 @@ async function readFeed(
   const { etag, lastModified } = feed
   const fetched = await fetchCalendar(feed.url, {
     rule,
-    ...(timeoutMs && { timeoutMs }),
     ...(leave && { leave }),
     ...(isRecent && (etag || lastModified) && { validators: { etag, lastModified } }),
   })

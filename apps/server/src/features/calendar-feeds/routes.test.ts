@@ -29,6 +29,7 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
+import { holdTimeouts } from '../../testing/hold-timeouts.ts'
 import { claimFeed } from './claim-queries.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
@@ -303,8 +304,12 @@ describe('a feed that fails', () => {
 })
 
 describe('a slow channel', () => {
+  let giveUp: () => void
+  beforeEach(() => {
+    giveUp = holdTimeouts(10_000)
+  })
   /** Never answers. */
-  const hang = () => channel.answer(newPath(), () => {})
+  const hang = () => channel.answer(newPath(), () => giveUp())
   const readNextFetch = async () => {
     const { next_fetch_at: at } = await server.db
       .selectFrom('calendar_feed')
@@ -320,7 +325,7 @@ describe('a slow channel', () => {
     const { body } = await addFeed(address)
     const fetchSlowly = async () => {
       const feed = await claimFeed(server.db, hotel.id, body.data._id, new Date())
-      if (feed) await importFeed(server.app, feed, { now: new Date(), timeoutMs: 30 })
+      if (feed) await importFeed(server.app, feed, { now: new Date() })
       const { feeds } = await list()
       return [feeds[0]?.error?.reason, await readNextFetch()]
     }
@@ -343,12 +348,12 @@ describe('a slow channel', () => {
     const { body } = await addFeed(address)
     for (let time = 0; time < 3; time++) {
       const feed = await claimFeed(server.db, hotel.id, body.data._id, new Date())
-      if (feed) await importFeed(server.app, feed, { now: new Date(), timeoutMs: 30 })
+      if (feed) await importFeed(server.app, feed, { now: new Date() })
       expect((await list()).feeds[0]?.error?.reason).toBe(slow)
       const path = new URL(address).pathname
       channel.serve(path, airbnbCalendar())
       await fetchNow(body.data._id)
-      channel.answer(path, () => {})
+      channel.answer(path, () => giveUp())
     }
   })
 
@@ -479,7 +484,7 @@ describe('feed job', () => {
     const { feeds } = await list()
     await Promise.all(feeds.slice(1).map(({ _id }) => remove(_id)))
     expect(await readBlocked()).toEqual({ 2: 1 })
-  }, 60_000)
+  })
 })
 
 describe('managing feeds', () => {

@@ -32,8 +32,6 @@ export interface SendOptions {
   rule: AddressRule
   /** Wait before the second attempt in milliseconds; doubles with the next. */
   firstWaitMs: number
-  /** Limit of an attempt in milliseconds. */
-  attemptMs?: number
   /** Ends the attempts. */
   signal: AbortSignal
 }
@@ -48,14 +46,14 @@ export interface SendOptions {
 export async function sendPush(
   { endpoint, p256dh, auth, slowTimes }: Endpoint,
   notification: PushNotification,
-  { vapid, rule, firstWaitMs, signal, attemptMs = ATTEMPT_MS }: SendOptions,
+  { vapid, rule, firstWaitMs, signal }: SendOptions,
 ): Promise<'sent' | 'gone' | 'slow' | 'failed'> {
   if (!isAllowedAddress(endpoint, rule)) return 'gone'
   const message = encrypt({ endpoint, p256dh, auth }, notification, vapid)
   if (!message) return 'gone'
   let slowAttempts = slowTimes > 0 ? 1 : 0
   for (let attempt = 1; ; attempt++) {
-    const timeout = AbortSignal.timeout(attemptMs)
+    const timeout = AbortSignal.timeout(ATTEMPT_MS)
     const any = AbortSignal.any([signal, timeout])
     const status = await post(endpoint, message, rule, any).catch((error: Error) => {
       return error instanceof RejectedAddress ? ('refused' as const) : undefined
