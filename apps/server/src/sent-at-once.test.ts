@@ -6,25 +6,27 @@ import { book, buildBookableHotel } from './testing/booking-calls.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from './testing/builders.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { startJobs } from './testing/start-jobs.ts'
 
 let server: TestApp
 let mailServer: MailServer
-let stopJobs: (() => void)[]
+let stopJobs: () => void
 const recipients: string[] = []
 beforeAll(async () => {
   mailServer = await startMailServer((to) => void recipients.push(to))
   server = await openTestApp({ SMTP_URL: mailServer.url, SMTP_FROM: 'Sol <stay@sol.example>' })
-  stopJobs = features.flatMap(({ jobs = [] }) => jobs.map((startJob) => startJob(server.app)))
+  stopJobs = startJobs(
+    server,
+    features.flatMap(({ jobs = [] }) => jobs),
+  )
 })
 afterAll(async () => {
-  for (const stop of stopJobs) stop()
+  stopJobs()
   mailServer.close()
   await server.close()
 })
 
-/** Waits less long than until the next turn of the jobs. */
-const waitForMail = (to: string) =>
-  vi.waitFor(() => expect(recipients).toContain(to), { timeout: 8_000 })
+const waitForMail = (to: string) => vi.waitFor(() => expect(recipients).toContain(to))
 
 test('an email about a booking is sent when it is stored', async () => {
   const hotel = await buildBookableHotel(server)

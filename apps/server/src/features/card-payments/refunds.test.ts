@@ -13,6 +13,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { startJobs } from '../../testing/start-jobs.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import { cardPayments } from './feature.ts'
 import type { CardGateway, NewRefund } from './gateway.ts'
@@ -99,10 +100,10 @@ const refundedAmounts = () => [...stripe.refunds.values()].map(({ amount }) => a
 
 describe('refund by the desk', () => {
   test('is sent when it is recorded, not at the next turn of the job', async () => {
-    const stopJobs = cardPayments.jobs?.map((startJob) => startJob(server.app)) ?? []
+    const stopJobs = startJobs(server, cardPayments.jobs ?? [])
     await refundAmount(400)
-    await expect.poll(refundedAmounts, { timeout: 8_000 }).toEqual([40_000])
-    for (const stop of stopJobs) stop()
+    await expect.poll(refundedAmounts).toEqual([40_000])
+    stopJobs()
   })
 
   test('is sent once by two simultaneous servers, and ignores its own events', async () => {
