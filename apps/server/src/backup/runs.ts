@@ -33,7 +33,9 @@ export async function recordRun(
       id,
       kind,
       started_at: startedAt,
-      duration_ms: durationMs ?? Math.max(0, Date.now() - startedAt.getTime()),
+      // The clock may be set meanwhile, by any time.
+      duration_ms:
+        durationMs ?? Math.min(Math.max(0, Date.now() - startedAt.getTime()), 2 ** 31 - 1),
       file,
       bytes,
       problem: problem ?? null,

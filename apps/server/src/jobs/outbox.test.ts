@@ -94,7 +94,7 @@ test('sends one row of each hotel in turn', async () => {
 
 test('sends what another hotel queues in the meantime before the rest of a long list', async () => {
   const hotelId = crypto.randomUUID()
-  for (let n = 0; n < 20; n++) await queue(start, 0, hotelId)
+  for (let n = 0; n < 20; n++) await queue(new Date(), 0, hotelId)
   let added: string | undefined
   await sendDue<Parcel>(server.db, server.app.log, outbox, async (parcel) => {
     await succeed(parcel)
