@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { hotelInstant } from './support/hotel-clock.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,7 +96,8 @@ function numberIn(text: string | null): number {
 
 /** Orders a gift for noon tomorrow, because at night none is delivered. @returns the request number */
 async function orderGift(guest: Page, name: string): Promise<number> {
-  return await guest.evaluate(async (name) => {
+  const order = { name, deliverAt: hotelInstant('12:00', 1).toISOString() }
+  return await guest.evaluate(async ({ name, deliverAt }) => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
     const headers = {
       authorization: `Bearer ${log.token}`,
@@ -105,16 +107,13 @@ async function orderGift(guest: Page, name: string): Promise<number> {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
       return (await (await fetch(`/api${path}`, { headers, ...init })).json()).data
     }
-    const noon = new Date(Date.now() + 86_400_000)
-    noon.setUTCHours(6, 30, 0, 0)
     for (const { _id } of await call('/gifts/app/gift-category/')) {
       const gifts = await call(`/gifts/app/gift-by-category/${_id}`)
       const gift = gifts.find((one: { name: string }) => one.name === name)
       const lines = [{ itemId: gift?._id, quantity: 1 }]
-      const order = { lines, deliverAt: noon.toISOString() }
-      if (gift) return (await call('/guest-requests/app/gift', order)).number
+      if (gift) return (await call('/guest-requests/app/gift', { lines, deliverAt })).number
     }
-  }, name)
+  }, order)
 }
 
 /** Completes a request, like the buttons of the board. */

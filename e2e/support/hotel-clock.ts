@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { addDays } from '@bellhop/domain/booking'
 import { checkInAt, hotelDate } from '@bellhop/domain/hotel-time'
 
 /**
@@ -18,7 +18,7 @@ function zoneOf(hour: number): string {
 
 /** The hotel's date in this many days. */
 export function hotelDay(days = 0): string {
-  return hotelDate(new Date(Date.now() + days * DAY_MS), hotelZone)
+  return addDays(hotelDate(new Date(), hotelZone), days)
 }
 
 /** A time of day at the hotel, HH:mm, in this many days. */
