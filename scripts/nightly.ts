@@ -41,12 +41,19 @@ const parts: Record<string, () => Promise<boolean>> = {
   'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),
   faults: () => run('node', ['bench/fault/fault.ts'], { env: { FAULT_MINUTES: '20' } }),
   bench: () => run('node', ['bench/bench.ts']),
+  clocks: () =>
+    run('node', ['scripts/clocks/clocks.ts', ...(named.includes('clocks') ? ['all'] : [])]),
   package: () => vitest('scripts/', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }
 
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown}. The parts are: ${Object.keys(parts)}`)
+
 const lines: string[] = []
 for (const [name, work] of Object.entries(parts)) {
+  if (named.length > 0 && name !== 'front ends' && !named.includes(name)) continue
   const start = performance.now()
   const passed = await work()
   if (!passed) process.exitCode = 1
