@@ -63,7 +63,7 @@ beforeAll(async () => {
   server = await openTestApp()
   await seedWithoutImages(server)
   texts = await readTexts()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 async function readTexts(): Promise<typeof texts> {

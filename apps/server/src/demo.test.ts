@@ -67,7 +67,7 @@ beforeAll(async () => {
   headers = await signInGuest(demo?.hotelId ?? '')
   password = demo?.password ?? ''
   desk = await signInDesk(password)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 test('is created once', async () => {

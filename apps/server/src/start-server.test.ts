@@ -57,14 +57,12 @@ test('runs the jobs of the server and of the features once started', async () =>
     }),
   )
   write.mockRestore()
-  await vi.waitFor(
-    async () =>
-      expect(await server.db.selectFrom('idempotency').select('key').execute()).toEqual([]),
-    20_000,
+  await vi.waitFor(async () =>
+    expect(await server.db.selectFrom('idempotency').select('key').execute()).toEqual([]),
   )
   await vi.waitFor(async () => {
     const holds = await server.db.selectFrom('hold').select('ended_at').execute()
     expect(holds).toEqual([{ ended_at: expect.any(Date) }])
-  }, 20_000)
+  })
   await started.stop()
 })

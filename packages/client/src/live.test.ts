@@ -190,7 +190,7 @@ describe('live stream', () => {
       cleanups.push(() => clearInterval(heart))
     })
     const { events } = listen(url, { timing: { silence: 1_500 } })
-    await vi.waitFor(() => expect(events).not.toHaveLength(0), 10_000)
+    await vi.waitFor(() => expect(events).not.toHaveLength(0))
     expect(requests).toHaveLength(1)
   })
 

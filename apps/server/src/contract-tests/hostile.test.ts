@@ -254,7 +254,7 @@ async function signInFor(name: string, route: Route): Promise<Record<string, str
 // A stream does not end, so only rejections are tested.
 const isStream = (name: string) => knownCalls[name]?.answers === undefined
 
-test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
+test.each(routes)('%s', { timeout: 120_000 + RUNS * 5 }, async (name, route) => {
   const example: CallOptions = (await knownCalls[name]?.build?.(world)) ?? {}
   const numRuns = slow[name] ?? perRoute
   const session = await signInFor(name, route)

@@ -66,7 +66,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     await world.newRequest()
     client = await connectTo(server.db)
     await fillHotels(client)
-  }, 120_000)
+  })
   afterAll(async () => {
     await client.end()
     await server.close()

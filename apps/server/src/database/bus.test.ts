@@ -75,7 +75,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     await vi.waitFor(async () => {
       await pool.query("SELECT pg_notify('bellhop_hint', 'another process,hotel-1')")
       expect(heard).toHaveBeenCalledWith('hotel-1')
-    }, 10_000)
+    })
     await bus.close()
     await pool.end()
     door.end()
@@ -94,7 +94,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const count = async () =>
       (await client.query("SELECT FROM pg_stat_activity WHERE application_name LIKE 'counted%'"))
         .rowCount
-    await expect.poll(count, { timeout: 5_000 }).toBe(11)
+    await expect.poll(count).toBe(11)
     expect(database.readPool()).toMatchObject({ used: 10, waiting: 20 })
     await client.end()
     await Promise.all(held)

@@ -183,7 +183,7 @@ test.each(['GET', 'POST'] as const)(
     const origin = await hanging.app.listen({ port: 0, host: '127.0.0.1' })
     const response = await fetch(`${origin}/api/hangs`, {
       method,
-      signal: AbortSignal.timeout(3000),
+      signal: AbortSignal.timeout(30_000),
       ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
     })
     expect(response.status).toBe(503)

@@ -282,5 +282,5 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('on 10⁵ entries', () 
       await client.end()
       await app.close()
     }
-  }, 60_000)
+  })
 })

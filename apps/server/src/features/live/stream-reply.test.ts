@@ -69,7 +69,7 @@ test('uses one buffer for a client that does not read, however many events there
     while (!stop.signal.aborted) yield bigEvent(++produced)
   })
   openWithoutReading(port)
-  await expect.poll(() => replies[0]?.raw.writableNeedDrain, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
   const producedBefore = produced
   let most = 0
   for (let i = 0; i < 10; i++) {
@@ -96,13 +96,9 @@ test('disconnects a client that stops reading, and frees its slots at once', asy
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 3_000)
   for (let i = 0; i < 8; i++) openWithoutReading(port)
-  await expect
-    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 10_000 })
-    .toBe(8)
+  await expect.poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length).toBe(8)
   expect(await statusOf(port)).toBe(429)
-  await expect
-    .poll(() => replies.slice(0, 8).every(({ raw }) => raw.destroyed), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => replies.slice(0, 8).every(({ raw }) => raw.destroyed)).toBe(true)
   expect(await statusOf(port)).toBe(200)
 })
 
@@ -111,11 +107,9 @@ test('frees the slots of a client that disconnects while it is not reading', asy
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 60_000)
   const sockets = Array.from({ length: 8 }, () => openWithoutReading(port))
-  await expect
-    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 10_000 })
-    .toBe(8)
+  await expect.poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length).toBe(8)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(() => statusOf(port), { interval: 20, timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf(port), { interval: 20 }).toBe(200)
 })
 
 test('keeps an idle client that reads connected', async () => {
@@ -136,7 +130,7 @@ test('disconnects at once if it ends while its client is not reading', async () 
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 60_000)
   openWithoutReading(port)
-  await expect.poll(() => replies[0]?.raw.writableNeedDrain, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
   stops[0]?.abort()
-  await expect.poll(() => replies[0]?.raw.destroyed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => replies[0]?.raw.destroyed).toBe(true)
 })

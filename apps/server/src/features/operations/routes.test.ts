@@ -130,7 +130,7 @@ test('says why a backup failed', async () => {
       expect((await read(admin))?.backup).toMatchObject({
         problem: expect.stringContaining('There is no folder'),
       }),
-    { timeout: 20_000, interval: 500 },
+    { timeout: 30_000, interval: 500 },
   )
 })
 

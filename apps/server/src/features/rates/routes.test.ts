@@ -327,4 +327,4 @@ test('counts every rule and oversells nothing under simultaneous rules, bookings
       expect(night.capacity).toBe(Math.max(capacity, night.sold))
     }
   }
-}, 60_000)
+})

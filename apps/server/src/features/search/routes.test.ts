@@ -164,7 +164,6 @@ test('shows attendants and the kitchen only requests they may see, and nothing o
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'reads guests among 20,000 by the index of their texts',
-  { timeout: 60_000 },
   async () => {
     await sql`
       INSERT INTO guest (hotel_id, id, name)

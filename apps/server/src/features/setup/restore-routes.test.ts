@@ -135,7 +135,7 @@ async function finish(upload: string): Promise<RestoreState> {
       state = body.data
       expect(['done', 'failed']).toContain(state?.phase)
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 90_000, interval: 50 },
   )
   return state as RestoreState
 }
