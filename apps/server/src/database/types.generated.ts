@@ -1360,6 +1360,14 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffDevice {
+  device_id: Uint8Array;
+  failures: Generated<number>;
+  hotel_id: string;
+  staff_id: string;
+  used_at: Timestamp;
+}
+
 export interface StaffLink {
   created_at: Timestamp;
   delivery: "copied" | "sending" | "sent" | "failed";
@@ -1377,6 +1385,7 @@ export interface StaffPasskey {
   credential_id: Uint8Array;
   hotel_id: string;
   id: string;
+  is_backup_eligible: boolean | null;
   name: string;
   public_key: Uint8Array;
   rp_id: string;
@@ -1590,6 +1599,7 @@ export interface DB {
   room_type: RoomType;
   setup_key: SetupKey;
   staff: Staff;
+  staff_device: StaffDevice;
   staff_link: StaffLink;
   staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;

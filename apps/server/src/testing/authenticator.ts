@@ -9,6 +9,8 @@ import type { TestApp } from './build-app.ts'
 
 const userPresent = 0x01
 const userVerified = 0x04
+const backupEligible = 0x08
+const backedUp = 0x10
 const hasCredential = 0x40
 
 /** What a test makes different from a right answer. */
@@ -17,6 +19,8 @@ interface Deviations {
   origin?: string
   rpId?: string
   isVerified?: boolean
+  /** A passkey that is synced between devices of the person. */
+  isSynced?: boolean
   counter?: number
   userHandle?: string
 }
@@ -45,8 +49,8 @@ export function makeAuthenticator({ app }: TestApp) {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
   }
 
-  const flagsOf = ({ isVerified = true }: Deviations) =>
-    userPresent | (isVerified ? userVerified : 0)
+  const flagsOf = ({ isVerified = true, isSynced = false }: Deviations) =>
+    userPresent | (isVerified ? userVerified : 0) | (isSynced ? backupEligible | backedUp : 0)
 
   return {
     create(options: PasskeyCreationOptions, deviations: Deviations = {}): NewPasskey {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
@@ -38,6 +39,7 @@ export interface VerifiedPasskey {
   credentialId: Buffer
   publicKey: Buffer
   counter: number
+  isBackupEligible: boolean
   transports: string[]
   /** That was stored with the challenge. */
   userHandle: string | null
@@ -50,12 +52,13 @@ export async function insertPasskey(
   { name, rpId, made }: { name: string; rpId: string; made: VerifiedPasskey },
 ): Promise<PasskeyRow> {
   const { credentialId: credential_id, publicKey: public_key, counter, transports } = made
+  const is_backup_eligible = made.isBackupEligible
   return await onUniqueViolation({ staff_passkey_hotel_id_credential_id_key: alreadyAdded }, () =>
     tx
       .insertInto('staff_passkey')
       .values({
         ...{ hotel_id: hotelId, id: newId(), staff_id: staffId, name, credential_id, public_key },
-        ...{ counter, transports, rp_id: rpId, created_at: new Date() },
+        ...{ counter, is_backup_eligible, transports, rp_id: rpId, created_at: new Date() },
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -83,26 +86,39 @@ export async function findPasskey(db: Handle, hotelId: string, credentialId: Buf
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 /**
- * Records a use, if the authenticator's counter has gone up since the latest one. One that does not count sends 0.
+ * Records a use. A passkey that may be on several devices of the person has no common counter; that of another one must
+ * have gone up since the latest use, or be 0 if the authenticator does not count. What the passkey was when it was made
+ * decides, not what it says now: that could be a copy.
  *
- * @returns false if the counter has not: another authenticator has a copy of the key
+ * @returns false if the counter has not gone up: another authenticator has a copy of the key
  */
 export async function recordUse(
   tx: Handle,
   { hotelId, id }: Pick<FoundPasskey, 'hotelId' | 'id'>,
-  counter: number,
+  { counter, isBackupEligible }: Use,
 ): Promise<boolean> {
+  const isEligible = sql<boolean>`coalesce(is_backup_eligible, ${isBackupEligible})`
   const used = await tx
     .updateTable('staff_passkey')
-    .set({ counter, used_at: new Date() })
+    .set({ counter, is_backup_eligible: isEligible, used_at: new Date() })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .where((eb) =>
-      eb.or([eb('counter', '<', counter), eb(eb.val(counter), '=', 0).and('counter', '=', 0)]),
+      eb.or([
+        isEligible,
+        eb('counter', '<', counter),
+        eb(eb.val(counter), '=', 0).and('counter', '=', 0),
+      ]),
     )
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** What the authenticator says of itself with each signature. */
+export interface Use {
+  counter: number
+  isBackupEligible: boolean
 }
 
 /** Removes all passkeys of a person. */

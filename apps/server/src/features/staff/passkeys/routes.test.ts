@@ -268,6 +268,48 @@ describe('signing in', () => {
     expect(statuses).toEqual([200, 200, 200, 401])
   })
 
+  const statusOf = async (authenticator: Authenticator, deviations: Deviations) =>
+    (await signIn(authenticator, deviations)).status
+
+  test('accepts a synced passkey, whose counter does not grow or goes back', async () => {
+    const authenticator = makeAuthenticator(server)
+    await add(authenticator, { counter: 5, isSynced: true })
+    for (const counter of [5, 6, 5, 1, 0]) {
+      expect(await statusOf(authenticator, { counter, isSynced: true }), `${counter}`).toBe(200)
+    }
+  })
+
+  test('does not take the word of a copy that it is synced', async () => {
+    const { authenticator } = await buildPasskey()
+    expect(await statusOf(authenticator, { counter: 1, isSynced: true })).toBe(401)
+  })
+
+  describe('with a passkey of before the flag was stored', () => {
+    const buildFormer = async () => {
+      const authenticator = makeAuthenticator(server)
+      await add(authenticator, { counter: 5 })
+      await server.db
+        .updateTable('staff_passkey')
+        .set({ is_backup_eligible: null })
+        .where('staff_id', '=', staff.id)
+        .execute()
+      return authenticator
+    }
+
+    test('accepts a synced one at once', async () => {
+      const authenticator = await buildFormer()
+      expect(await statusOf(authenticator, { counter: 5, isSynced: true })).toBe(200)
+      expect(await statusOf(authenticator, { counter: 5, isSynced: true })).toBe(200)
+    })
+
+    test('compares the counter of one that stays on its device, from its first use on', async () => {
+      const authenticator = await buildFormer()
+      expect(await statusOf(authenticator, { counter: 5 })).toBe(401)
+      expect(await statusOf(authenticator, { counter: 6 })).toBe(200)
+      expect(await statusOf(authenticator, { counter: 6, isSynced: true })).toBe(401)
+    })
+  })
+
   test('accepts a challenge for five minutes, by the clock of the database', async () => {
     const { authenticator } = await buildPasskey()
     const waitFor = async (minutes: number) => {

@@ -98,7 +98,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return signInFailed(explainRejection(rejection, app.settings))
       }
       if (verified.rejection !== undefined) throw await reject(verified.rejection)
-      const { counter } = verified
+      const { use } = verified
       const account = verified.passkey
       const ofPerson = await findSessionsOf(app, request, account.email)
       const isMeant =
@@ -109,7 +109,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw signInFailed('You are signed in to the hotel of this passkey already.')
       }
       const opened = await inTransaction(app.db, async (tx) => {
-        if (!(await recordUse(tx, account, counter))) return 'copied'
+        if (!(await recordUse(tx, account, use))) return 'copied'
         await releaseUse(tx, limits, new Date())
         return await openSession(app, tx, account, {
           ...{ caller, after: { passkey: account.name } },

@@ -4,14 +4,14 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance } from 'fastify'
 import { readHotelKey } from '../../../shared/hotel-key.ts'
 import { consumeChallenge, type Occasion } from './challenges.ts'
-import { type FoundPasskey, findPasskey } from './queries.ts'
+import { type FoundPasskey, findPasskey, type Use } from './queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /** Why a passkey is not accepted; `copied`: its counter did not go up. */
 export type Rejection = 'late' | 'unknown' | 'otherAddress' | 'otherHost' | 'invalid' | 'copied'
 
 export type Verified =
-  | { passkey: FoundPasskey; counter: number; rejection?: undefined }
+  | { passkey: FoundPasskey; use: Use; rejection?: undefined }
   | { passkey?: FoundPasskey | undefined; rejection: Rejection }
 
 /** Of the random part of a user handle. */
@@ -54,7 +54,8 @@ export async function verifyAssertion(
       credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     })
     if (!verified) return { passkey, rejection: 'invalid' }
-    return { passkey, counter: authenticationInfo.newCounter }
+    const { newCounter: counter, credentialDeviceType } = authenticationInfo
+    return { passkey, use: { counter, isBackupEligible: credentialDeviceType === 'multiDevice' } }
   } catch {
     return { passkey, rejection: 'invalid' }
   }

@@ -38,7 +38,11 @@ export async function verifyNewPasskey(
     if (!verified) return 'invalid'
     const { publicKey, counter } = registrationInfo.credential
     const credentialId = Buffer.from(registrationInfo.credential.id, 'base64url')
-    return { ...consumed, credentialId, publicKey: Buffer.from(publicKey), counter, transports }
+    const isBackupEligible = registrationInfo.credentialDeviceType === 'multiDevice'
+    return {
+      ...{ ...consumed, credentialId, publicKey: Buffer.from(publicKey) },
+      ...{ counter, isBackupEligible, transports },
+    }
   } catch {
     return 'invalid'
   }

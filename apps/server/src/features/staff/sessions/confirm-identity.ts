@@ -32,7 +32,7 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const factor = 'code' in body && (await checkSecondFactor(tx, totpKeys, staff, body.code))
         const hasCode = factor === 'app' || factor === 'recovery'
         if (verified?.rejection) return verified.rejection
-        const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.counter))
+        const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.use))
         if (isCopied) return 'copied'
         if (!hasPassword && !hasCode && !verified) return 'wrong'
         await tx
