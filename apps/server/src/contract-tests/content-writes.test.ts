@@ -112,6 +112,7 @@ const otherTables = [
   'room_state',
   'setup_key',
   'staff',
+  'staff_device',
   'staff_link',
   'staff_passkey',
   'staff_recovery_code',

@@ -1362,10 +1362,11 @@ export interface Staff {
 
 export interface StaffDevice {
   device_id: Uint8Array;
-  failures: Generated<number>;
   hotel_id: string;
   staff_id: string;
   used_at: Timestamp;
+  wrong_codes: Generated<number>;
+  wrong_passwords: Generated<number>;
 }
 
 export interface StaffLink {

@@ -21,7 +21,7 @@ export function otherSessionsCookie(settings: ServerAddress): DeskCookie {
 
 /** Marks a browser in which staff have signed in. */
 export function deviceCookie(settings: ServerAddress): DeskCookie {
-  return deskCookie(settings, 'bellhop_device', '/api/desk/session')
+  return deskCookie(settings, 'bellhop_device', '/api/desk')
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@bellhop/domain/durations'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../shared/desk-cookies.ts'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 
 /** The maximum lifetime of a cookie in browsers. */
-export const DEVICE_COOKIE_SECONDS = (400 * DAY_MS) / 1000
+const DEVICE_COOKIE_SECONDS = (400 * DAY_MS) / 1000
 
 const ID_BYTES = 16
 const MAC_BYTES = 32
@@ -14,14 +14,8 @@ const MAC_BYTES = 32
 /**
  * Marks a browser in which staff of a hotel have signed in, so that wrong passwords typed elsewhere do not slow them
  * down. It holds the hotel's id, a random id and a keyed hash of both: nothing personal.
- *
- * @param deviceId of a browser that already has a cookie
  */
-export function makeDeviceCookie(
-  [deviceKey]: Keys,
-  hotelId: string,
-  deviceId = randomBytes(ID_BYTES).toString('base64url'),
-): string {
+export function makeDeviceCookie([deviceKey]: Keys, hotelId: string, deviceId: string): string {
   const id = Buffer.from(deviceId, 'base64url')
   return makeHotelKey(hotelId, Buffer.concat([id, keyedHash(deviceKey, hotelId, deviceId)]))
 }
@@ -45,4 +39,23 @@ export function readDevice(
   { cookies }: FastifyRequest,
 ): ReturnType<typeof readDeviceCookie> {
   return readDeviceCookie(secrets.deviceKeys, cookies[deviceCookie(settings).name] ?? '')
+}
+
+/** The id of the browser that makes a call, which it keeps at another hotel; a new one if it has none. */
+export function deviceIdOf(
+  app: Pick<FastifyInstance, 'secrets' | 'settings'>,
+  request: FastifyRequest,
+): string {
+  return readDevice(app, request)?.deviceId ?? randomBytes(ID_BYTES).toString('base64url')
+}
+
+export function setDeviceCookie(
+  { secrets, settings }: Pick<FastifyInstance, 'secrets' | 'settings'>,
+  reply: FastifyReply,
+  hotelId: string,
+  deviceId: string,
+): void {
+  const { name, options } = deviceCookie(settings)
+  const value = makeDeviceCookie(secrets.deviceKeys, hotelId, deviceId)
+  reply.setCookie(name, value, { ...options, maxAge: DEVICE_COOKIE_SECONDS })
 }

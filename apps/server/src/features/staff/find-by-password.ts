@@ -9,10 +9,10 @@ import { type Candidate, findStaffByEmail } from './queries.ts'
 const HASHES_OF_WRONG = 2
 
 /** @returns undefined if it is the password of none of the accounts */
-export async function findByPassword(
-  candidates: readonly Candidate[],
+export async function findByPassword<C extends Candidate>(
+  candidates: readonly C[],
   password: string,
-): Promise<Candidate | undefined> {
+): Promise<C | undefined> {
   const salts = new Set(candidates.map(({ passwordHash }) => saltAndCostOf(passwordHash)))
   for (const salt of salts) {
     const ofSalt = candidates.filter(({ passwordHash }) => saltAndCostOf(passwordHash) === salt)

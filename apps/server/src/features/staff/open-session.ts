@@ -4,10 +4,11 @@ import { idleMinutes, type StaffRole, sessionHours } from '@bellhop/domain/staff
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import type { Caller } from '../../shared/caller.ts'
-import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
+import { callerOf } from '../../shared/caller.ts'
+import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { newId } from '../../shared/ids.ts'
-import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDevice } from './device-cookie.ts'
+import { deviceIdOf, setDeviceCookie } from './device-cookie.ts'
+import { rememberDevice, resetFailures } from './failures.ts'
 import { type BrowserSession, setOtherSessions } from './hotels/other-sessions.ts'
 import { toStaffMember } from './present.ts'
 import { findStaff, insertStaffSession } from './queries.ts'
@@ -18,19 +19,38 @@ interface Account {
   role: StaffRole
 }
 
+interface SignIn {
+  /** What the person has signed in with, besides or instead of the password, for the audit log. */
+  after?: object | undefined
+  /** Whether it was with a password in a browser in which the person had not signed in before. */
+  isElsewhere?: boolean
+}
+
+interface OpenedSession {
+  /** The value of its cookie. */
+  key: string
+  deviceId: string
+  member: StaffMember
+}
+
 /**
- * Opens a session.
+ * Opens a session in the browser that makes the call, which is one of the person from now on.
  *
- * @param after what the person has signed in with, besides or instead of the password, for the audit log
- * @returns the value of its cookie with the person; undefined if the account is gone
+ * @returns undefined if the account is gone
  */
 export async function openSession(
   app: FastifyInstance,
   tx: Handle,
-  { hotelId, staffId, role }: Account,
-  { caller, after }: { caller: Caller; after?: object | undefined },
-): Promise<{ key: string; member: StaffMember } | undefined> {
+  request: FastifyRequest,
+  account: Account,
+  { after, isElsewhere = false }: SignIn = {},
+): Promise<OpenedSession | undefined> {
+  const { hotelId, staffId, role } = account
   const id = newId()
+  const caller = callerOf(request)
+  const deviceId = deviceIdOf(app, request)
+  await resetFailures(tx, account, { of: ['password', 'code'], isElsewhere })
+  await rememberDevice(tx, account, deviceId)
   const { value: key, secretHash } = app.makeStaffCookie(hotelId, id)
   const expiresAt = new Date(Date.now() + idleMinutes[role] * MINUTE_MS)
   await insertStaffSession(tx, { id, hotelId, staffId, secretHash, expiresAt, caller })
@@ -40,11 +60,10 @@ export async function openSession(
     caller,
   })
   const row = await findStaff(tx, hotelId, staffId)
-  return row && { key, member: toStaffMember(row, app.settings) }
+  return row && { key, deviceId, member: toStaffMember(row, app.settings) }
 }
 
-interface Opened {
-  key: string
+interface InBrowser extends Pick<OpenedSession, 'key' | 'deviceId'> {
   hotelId: string
   /** The sessions of the same person in the browser: those at other hotels stay available. */
   ofPerson: BrowserSession[]
@@ -53,20 +72,13 @@ interface Opened {
 /** Lets the browser use a session that was just opened, and marks it as one in which staff have signed in. */
 export function setSessionCookies(
   app: FastifyInstance,
-  request: FastifyRequest,
   reply: FastifyReply,
-  { key, hotelId, ofPerson }: Opened,
+  { key, deviceId, hotelId, ofPerson }: InBrowser,
 ): void {
   const ofSession = sessionCookie(app.settings)
   const expires = new Date(Date.now() + sessionHours * HOUR_MS)
   reply.setCookie(ofSession.name, key, { ...ofSession.options, expires })
   const kept = ofPerson.filter(({ session }) => session.hotelId !== hotelId)
   setOtherSessions(app, reply, kept, expires)
-  const device = readDevice(app, request)
-  const deviceId = device?.hotelId === hotelId ? device.deviceId : undefined
-  const ofDevice = deviceCookie(app.settings)
-  reply.setCookie(ofDevice.name, makeDeviceCookie(app.secrets.deviceKeys, hotelId, deviceId), {
-    ...ofDevice.options,
-    maxAge: DEVICE_COOKIE_SECONDS,
-  })
+  setDeviceCookie(app, reply, hotelId, deviceId)
 }

@@ -19,14 +19,18 @@ import { sessionCookie } from '../../shared/desk-cookies.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { readDevice } from './device-cookie.ts'
+import { countTries, explainTooMany, releaseTries, type Secret } from './failures.ts'
 import { findByPassword, shareSalt } from './find-by-password.ts'
 import { findBrowserSessions, findSessionsOf, setOtherSessions } from './hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from './open-session.ts'
 import { toStaffMember } from './present.ts'
 import { type Candidate, endStaffSession, findStaff, findStaffByEmail } from './queries.ts'
-import { checkSecondFactor } from './second-factor/check-code.ts'
+import { checkSecondFactor, filterByApp } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
+
+/** Failed sign-ins with an email in an hour after which the response says what else may be wrong. */
+const MANY_FAILED = 3
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -55,44 +59,65 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         person: device?.deviceId ?? email,
         signal: hangUpSignal(reply),
       }
-      const { signingIn, limits } = await inTurn(claimant, device !== undefined, async () => {
-        const accounts = await findStaffByEmail(app.db, email)
-        const candidates = accounts.filter(isAskedFor)
-        const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
-        const limits = signInLimits(limitKey, {
-          email,
-          address: request.ip,
-          deviceId: isKnown ? device?.deviceId : undefined,
-        })
-        await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
-        const signingIn = await findByPassword(candidates, password)
-        if (signingIn) {
-          await shareSalt(app.db, accounts, signingIn, password)
-          return { signingIn, limits }
-        }
-        // After the response, so that its timing does not reveal whether the email is known.
-        setImmediate(() => {
-          recordFailure(app.db, candidates, caller).catch((err) =>
-            request.log.error({ err }, 'a failed sign-in could not be recorded'),
-          )
-        })
-        throw signInFailed()
-      })
+      const { signingIn, accounts, limits } = await inTurn(
+        claimant,
+        device !== undefined,
+        async () => {
+          const found = await findStaffByEmail(app.db, email)
+          const isKnown = found.some((one) => isAskedFor(one) && one.hotelId === device?.hotelId)
+          const limits = signInLimits(limitKey, {
+            email,
+            address: request.ip,
+            deviceId: isKnown ? device?.deviceId : undefined,
+          })
+          const { accounts, count } = await inTransaction(app.db, async (tx) => {
+            const counts = await countUse(tx, limits, 'Too many tries.', new Date())
+            const accounts = await countTries(tx, found, 'password', device?.deviceId)
+            return { accounts, count: counts.at(-1) ?? 0 }
+          })
+          const candidates = accounts.filter(isAskedFor)
+          const open = candidates.filter(({ isOpen }) => isOpen)
+          const signingIn = await findByPassword(open, password)
+          if (signingIn) {
+            await releaseTries(app.db, accounts, 'password', device?.deviceId)
+            await shareSalt(app.db, accounts, signingIn, password)
+            return { signingIn, accounts, limits }
+          }
+          // After the response, so that its timing does not reveal whether the email is known.
+          setImmediate(() => {
+            recordFailure(app.db, candidates, caller).catch((err) =>
+              request.log.error({ err }, 'a failed sign-in could not be recorded'),
+            )
+          })
+          const isBlocked = candidates.some(({ isKnown, isOpen }) => isKnown && !isOpen)
+          throw isBlocked ? tooMany('password') : signInFailed(count >= MANY_FAILED)
+        },
+      )
+      const ofApp = code ? await filterByApp(app.db, totpKeys, accounts, signingIn) : []
+      const codeTries = await countTries(app.db, ofApp, 'code', device?.deviceId)
+      if (codeTries.some((one) => one.staffId === signingIn.staffId && !one.isOpen)) {
+        await recordFailure(app.db, [signingIn], caller)
+        throw tooMany('code')
+      }
 
       const { factor, opened } = await inTransaction(app.db, async (tx) => {
         const factor = await checkSecondFactor(tx, totpKeys, signingIn, code)
         if (factor !== 'wrong') await releaseUse(tx, limits, new Date())
         if (factor === 'wrong' || factor === 'missing') return { factor }
         const after = factor === 'none' ? undefined : { secondFactor: factor }
-        return { factor, opened: await openSession(app, tx, signingIn, { caller, after }) }
+        const isElsewhere = !signingIn.isKnown
+        const opened = await openSession(app, tx, request, signingIn, { after, isElsewhere })
+        return { factor, opened }
       })
       if (factor === 'missing') throw codeRequired()
       if (factor === 'wrong') {
         await recordFailure(app.db, [signingIn], caller)
         throw wrongCode()
       }
-      if (!opened) throw signInFailed()
-      setSessionCookies(app, request, reply, { ...opened, hotelId: signingIn.hotelId, ofPerson })
+      const atOthers = codeTries.filter(({ staffId }) => staffId !== signingIn.staffId)
+      await releaseTries(app.db, atOthers, 'code', device?.deviceId)
+      if (!opened) throw signInFailed(false)
+      setSessionCookies(app, reply, { ...opened, hotelId: signingIn.hotelId, ofPerson })
       return { data: opened.member }
     },
   })
@@ -193,6 +218,14 @@ function wrongCode(): Problem {
   return new Problem('sign_in_failed', forStaff(detail))
 }
 
-function signInFailed(): Problem {
-  return new Problem('sign_in_failed', forStaff('Incorrect email or password.'))
+/** @param isOften whether there were others, of the person or of strangers: the password may be right, but not be tried */
+function signInFailed(isOften: boolean): Problem {
+  const hint =
+    ' If they are right, choose a new password or use a passkey: after many wrong tries, a new browser needs one of them.'
+  const detail = `Incorrect email or password.${isOften ? hint : ''}`
+  return new Problem('sign_in_failed', forStaff(detail))
+}
+
+function tooMany(secret: Secret): Problem {
+  return new Problem('sign_in_failed', forStaff(explainTooMany[secret]))
 }

@@ -187,7 +187,7 @@ test('marks a browser by a lasting HttpOnly cookie without personal data', async
   const cookie = deviceCookieOf(answer)
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Strict/)
-  expect(cookie).toMatch(/Path=\/api\/desk\/session/)
+  expect(cookie).toMatch(/Path=\/api\/desk;/)
   expect(cookie).toMatch(/Max-Age=34560000/)
   const device = deviceOf(answer)
   const value = Buffer.from(device.replace('bellhop_device=', ''), 'base64url')

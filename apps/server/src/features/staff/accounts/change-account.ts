@@ -11,6 +11,7 @@ import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import { forgetDevices } from '../failures.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
 import {
   type AccountRow,
@@ -107,6 +108,7 @@ export async function reactivateAccount(
   const before = await lockAccount(tx, hotelId, id, false)
   if (!before.deactivated_at) return
   await deletePasskeys(tx, hotelId, id)
+  await forgetDevices(tx, hotelId, id)
   await setDeactivated(tx, hotelId, id, null)
   await audit(tx, admin, 'reactivate', id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import { forgetDevices } from '../failures.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 
@@ -12,6 +13,7 @@ export async function removeCredentials(
 ): Promise<void> {
   await deletePasskeys(tx, hotelId, staffId)
   await deleteSecondFactor(tx, hotelId, staffId)
+  await forgetDevices(tx, hotelId, staffId)
   await tx
     .updateTable('staff')
     .set({ password_hash: null, version: sql<number>`version + 1` })

@@ -45,11 +45,11 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { status: 201 },
       )
       const opened = await inTransaction(app.db, (tx) =>
-        openSession(app, tx, { ...made, role: 'admin' }, { caller }),
+        openSession(app, tx, request, { ...made, role: 'admin' }),
       )
       if (!opened) throw new Error('Expected the account of a new hotel')
       const ofPerson = await findSessionsOf(app, request, staff.email)
-      setSessionCookies(app, request, reply, { ...opened, hotelId: made.hotelId, ofPerson })
+      setSessionCookies(app, reply, { ...opened, hotelId: made.hotelId, ofPerson })
       return { data: opened.member }
     },
   })

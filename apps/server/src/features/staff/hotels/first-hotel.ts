@@ -81,14 +81,14 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const session = { ...account, role: 'admin' } as const
         return {
           hotelId: account.hotelId,
-          opened: await openSession(app, tx, session, { caller, after }),
+          opened: await openSession(app, tx, request, session, { after }),
         }
       })
       if (made instanceof Problem) throw made
       const { hotelId, opened } = made
       if (!opened) throw new Error('Expected the account of a new hotel')
       const ofPerson = await findSessionsOf(app, request, person.email)
-      setSessionCookies(app, request, reply, { key: opened.key, hotelId, ofPerson })
+      setSessionCookies(app, reply, { ...opened, hotelId, ofPerson })
       reply.code(201)
       return { data: opened.member }
     },

@@ -111,13 +111,11 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const opened = await inTransaction(app.db, async (tx) => {
         if (!(await recordUse(tx, account, use))) return 'copied'
         await releaseUse(tx, limits, new Date())
-        return await openSession(app, tx, account, {
-          ...{ caller, after: { passkey: account.name } },
-        })
+        return await openSession(app, tx, request, account, { after: { passkey: account.name } })
       })
       if (!opened) throw await reject('unknown')
       if (opened === 'copied') throw await reject('copied')
-      setSessionCookies(app, request, reply, { ...opened, hotelId: account.hotelId, ofPerson })
+      setSessionCookies(app, reply, { ...opened, hotelId: account.hotelId, ofPerson })
       return { data: opened.member }
     },
   })

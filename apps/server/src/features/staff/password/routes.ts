@@ -17,6 +17,8 @@ import { callerOf } from '../../../shared/caller.ts'
 import { checkPassword } from '../../../shared/check-password.ts'
 import { verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
+import { deviceIdOf, setDeviceCookie } from '../device-cookie.ts'
+import { rememberDevice } from '../failures.ts'
 import { hashNewPassword } from '../find-by-password.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { countOwnTry } from '../own-password.ts'
@@ -62,13 +64,17 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await checkPassword(password, link)
       const passwordHash = await hashNewPassword(app.db, link, password)
       const { hotelId, staffId, purpose: by } = link
+      const deviceId = deviceIdOf(app, request)
       await inTransaction(app.db, async (tx) => {
         await consumeLink(tx, link, new Date())
         await storePassword(tx, { hotelId, staffId, passwordHash, by, caller: callerOf(request) })
+        // With a second factor the link alone is not the person: it must not give codes more tries.
+        if (!link.hasSecondFactor) await rememberDevice(tx, link, deviceId)
         await endStaffSessions(tx, hotelId, staffId)
         await recordStaffEvent(tx, hotelId)
       })
       app.bus.hint(hotelId)
+      setDeviceCookie(app, reply, hotelId, deviceId)
       return reply.code(204).send(null)
     },
   })
@@ -108,10 +114,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, staffId, sessionId } = request.staff
       const { current = '', password } = request.body
-      await countOwnTry(app.db, request.staff)
+      // Before it counts as a try, which a weak new password is not.
+      await checkPassword(password, await findPerson(app.db, hotelId, staffId))
+      await countOwnTry(app, request, ['password'], 'current')
       return await app.transact(request, reply, async (tx) => {
         const person = await findPerson(tx, hotelId, staffId)
-        await checkPassword(password, person)
         if (person.passwordHash === null) checkConfirmed(request.staff)
         else if (!(await verifyPassword(current, person.passwordHash))) {
           throw staffFieldProblem('current', 'This is not your current password.')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { Caller } from '../../../shared/caller.ts'
+import { resetFailures } from '../failures.ts'
 
 interface NewPassword {
   hotelId: string
@@ -12,6 +13,7 @@ interface NewPassword {
   caller: Caller
 }
 
+/** Stores a new password, for which the wrong ones of before do not count. */
 export async function storePassword(
   tx: Handle,
   { hotelId, staffId, passwordHash, by, caller }: NewPassword,
@@ -22,6 +24,7 @@ export async function storePassword(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', staffId)
     .execute()
+  await resetFailures(tx, { hotelId, staffId }, { of: ['password'], isElsewhere: true })
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

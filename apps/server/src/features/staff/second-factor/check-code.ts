@@ -25,6 +25,20 @@ export async function findTotp(
   return { secret: unsealTotp(keys, staffId, row.secret), isOn: row.confirmed_at !== null }
 }
 
+/** Those of a person's accounts that have the app of one of them: a code guessed at one is a guess at all. */
+export async function filterByApp<A extends Account>(
+  db: Handle,
+  keys: Keys,
+  accounts: readonly A[],
+  of: A,
+): Promise<A[]> {
+  if (accounts.length < 2) return [of]
+  const secrets = new Map<A, Buffer | undefined>()
+  for (const account of accounts) secrets.set(account, (await findTotp(db, keys, account))?.secret)
+  const own = secrets.get(of)
+  return accounts.filter((account) => account === of || (own && secrets.get(account)?.equals(own)))
+}
+
 /**
  * Uses up a code of the app, or a recovery code: neither counts twice, also where the person has accounts at several
  * hotels with the same app. Stores the secret again, encrypted with the present key.

@@ -31,11 +31,12 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...prepareSecondFactor,
     handler: async (request, reply) => {
-      await countOwnTry(app.db, request.staff)
+      const resetFailures = await countOwnTry(app, request, ['password'])
       return await app.transact(request, reply, async (tx) => {
         const { hotelId, staffId } = request.staff
         const person = await findByOwnPassword(tx, request.staff, request.body.password)
         if (!person) throw wrongPassword()
+        await resetFailures(tx)
         const secret = newTotpSecret()
         const sealed = sealTotp(totpKeys, staffId, secret)
         if (!(await storeTotp(tx, hotelId, staffId, sealed))) throw alreadyOn()
@@ -47,7 +48,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...confirmSecondFactor,
     handler: async (request, reply) => {
-      await countOwnTry(app.db, request.staff)
+      // The code of an app that is not on yet is no secret of the person.
+      await countOwnTry(app, request, [])
       return await app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
@@ -66,7 +68,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...removeSecondFactor,
     handler: async (request, reply) => {
-      await countOwnTry(app.db, request.staff)
+      const resetFailures = await countOwnTry(app, request, ['password', 'code'])
       return await app.transact(request, reply, async (tx) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
@@ -78,6 +80,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         }
         const typed = body.code
         if (!(await consumeCode(tx, totpKeys, staff, { ...totp, typed }))) throw wrongCode()
+        await resetFailures(tx)
         await deleteSecondFactor(tx, staff.hotelId, staff.staffId)
         await record(tx, request, 'staff.removeSecondFactor')
         return null

@@ -23,7 +23,9 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, body } = request
       const { hotelId, staffId, sessionId } = staff
       const about = { subjectId: staffId, caller: callerOf(request) }
-      await countOwnTry(app.db, staff)
+      const secrets =
+        'password' in body ? ['password' as const] : 'code' in body ? ['code' as const] : []
+      const resetFailures = await countOwnTry(app, request, secrets)
       const hasPassword =
         'password' in body && (await findByOwnPassword(app.db, staff, body.password)) !== undefined
       const verified =
@@ -35,6 +37,7 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.use))
         if (isCopied) return 'copied'
         if (!hasPassword && !hasCode && !verified) return 'wrong'
+        await resetFailures(tx)
         await tx
           .updateTable('staff_session')
           .set({ authenticated_at: sql<Date>`now()` })
