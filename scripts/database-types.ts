@@ -62,6 +62,7 @@ const columns = {
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'banner.banner_type': 'BannerType',
   'calendar_feed.lately_served': `Generated<${json('Record<string, string>')}>`,
+  'calendar_feed.served_events': `Generated<${json('Record<string, number>')}>`,
   'calendar_feed.closed_nights': 'Generated<ClosedNights>',
   'cancellation_terms.fee': 'CancellationFee',
   'charge_item.tax_kind': 'ChargeTaxKind',

@@ -13,8 +13,8 @@ ALTER TABLE calendar_feed
   ADD COLUMN served_nights date[] NOT NULL DEFAULT '{}',
   -- nights that were unavailable in what it read in the last days, each with the time
   ADD COLUMN lately_served jsonb NOT NULL DEFAULT '{}',
-  -- whether its events have been found again under the same UIDs
-  ADD COLUMN keeps_uids boolean NOT NULL DEFAULT false,
+  -- how many events it had on each of served_nights when it was last fetched
+  ADD COLUMN served_events jsonb NOT NULL DEFAULT '{}',
   -- whether nights that the channel closes without a booking are off sale here; `sold`: as before
   ADD COLUMN closed_nights text NOT NULL DEFAULT 'sold'
     CHECK (closed_nights IN ('openIfMarked', 'sold', 'open')),

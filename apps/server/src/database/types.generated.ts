@@ -217,7 +217,6 @@ export interface CalendarFeed {
   hotel_id: string;
   id: string;
   iv: Uint8Array | null;
-  keeps_uids: Generated<boolean>;
   key_hash: Uint8Array | null;
   last_modified: string | null;
   lately_served: Generated<ColumnType<Record<string, string>, string, string>>;
@@ -229,6 +228,7 @@ export interface CalendarFeed {
   room_type_id: string;
   sealed: Uint8Array | null;
   served_at: Timestamp | null;
+  served_events: Generated<ColumnType<Record<string, number>, string, string>>;
   served_nights: Generated<ArrayType<string>>;
   slow_times: Generated<number>;
   unreadable_events: Generated<number>;

@@ -1,13 +1,10 @@
 import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
-import { DAY_MS } from '@bellhop/domain/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type Block, type ChannelState, chooseBlocks } from './choose-blocks.ts'
 import type { ClaimedFeed } from './claim-queries.ts'
 import type { ReadCalendar } from './read-calendar.ts'
-
-/** Channels read our calendar within this time: some every few minutes, some once a day. */
-export const READS_WITHIN_MS = 2 * DAY_MS
+import { readsSince } from './reads-since.ts'
 
 /**
  * Replaces the blocks of a feed by those of its events, except of events that cannot be read now. The feed and its room
@@ -30,7 +27,7 @@ export async function storeBlocks(
       WHERE hotel_id = ${feed.hotelId} AND id = ${feed.id}
     )
     UPDATE calendar_feed f SET repeated_events = ${numbers.repeatedEvents}::integer,
-      closed_events = ${numbers.closedEvents}::integer, keeps_uids = ${numbers.keepsUids}::boolean,
+      closed_events = ${numbers.closedEvents}::integer, served_events = ${JSON.stringify(numbers.servedEvents)}::jsonb,
       served_nights = CASE WHEN f.served_at > ${readsSince(now)} THEN f.served_nights ELSE '{}' END
     FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
     RETURNING (old.repeated_events, old.closed_events) <> (f.repeated_events, f.closed_events)
@@ -46,12 +43,12 @@ async function findState(
 ): Promise<ChannelState> {
   const { rows } = await sql<{
     closedNights: ClosedNights
-    keepsUids: boolean
+    servedEvents: Record<string, number>
     served: string[]
     latelyServed: string[]
     blocks: Block[]
   }>`
-    SELECT f.closed_nights AS "closedNights", f.keeps_uids AS "keepsUids",
+    SELECT f.closed_nights AS "closedNights", f.served_events AS "servedEvents",
       CASE WHEN f.served_at > ${readsSince(now)} THEN f.served_nights::text[] ELSE '{}' END AS served,
       ARRAY(
         SELECT s.key FROM jsonb_each_text(f.lately_served) s
@@ -71,11 +68,6 @@ async function findState(
     served: new Set(state.served),
     latelyServed: new Set([...state.latelyServed, ...state.served]),
   }
-}
-
-/** Reads of our calendar before then are too old to say anything of a channel. */
-export function readsSince(now: Date) {
-  return sql`${new Date(now.getTime() - READS_WITHIN_MS)}::timestamptz`
 }
 
 async function replaceBlocks(

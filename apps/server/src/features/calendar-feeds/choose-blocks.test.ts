@@ -29,12 +29,13 @@ interface Given {
   /** Unavailable when it read it before. */
   earlier?: number[]
   blocks?: Block[]
-  keepsUids?: boolean
+  /** Events on nights that were unavailable before, too, by night. */
+  servedEvents?: Record<number, number>
   closedNights?: ChannelState['closedNights']
 }
 
 function choose(events: EventNights[], given: Given = {}) {
-  const { served = [], earlier = [], blocks = [], keepsUids = false } = given
+  const { served = [], earlier = [], blocks = [], servedEvents = {} } = given
   return chooseBlocks(
     events,
     {
@@ -42,7 +43,9 @@ function choose(events: EventNights[], given: Given = {}) {
       served: nights(served),
       latelyServed: nights([...served, ...earlier]),
       blocks,
-      keepsUids,
+      servedEvents: Object.fromEntries(
+        Object.entries(servedEvents).map(([number, count]) => [night(Number(number)), count]),
+      ),
     },
     NOW,
   )
@@ -89,28 +92,22 @@ test.each<[string, EventNights[], Given, string[]]>([
     ['a 1-1'],
   ],
   [
-    'drops the block of an event that is gone while others are found again',
-    [event('a', 1), event('b', 7)],
-    { served: [1], blocks: [block('gone', 1), block('b', 7)] },
-    ['b 7-7'],
-  ],
-  [
-    'drops the block of an event that was moved away',
-    [event('repeated', 1), event('a', 7)],
-    { served: [1], blocks: [block('a', 1)] },
-    ['a 7-7'],
-  ],
-  [
-    'drops the block of the only event of a channel that keeps its UIDs',
-    [event('a', 1)],
-    { served: [1], blocks: [block('gone', 1)], keepsUids: true },
+    'drops a block if there is an event less',
+    [event('b', 1)],
+    { served: [1], blocks: [block('a', 1)], servedEvents: { 1: 2 } },
     [],
   ],
   [
-    'keeps as many blocks as before, in doubt, if all UIDs are others',
-    [event('c', 1), event('d', 7)],
-    { served: [1, 7], blocks: [block('a', 1), block('b', 7)], keepsUids: true },
-    ['c 1-1?', 'd 7-7?'],
+    'keeps the block of an event that is left although there is one less',
+    [event('a', 1)],
+    { served: [1], blocks: [block('a', 1)], servedEvents: { 1: 2 } },
+    ['a 1-1'],
+  ],
+  [
+    'keeps as many blocks as before, in doubt, if the UIDs are others',
+    [event('b', 0, 1)],
+    { served: [0, 1], blocks: [block('a', 1)], servedEvents: { 0: 1, 1: 1 } },
+    ['b 1-1?'],
   ],
   [
     'doubts a new event on a night that was unavailable a short time ago',
@@ -163,11 +160,11 @@ test.each([
   expect(closedEvents).toBe(4 - expected.length)
 })
 
-test('counts events that only repeat our calendar, and remembers that UIDs are kept', () => {
-  const events = [event('a', 1), event('b', 0)]
-  expect(choose(events, { served: [1], blocks: [block('b', 0)] })).toMatchObject({
+test('counts events that only repeat our calendar', () => {
+  const events = [event('a', 1), event('b', 0, 2)]
+  expect(choose(events, { served: [1], blocks: [block('b', 0, 1)] })).toMatchObject({
     repeatedEvents: 1,
-    keepsUids: true,
+    servedEvents: { [night(1)]: 2 },
   })
 })
 

@@ -22,8 +22,8 @@ export interface ChannelState {
   latelyServed: ReadonlySet<string>
   /** The blocks stored before. */
   blocks: readonly Block[]
-  /** Whether its events have been found again under the same UIDs. */
-  keepsUids: boolean
+  /** How many events it had on each night that was in `served` before. */
+  servedEvents: Readonly<Record<string, number>>
 }
 
 interface ChosenBlocks {
@@ -32,7 +32,7 @@ interface ChosenBlocks {
   repeatedEvents: number
   /** Events without a block because the channel closed the nights without a booking. */
   closedEvents: number
-  keepsUids: boolean
+  servedEvents: Record<string, number>
 }
 
 type Nights = Pick<Block, 'firstNight' | 'lastNight'>
@@ -44,7 +44,8 @@ const MAX_NIGHTS = 100_000
 /**
  * Chooses which events of a channel are sales. Many channels repeat the nights that they import from us, merged and
  * under UIDs of their own. So on a night that was unavailable when the channel last read our calendar, its sales cannot
- * have grown: no more of its events count than before. We write a night only once, so of two events one is a sale.
+ * have grown: no more of its events count than before, and fewer if there are fewer events. We write a night only once,
+ * so of two events one is a sale.
  *
  * A block that may still be a repetition is doubtful: our calendar leaves it out some time later, because a channel
  * that reads of its own repetition goes on with it for ever.
@@ -60,20 +61,18 @@ export function chooseBlocks(
   const sold = events.filter(({ kind }) => isSold(kind, channel.closedNights))
   const nights = listAllNights(sold)
   if (countNights(sold, nights) > MAX_NIGHTS) throw tooManyEvents()
-  const uids = new Set(events.map(({ uid }) => uid))
   const former = Map.groupBy(channel.blocks, ({ uid }) => uid)
-  const isFound = channel.blocks.some(({ uid }) => uids.has(uid))
-  // That all of several UIDs are gone means that the channel changes them, rather than that all bookings are cancelled.
-  const areUidsStable = isFound || (channel.keepsUids && former.size === 1)
-
   const repeated = new Map<string, ReadonlySet<EventNights>>()
+  const servedEvents: Record<string, number> = {}
   for (const night of channel.served) {
     const unmarked = sold.filter((event) => event.kind !== 'booking' && covers(event, night))
     const isKnown = ({ uid }: EventNights) => former.get(uid)?.some((one) => covers(one, night))
     const known = unmarked.filter(isKnown)
-    const before = areUidsStable ? known : channel.blocks.filter((block) => covers(block, night))
-    const count = Math.max(before.length, unmarked.length - 1)
+    const before = channel.blocks.filter((block) => covers(block, night))
+    const gone = Math.max(0, (channel.servedEvents[night] ?? 0) - unmarked.length)
+    const count = Math.max(known.length, before.length - gone, unmarked.length - 1)
     repeated.set(night, new Set(unmarked.toSorted(byTest(isKnown)).slice(count)))
+    if (unmarked.length > 0) servedEvents[night] = unmarked.length
   }
 
   const doubts = listDoubts(channel)
@@ -94,7 +93,7 @@ export function chooseBlocks(
     blocks,
     repeatedEvents: chosen.filter(({ length }) => length === 0).length,
     closedEvents: events.length - sold.length,
-    keepsUids: channel.keepsUids || isFound,
+    servedEvents,
   }
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { readsSince } from './block-queries.ts'
 import type { Validators } from './fetch-calendar.ts'
+import { readsSince } from './reads-since.ts'
 
 export const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
 const FETCH_SLOW_EVERY: RawBuilder<unknown> = sql`interval '6 hours'`

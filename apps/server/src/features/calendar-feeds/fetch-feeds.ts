@@ -7,8 +7,8 @@ import { importFeed } from './import-feed.ts'
 
 /** Hotels whose feeds a run fetches. The others are due at the next one. */
 const HOTELS = 200
-/** A channel waits so long for our calendar while we fetch its own. */
-const FETCH_BEFORE_MS = 8_000
+/** A channel waits for our calendar while we fetch its own: usually a second, but longer on a busy machine. */
+const FETCH_BEFORE_MS = 30_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings' | 'log'>
 

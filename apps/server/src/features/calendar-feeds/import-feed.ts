@@ -32,7 +32,7 @@ const DAYS_READ = daysForSale + 14
  * empty by mistake more often than all their bookings are cancelled at once.
  */
 const EMPTY_AFTER_MS = DAY_MS
-const SUDDENLY_EMPTY =
+export const SUDDENLY_EMPTY =
   'The calendar is suddenly empty. Its nights go back on sale in a day, or when you update it again.'
 
 export interface ImportOptions {

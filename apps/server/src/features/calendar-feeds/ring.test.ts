@@ -28,7 +28,7 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
-import { READS_WITHIN_MS } from './block-queries.ts'
+import { READS_WITHIN_MS } from './reads-since.ts'
 
 let server: TestApp
 let host: CalendarServer

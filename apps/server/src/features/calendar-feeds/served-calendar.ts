@@ -4,10 +4,13 @@ import type { Handle } from '../../database/open.ts'
 import { newSecret, readHotelKey } from '../../shared/hotel-key.ts'
 import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { READS_WITHIN_MS, readsSince } from './block-queries.ts'
 import { FETCH_EVERY } from './claim-queries.ts'
+import { SUDDENLY_EMPTY } from './import-feed.ts'
+import { READS_WITHIN_MS, readsSince } from './reads-since.ts'
 
 const SECRET_BYTES = newSecret().length
+/** What a channel has sold is known for so long after its calendar was fetched. */
+const KNOWN_FOR_MS = 20 * MINUTE_MS
 
 export interface NightLeft {
   night: string
@@ -22,7 +25,7 @@ interface Reader {
   latelyServed: Record<string, string>
   /** Whether it has not read its own address lately, and may read the one of all channels. */
   readsShared: boolean
-  /** Whether its own calendar has been fetched so lately that we know what it has sold. */
+  /** Whether its own calendar, even a suddenly empty one, has been fetched lately: we know what it has sold. */
   isFetched: boolean
   /** Not if it is slow, or being fetched: it may be another Bellhop that reads ours before it answers. */
   mayBeFetched: boolean
@@ -88,7 +91,8 @@ export async function findCalendarByKey(
       coalesce((
         SELECT json_agg(json_build_object('feedId', f.id, 'servedAt', f.served_at,
           'served', f.served_nights, 'latelyServed', f.lately_served, 'readsShared', f."readsShared",
-          'isFetched', coalesce(f.fetched_at > ${ago(now, 20 * MINUTE_MS)}, false),
+          'isFetched', coalesce(f.fetched_at > ${ago(now, KNOWN_FOR_MS)}, false) OR f.error = ${SUDDENLY_EMPTY}
+            AND coalesce(f.next_fetch_at - ${FETCH_EVERY} > ${ago(now, KNOWN_FOR_MS)}, false),
           'mayBeFetched', f.slow_times = 0
             AND f.next_fetch_at - ${FETCH_EVERY} <= greatest(f.fetched_at, ${ago(now, 10_000)})))
         FROM feeds f
