@@ -71,7 +71,7 @@ async function fillRooms({ db, runScripts, countStatements }: Filler, hotels: nu
   await runScripts(async (session) => {
     await session.exec(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
         check_in_time, checkout_time, tax_rules)
-      SELECT gen_random_uuid(), 'Hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000',
+      SELECT gen_random_uuid(), 'Hotel ' || n, '#7a4a21', 'Lake Road', '+912940000000',
         'desk@hotel.example', 'Asia/Kolkata', 'INR', '14:00', '11:00', '${taxRules({ room_tax: 1200 })}'
       FROM generate_series(1, ${hotels}) n`)
     await session.exec(`INSERT INTO room_type (hotel_id, id, name, tariff, description, images, amenities, position)

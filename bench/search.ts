@@ -83,7 +83,7 @@ const statementsFor = (stays: number) => [
     FROM generate_series(1, ${stays}) n`,
   `INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
       check_in_time, checkout_time, tax_rules)
-    SELECT gen_random_uuid(), 'Hotel', '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
+    SELECT gen_random_uuid(), 'Hotel', '#7a4a21', 'Lake Road', '+912940000000', 'desk@hotel.example',
       'Asia/Kolkata', 'INR', '14:00', '11:00', '${taxRules({ room_tax: 1200, service_tax: 1800 })}'`,
   'INSERT INTO hotel_counter (hotel_id, request_number) SELECT id, 0 FROM hotel',
   `INSERT INTO room_type (hotel_id, id, name, tariff)

@@ -103,7 +103,7 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
     FROM new_guest, generate_series(1, ${requests}) r`,
   `INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
       check_in_time, checkout_time, tax_rules)
-    SELECT hotel_id, 'Hotel ' || h, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
+    SELECT hotel_id, 'Hotel ' || h, '#7a4a21', 'Lake Road', '+912940000000', 'desk@hotel.example',
       'Asia/Kolkata', 'INR', '14:00', '11:00', '${taxRules({ room_tax: 1200, service_tax: 1800 })}'
     FROM new_hotel`,
   `INSERT INTO hotel_counter (hotel_id, request_number)

@@ -9,7 +9,7 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query('SET session_replication_role = replica')
   await client.query(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
       check_in_time, checkout_time)
-    SELECT gen_random_uuid(), 'Other hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
+    SELECT gen_random_uuid(), 'Other hotel ' || n, '#7a4a21', 'Lake Road', '+912940000000', 'desk@hotel.example',
       'Asia/Kolkata', 'INR', '14:00', '11:00' FROM generate_series(1, 100) n`)
   await client.query(`INSERT INTO hotel_counter (hotel_id, request_number, event_id)
     SELECT id, 10000, 10000 FROM hotel ON CONFLICT DO NOTHING`)

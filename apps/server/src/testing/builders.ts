@@ -72,7 +72,7 @@ export async function buildHotel(
       name: `Hotel ${id.slice(-6)}`,
       brand_color: '#7a4a21',
       address: '1 Lake Road',
-      phone: '+910000000000',
+      phone: '+912940000000',
       email: 'desk@hotel.example',
       time_zone: 'Asia/Kolkata',
       currency: 'INR',

@@ -62,7 +62,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       id: ids.emergencyContact,
       type_id: ids.emergencyType,
       name: 'Lake Hospital',
-      phone: '+910000000001',
+      phone: '+912940000001',
       open_24h: true,
     })
     .execute()

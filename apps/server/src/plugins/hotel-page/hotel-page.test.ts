@@ -163,7 +163,7 @@ describe('hotel page', () => {
       name,
       address: { '@type': 'PostalAddress', streetAddress: '1 Lake Road', addressCountry: 'IN' },
       geo: { latitude: 24.5, longitude: 73.7 },
-      telephone: '+910000000000',
+      telephone: '+912940000000',
       image: picture,
       checkinTime: '14:00',
       checkoutTime: '11:00',

@@ -82,9 +82,9 @@ export function RemoveDialog({ feed, onClose }: Props) {
       <p>
         {feed.events > 0
           ? 'The nights booked there go back on sale here.'
-          : 'It has no bookings right now.'}{' '}
-        {feed.ownAddressReadAt && `${feed.name} no longer sees your sold-out nights.`}
+          : 'It has no bookings right now.'}
       </p>
+      {feed.ownAddressReadAt && <p>{feed.name} no longer sees your sold-out nights.</p>}
     </FormSheet>
   )
 }
