@@ -118,6 +118,7 @@ const otherTables = [
   'staff_recovery_code',
   'staff_session',
   'staff_totp',
+  'sum_check',
   'stay',
   'stay_companion',
   'stay_group',

@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { compileBody } from '../plugins/validation.ts'
+
 /** JSON Schema, as far as the API description uses it. */
 export interface Schema {
   $ref?: string
@@ -161,6 +164,11 @@ const lower = ['minimum', 'minLength', 'minItems']
 const upper = ['maximum', 'maxLength', 'maxItems']
 
 function isNarrower(old: Schema, now: Schema): boolean {
+  if (old.pattern !== undefined && old.pattern !== now.pattern) {
+    const texts = fc.stringMatching(new RegExp(old.pattern, 'u'))
+    const accepts = compileBody(now)
+    return !fc.sample(texts, { numRuns: 200, seed: 1 }).every((text) => accepts(text))
+  }
   const limit = (schema: Schema, name: string, none: number) =>
     typeof schema[name] === 'number' ? schema[name] : none
   return (

@@ -112,8 +112,6 @@ function makeStrings({
   if (format === 'phone' || format === 'emergency-number') {
     return fc.stringMatching(/^\+91 ?0?[6-9]\d{9}$/)
   }
-  if (format === 'booking-reference')
-    return fc.stringMatching(/^[A-Za-z0-9]{4}[-– ][A-Za-z0-9]{6}$/)
   if (format === 'email') return fc.emailAddress().filter((mail) => mail.length <= maxLength)
   const fits = (text: string) => {
     const { length } = [...text]

@@ -1,4 +1,3 @@
-import { readReference } from '@bellhop/domain/booking-reference'
 import { cleanPhone } from '@bellhop/domain/telephone'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type Format, type Options, type ValidateFunction } from 'ajv'
@@ -12,7 +11,6 @@ const options: Options = { removeAdditional: false, useDefaults: true, allErrors
 const formats: Record<string, Format> = {
   phone: isPhone,
   'emergency-number': isPhone,
-  'booking-reference': (typed: string) => readReference(typed) !== undefined,
   line: /^/,
 }
 

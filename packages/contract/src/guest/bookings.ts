@@ -1,7 +1,6 @@
 import { invoiceKinds } from '@bellhop/domain/invoice'
-import { maxNote } from '@bellhop/domain/limits'
+import { maxNote, maxTypedReference } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { TypedReference } from '../base/booking-reference.ts'
 import {
   data,
   Email,
@@ -132,7 +131,11 @@ export const findBooking = {
     summary: 'Find a booking',
     tags,
     params: idParams,
-    body: object({ bookingRef: TypedReference, email: Email }),
+    body: object({
+      /** As typed; what is no reference is not found. */
+      bookingRef: Type.String({ minLength: 1, maxLength: maxTypedReference }),
+      email: Email,
+    }),
     response: { 200: data(BookingWithKey), ...problems(400, 404, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -1,7 +1,6 @@
-import { codeLength } from '@bellhop/domain/limits'
+import { codeLength, maxTypedReference } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/staff-roles'
 import Type from 'typebox'
-import { TypedReference } from '../base/booking-reference.ts'
 import { data, Email, Id, Instant, idParams, object } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { problems, type Route } from '../base/route.ts'
@@ -52,7 +51,8 @@ export const getOtp = {
   },
 } as const satisfies Route
 
-const bookingRef = Type.Optional(TypedReference)
+/** As typed: with any dashes, blanks and case. */
+const bookingRef = Type.Optional(Type.String({ minLength: 6, maxLength: maxTypedReference }))
 
 /**
  * Registers with a hotel. Responds like get-otp; the account is created once its code is validated.
