@@ -28,7 +28,7 @@
     const later = document.querySelectorAll('[rel=later]')
     const start = () => {
       for (const script of later) script.rel = 'modulepreload'
-      import(document.getElementById('app').href).catch(showFailure)
+      import(document.getElementById('app').href).catch((error) => showFailure(error))
       // The first number takes a slow phone 150 ms, and it waits for scripts now.
       setTimeout(() => new Intl.NumberFormat(root.lang).format(0))
     }
