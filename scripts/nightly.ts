@@ -37,6 +37,7 @@ const parts: Record<string, () => Promise<boolean>> = {
     vitest(['random-stays', 'random-bills', 'change-dates'], 'api-postgres', {
       RANDOM_STAYS: '5000',
     }),
+  'eight desks': () => vitest('random-desks', 'api-postgres', { RANDOM_DESKS_MINUTES: '60' }),
   'a large import': () => vitest('large-import', 'api-postgres', { IMPORT_ROWS: '20000' }),
   'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),

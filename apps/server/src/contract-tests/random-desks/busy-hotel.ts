@@ -1,0 +1,83 @@
+import { addCompany } from '@bellhop/contract/desk/companies'
+import { addGroup } from '@bellhop/contract/desk/groups'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAvailability } from '../../inventory/write-availability.ts'
+import { newId } from '../../shared/ids.ts'
+import type { TestApp } from '../../testing/build-app.ts'
+import { buildRooms, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { buildReception, type OfferedService } from '../../testing/reception.ts'
+import { buildRoomType } from '../../testing/rooms-for-sale.ts'
+import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
+
+/** What eight desks share. */
+export interface BusyHotel extends TestHotel {
+  roomTypeIds: string[]
+  roomIds: string[]
+  groupId: string
+  companyId: string
+  chargeItemId: string
+  outletId: string
+  foodId: string
+  /** Of the rooms. */
+  taxIds: string[]
+  earlyCheckIn: OfferedService
+  lateCheckOut: OfferedService
+  /** Of bookings made on the web. */
+  bookingKeys: string[]
+}
+
+/** Of the counted dish. */
+export const firstStock = 10_000
+
+/** A hotel with two room types, and everything that can be on a bill. */
+export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
+  const reception = await buildReception(server)
+  const { hotel } = reception
+  await setTaxes(server, hotel, taxExamples.India)
+  const roomIds = await buildRooms(server, hotel, 12)
+  await inTransaction(server.db, (tx) =>
+    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
+  )
+  const suiteId = await buildRoomType(server, hotel, 6)
+  const suites = await server.db
+    .selectFrom('room')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .where('room_type_id', '=', suiteId)
+    .orderBy('id')
+    .execute()
+  await server.db
+    .insertInto('cancellation_terms')
+    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
+    .execute()
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const company = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
+  const companyId = company.body.data._id
+  const group = await call(server, addGroup, {
+    headers,
+    body: { name: 'Wedding', company: { _id: companyId, pays: 'room' } },
+  })
+  const chargeItemId = newId()
+  await server.db
+    .insertInto('charge_item')
+    .values({ hotel_id: hotel.id, id: chargeItemId, name: 'Water', price: 9000, tax_kind: 'food' })
+    .execute()
+  const outlet = await buildOutlet(server, hotel)
+  const food = await buildFood(server, hotel, outlet, { stock: firstStock })
+  return {
+    ...hotel,
+    roomTypeIds: [hotel.roomTypeId, suiteId],
+    roomIds: [...roomIds, ...suites.map(({ id }) => id)],
+    groupId: group.body.data._id,
+    companyId,
+    chargeItemId,
+    outletId: outlet.id,
+    foodId: food.id,
+    taxIds: taxExamples.India.filter(({ appliesTo }) => appliesTo === 'room').map(({ id }) => id),
+    earlyCheckIn: await reception.offerEarlyCheckIn('08:00', true),
+    lateCheckOut: await reception.offerLateCheckOut('18:00'),
+    bookingKeys: [],
+  }
+}
