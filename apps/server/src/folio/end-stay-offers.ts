@@ -1,9 +1,10 @@
 import type { serverReasons } from '@bellhop/domain/correction-reasons'
 import { grantedStatuses } from '@bellhop/domain/time-offers'
 import { sql } from 'kysely'
+import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
-import { insertRequestCorrection, newCorrectionIds } from './entries.ts'
+import { creditRequest } from './entries.ts'
 import { moveRequest } from './move-request.ts'
 
 type ServerReason = (typeof serverReasons)[number]
@@ -77,10 +78,7 @@ async function endOffers(
   }
 }
 
-/**
- * Takes the early check-ins of a stay off the bill before its invoice is issued, which is before `endEarlyCheckIns`: the
- * counter of the invoices is locked before that of the hotel.
- */
+/** Takes the early check-ins of a stay off the bill before its invoice is issued, which is before `endEarlyCheckIns`. */
 export async function creditEarlyCheckIns(
   tx: Handle,
   hotelId: string,
@@ -89,11 +87,25 @@ export async function creditEarlyCheckIns(
   reason: ServerReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, 'earlyCheckIn', [stayId])) {
-    const ids = await newCorrectionIds(tx, hotelId, id)
-    await sql`
-      WITH gone AS (SELECT ${id}::uuid AS id)
-      ${insertRequestCorrection(hotelId, 'gone', { ids, at, reason })}`.execute(tx)
+    await creditRequest(tx, hotelId, id, { at, reason })
   }
+}
+
+/**
+ * Locks the open late check-outs and early check-ins of the booking of a stay, before its stays: a change of such a
+ * request locks in this order, too.
+ */
+export async function lockOffers(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM stay own
+    JOIN stay s ON s.hotel_id = own.hotel_id AND s.booking_id = own.booking_id
+    JOIN guest_request r ON r.hotel_id = s.hotel_id AND r.stay_id = s.id
+    WHERE own.hotel_id = ${hotelId} AND own.id = ${stayId}
+      AND r.purpose IN ('earlyCheckIn', 'lateCheckOut') AND r.status = ANY(${[...openStatuses]}::text[])`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  await lockRows(tx, 'guest_request', hotelId, ids)
 }
 
 async function lockOpen(

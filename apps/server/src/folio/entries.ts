@@ -78,6 +78,22 @@ export function insertRequestCorrection(
       AND (e.net + corrected.net <> 0 OR e.tax + corrected.tax <> 0)`
 }
 
+/**
+ * Takes a locked request and its tips off the bill before an invoice is issued: the counter of the invoices is locked
+ * before that of the hotel, which the move of the request takes.
+ */
+export async function creditRequest(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  why: { at: Date; reason: string; staffId?: string },
+): Promise<void> {
+  const ids = await newCorrectionIds(tx, hotelId, id)
+  await sql`
+    WITH gone AS (SELECT ${id}::uuid AS id)
+    ${insertRequestCorrection(hotelId, 'gone', { ids, ...why })}`.execute(tx)
+}
+
 /** Posts an increase of a request's tip. @param added minor units, above 0 */
 export async function addTipEntry(
   tx: Handle,

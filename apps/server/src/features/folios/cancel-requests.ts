@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { creditRequest } from '../../folio/entries.ts'
 import { moveRequest } from '../../folio/move-request.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -63,12 +64,31 @@ export async function lockRequests(
   }
 }
 
-/** Ends locked requests: rejects those not accepted yet, and cancels the others. */
+type Cancelled = NonNullable<BodyOf<typeof checkOut>['cancelRequests']>
+
+/** Takes locked requests off the bill, which `cancelRequests` ends after the invoice. */
+export async function creditRequests(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  requests: readonly RunningRequest[],
+  { reason }: Cancelled,
+  at: Date,
+): Promise<void> {
+  for (const { id, status } of requests) {
+    const isNew = status === 'new'
+    await creditRequest(tx, hotelId, id, {
+      ...{ at, reason: reason.trim() },
+      ...(!isNew && { staffId }),
+    })
+  }
+}
+
+/** Ends locked requests: rejects those not accepted yet, and cancels the others. It takes the hotel's counter. */
 export async function cancelRequests(
   tx: Handle,
   { hotelId, staffId, name }: StaffSession,
   requests: readonly RunningRequest[],
-  { reason }: NonNullable<BodyOf<typeof checkOut>['cancelRequests']>,
+  { reason }: Cancelled,
   at: Date,
 ): Promise<void> {
   const note = reason.trim()

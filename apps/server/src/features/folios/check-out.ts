@@ -16,7 +16,7 @@ import { releaseNights } from '../../inventory/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../inventory/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { cancelRequests, listRunning, lockRequests } from './cancel-requests.ts'
+import { cancelRequests, creditRequests, listRunning, lockRequests } from './cancel-requests.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
@@ -44,7 +44,7 @@ export async function checkOutByStaff(
     const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
     throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
   }
-  if (cancelled) await cancelRequests(tx, staff, running, cancelled, at)
+  if (cancelled) await creditRequests(tx, staff, running, cancelled, at)
   await postNights(tx, stay, nightsSlept(stay, at), at)
   const balance = await sumGuestsPart(tx, hotelId, stayId)
   if (balance !== 0 && !reason) {
@@ -68,6 +68,7 @@ export async function checkOutByStaff(
     after: { balance, reason },
   })
   await issueInvoice(tx, { hotelId, stayId, staffId, at })
+  if (cancelled) await cancelRequests(tx, staff, running, cancelled, at)
   await recordStayEvents(tx, hotelId, stayId, at)
   if (roomId) await recordRoomEvent(tx, hotelId, roomId)
 }

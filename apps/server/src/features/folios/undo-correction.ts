@@ -27,11 +27,11 @@ export async function undoByStaff(
   const { stayId, correctsId } = correction
   const isUndoable = correction.undoesId === null && discountableKinds.includes(correction.kind)
   if (correctsId === null || !isUndoable) throw notUndoable()
+  const entry = await lockEntry(tx, hotelId, correctsId)
+  if (!entry) throw notFound('entry')
   const isOpen =
     (await lockInHouseStay(tx, hotelId, stayId)) || (await hasInvoice(tx, hotelId, stayId))
   if (!isOpen) throw await notInHouse(tx, hotelId, stayId)
-  const entry = await lockEntry(tx, hotelId, correctsId)
-  if (!entry) throw notFound('entry')
   if (await isUndone(tx, hotelId, id)) {
     throw new Problem('already_corrected', forStaff('Someone has undone this already.'))
   }

@@ -80,8 +80,9 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
         jsonb_build_object('dirty', jsonb_agg(room_id))
       FROM soiled HAVING count(*) > 0
     ), counter AS (
+      -- Counting all rooms and tasks locks them before the counter, which is always locked last.
       UPDATE hotel_counter SET event_id = event_id + 1
-      WHERE hotel_id = ${hotelId} AND (EXISTS (SELECT FROM soiled) OR EXISTS (SELECT FROM tasks))
+      WHERE hotel_id = ${hotelId} AND (SELECT count(*) FROM soiled) + (SELECT count(*) FROM tasks) > 0
       RETURNING event_id
     )
     INSERT INTO event (hotel_id, id, name, payload, created_at)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../folio/cancellation-fee.ts'
-import { endLateCheckOuts, readLateCheckOut } from '../../../folio/end-stay-offers.ts'
+import { endLateCheckOuts, lockOffers, readLateCheckOut } from '../../../folio/end-stay-offers.ts'
 import type { SoldNight } from '../../../folio/nights.ts'
 import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
 import { insertNights, updateNightTaxes } from '../../../inventory/insert-booking.ts'
@@ -93,6 +93,7 @@ export async function changeDatesByStaff(
   { expectedTotal, fee, ...wanted }: BodyOf<typeof changeStayDates>,
 ): Promise<string> {
   const { hotelId, currency } = staff
+  await lockOffers(tx, hotelId, stayId)
   const { bookingId, departure } = await lockStay(tx, staff, stayId)
   const stay = await readDatedStay(tx, staff, stayId, wanted)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay

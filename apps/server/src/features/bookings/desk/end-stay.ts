@@ -4,7 +4,11 @@ import { listNights } from '@bellhop/domain/booking'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
-import { creditEarlyCheckIns, endEarlyCheckIns } from '../../../folio/end-stay-offers.ts'
+import {
+  creditEarlyCheckIns,
+  endEarlyCheckIns,
+  lockOffers,
+} from '../../../folio/end-stay-offers.ts'
 import { releaseNights } from '../../../inventory/reserve-nights.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
@@ -31,6 +35,7 @@ export async function markNoShowByStaff(
   stayId: string,
   fee?: number,
 ): Promise<string> {
+  await lockOffers(tx, staff.hotelId, stayId)
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
@@ -69,6 +74,7 @@ export async function cancelByStaff(
   stayId: string,
   { reason, fee }: BodyOf<typeof cancelStay>,
 ): Promise<string> {
+  await lockOffers(tx, staff.hotelId, stayId)
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')

@@ -2,7 +2,7 @@ import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { queueFees } from '../../../folio/cancellation-fee.ts'
-import { endEarlyCheckIns } from '../../../folio/end-stay-offers.ts'
+import { endEarlyCheckIns, lockOffers } from '../../../folio/end-stay-offers.ts'
 import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { exchangeNights } from '../../../inventory/exchange-nights.ts'
 import { lockBooking } from '../../../inventory/lock-booking.ts'
@@ -64,6 +64,7 @@ export async function lockChangeable(
   stayId: string,
   now: Date,
 ): Promise<BookingRow> {
+  await lockOffers(tx, hotelId, stayId)
   const bookingId = await lockBooking(tx, hotelId, { stayId })
   const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
   if (!row) throw notFound('booking')

@@ -103,7 +103,10 @@ async function enterOrder(
   const { _id } = await placeOrder(tx, guest, async () => ({
     ...(await readOrder((_, find) => find(tx, hotelId))),
     enteredBy: name,
-  }))
+  })).catch((error) => {
+    // A check-out was first.
+    throw error instanceof Problem && error.code === 'stay_ended' ? notInHouse(guest) : error
+  })
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
   const entered = toDeskRequest(row, currency)
