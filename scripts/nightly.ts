@@ -2,11 +2,12 @@
  * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, with each call by every
  * role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
  * properties with 100,000 examples instead of 500 or 2,000, other ones each night; a million hostile requests instead
- * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at
- * the same stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead of 200; a fire alarm on 500 phones; the
- * statements of every call; the faults, the long one of the chat included; every bench; an installation as
- * `npm run package` makes it, and the container where Podman or Docker runs; the tests of `npm test` at other dates. A
- * failure does not stop the rest. `npm run nightly clocks journeys` runs the parts of these names.
+ * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
+ * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
+ * of 200; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
+ * every bench; an installation as `npm run package` makes it, and the container where Podman or Docker runs; the tests
+ * of `npm test` at other dates. A failure does not stop the rest. `npm run nightly clocks journeys` runs the parts of
+ * these names.
  */
 import { HOUR_MS } from '@bellhop/domain/durations'
 import { ensureChromium } from './chromium.ts'
