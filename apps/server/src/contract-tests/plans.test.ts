@@ -198,7 +198,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     const indexes = await expectNoFullRead(() =>
       call(server, findBooking, { params: { id: world.hotel.id }, body }),
     )
-    expect(indexes).toContain('booking_plain_reference')
+    expect(indexes).toContain('booking_hotel_id_reference_key')
     await expectNoFullRead(() => call(server, changeBooking, { params, body: stay }))
   })
 

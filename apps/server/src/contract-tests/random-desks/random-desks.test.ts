@@ -207,7 +207,9 @@ async function pickStays(turn: Omit<Turn, 'stay'>) {
   const kind = pick(turn, ['inHouse', 'inHouse', 'inHouse', 'booked', 'booked', 'over'] as const)
   const found = (await listStays(server, hotel)).filter((stay) => stay.kind === kind)
   const stays =
-    found.length > 0 ? Array.from({ length: upTo(2) > 0 ? 1 : 2 }, () => pick(turn, found)) : [nobody]
+    found.length > 0
+      ? Array.from({ length: upTo(2) > 0 ? 1 : 2 }, () => pick(turn, found))
+      : [nobody]
   return { kind, stays }
 }
 
