@@ -1,18 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBookingLink } from '@bellhop/contract/desk/bookings'
+import { checkOut } from '@bellhop/contract/desk/folios'
 import { verifyPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { enterStayRequest } from '@bellhop/contract/desk/requests'
+import { changeStayDates } from '@bellhop/contract/desk/stays'
 import { disputeRequest } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { checkInAt } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import { addContact } from '../inventory/claim-bookings.ts'
+import { dayIn, sellRooms } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
   buildStaff,
+  moveStay,
   signInGuest,
   signInStaff,
   type TestGuest,
@@ -21,6 +27,7 @@ import {
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
+import { buildReception } from '../testing/reception.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -126,6 +133,61 @@ test('the code of the desk, entered twice at once, does not deadlock', async () 
   )
   expect(statuses).toEqual([200, 400])
   expect(count).toBe(3)
+})
+
+test('a check-out that cancels an order and a change of another stay do not deadlock', async () => {
+  const headers = await signInGuest(server, guest)
+  const outlet = await buildOutlet(server, hotel)
+  const food = await buildFood(server, hotel, outlet)
+  const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] }
+  await call(server, createFoodRequest, { headers, body })
+  const other = await buildGuest(server, hotel)
+  await sellRooms(server, hotel)
+  const reason = 'The guest has left.'
+  const { statuses, count } = await overlap(
+    (tx) => sql`SELECT FROM hotel_counter WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx),
+    [
+      () =>
+        call(server, checkOut, {
+          ...{ headers: desk, params: { id: guest.stayId } },
+          body: { reason, cancelRequests: { numbers: [1], reason } },
+        }),
+      () =>
+        call(server, changeStayDates, {
+          ...{ headers: desk, params: { id: other.stayId } },
+          body: { checkOutDate: dayIn(1) },
+        }),
+    ],
+    'FROM availability a',
+  )
+  expect(statuses).toEqual([200, 200])
+  expect(count).toBe(2)
+})
+
+test('other dates of a stay and its late check-out do not deadlock', async () => {
+  const reception = await buildReception(server)
+  const staying = await buildGuest(server, reception.hotel)
+  await moveStay(server, staying.stayId, { check_in: `${dayIn(0)}T00:30:00Z`, duration: 3 })
+  await sellRooms(server, reception.hotel)
+  const offer = await reception.offerLateCheckOut('18:00')
+  const ofStay = { headers: reception.headers, params: { id: staying.stayId } }
+  const preferredAt = checkInAt(dayIn(3), '14:00', 'Asia/Kolkata')
+  const { body: asked } = await call(server, enterStayRequest, {
+    ...ofStay,
+    body: { kind: 'department', ...offer, preferredAt },
+  })
+  const { statuses, count } = await overlap(
+    (tx) =>
+      sql`SELECT FROM availability WHERE hotel_id = ${reception.hotel.id} FOR UPDATE`.execute(tx),
+    [
+      () => call(server, changeStayDates, { ...ofStay, body: { checkOutDate: dayIn(2) } }),
+      () => reception.accept(asked.data._id),
+    ],
+    'select "status", "check_in"',
+  )
+  expect(statuses).toEqual([200, 409])
+  // The acceptance waits for the request, which is cancelled then, before it locks the stay.
+  expect(count).toBe(0)
 })
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
