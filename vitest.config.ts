@@ -16,6 +16,7 @@ const postgresOnly = [
   'apps/server/src/tracing/tracing.test.ts',
   'apps/server/src/backup/{backup,commands}.test.ts',
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
+  'apps/server/src/contract-tests/random-desks/random-desks.test.ts',
   'apps/server/src/features/folios/check-out-races.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',

@@ -37,14 +37,14 @@ export const houseActs: Record<string, Act> = {
     return send(turn, createDeskBooking, {}, { ...wantRooms(turn), guest, ...groupId })
   },
   bookOnWeb: async (turn) => {
-    const made = await book(turn.server, turn.hotel, { body: wantRooms(turn) })
+    const made = await book(turn.server, turn.hotel, { body: wantRooms(turn, 2) })
     if (made.status === 201) turn.hotel.bookingKeys.push(made.body.data.checkInKey)
     return made
   },
   changeOnWeb: async (turn) => {
     const { bookingKeys } = turn.hotel
     if (bookingKeys.length === 0) return undefined
-    return await send(turn, changeBooking, { id: pick(turn, bookingKeys) }, wantRooms(turn))
+    return await send(turn, changeBooking, { id: pick(turn, bookingKeys) }, wantRooms(turn, 2))
   },
   cancelOnWeb: async (turn) => {
     const { bookingKeys } = turn.hotel

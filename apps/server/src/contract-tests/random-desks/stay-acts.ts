@@ -34,13 +34,19 @@ async function seeFee(turn: Turn): Promise<{ fee?: number }> {
   return fee === undefined ? {} : { fee }
 }
 
+const order: Act = (turn) =>
+  change(turn, enterStayRequest, {
+    ...{ kind: 'food', restaurantId: turn.hotel.outletId },
+    lines: [{ itemId: turn.hotel.foodId, quantity: 1 + turn.upTo(2) }],
+  })
+
+/** Without a request, one is entered. */
 const changeRequest =
   (route: Route, body: object): Act =>
   async (turn) => {
     const requests = await listRequests(turn)
-    return requests.length > 0
-      ? await send(turn, route, { id: pick(turn, requests).id }, body)
-      : undefined
+    if (requests.length === 0) return await order(turn)
+    return await send(turn, route, { id: pick(turn, requests).id }, body)
   }
 
 const askFor =
@@ -87,11 +93,7 @@ export const inHouseActs: Record<string, Act> = {
     return await change(turn, checkOut, { reason, ...cancelRequests })
   },
   askLateCheckOut: askFor('lateCheckOut'),
-  order: (turn) =>
-    change(turn, enterStayRequest, {
-      ...{ kind: 'food', restaurantId: turn.hotel.outletId },
-      lines: [{ itemId: turn.hotel.foodId, quantity: 1 + turn.upTo(2) }],
-    }),
+  order,
   accept: changeRequest(acceptRequest, {}),
   deliver: changeRequest(advanceRequest, { status: 'done' }),
   cancelRequest: changeRequest(cancelRequest, { reason }),

@@ -41,9 +41,10 @@ export const send = (turn: Turn, route: Route, params: Record<string, string>, b
 export const change = (turn: Turn, route: Route, body: object = {}) =>
   send(turn, route, { id: turn.stay.id }, body)
 
-export function wantRooms(turn: Turn) {
+/** @param after so many days */
+export function wantRooms(turn: Turn, after = 0) {
   const { hotel, upTo } = turn
-  const from = upTo(1)
+  const from = after + upTo(1)
   const count = 1 + upTo(1)
   const rooms = {
     roomTypeId: pick(turn, hotel.roomTypeIds),
