@@ -1,7 +1,9 @@
-/** One tab of a browser. */
+/** A browser with one tab. */
 export interface Driver {
   /** Errors of the page, as far as the engine reports them. */
   readonly errors: string[]
+  /** The folder of downloaded files. */
+  readonly downloads: string
   /** Whether its date fields take keys. Others have only a picker, outside the page. */
   readonly typesDates: boolean
   goto(url: string): Promise<void>
@@ -14,25 +16,21 @@ export interface Driver {
   perform(source: InputSource): Promise<void>
   /** Chooses files in the file input that the function returns. */
   chooseFile<Args extends unknown[]>(
-    find: (...args: Args) => Element | undefined,
+    find: (...args: Args) => Element | null | undefined,
     path: string,
     ...args: Args
   ): Promise<void>
   /** As PNG. */
   screenshot(): Promise<Buffer>
+  /** As PDF, where the driver can print. */
+  print?(): Promise<Uint8Array>
+  /** Ends the browser. */
   close(): Promise<void>
 }
 
 export interface Size {
   width: number
   height: number
-}
-
-/** A running browser. */
-export interface Engine {
-  /** Opens a tab with separate cookies and storage. */
-  open(size: Size): Promise<Driver>
-  close(): Promise<void>
 }
 
 /** An input source of https://w3c.github.io/webdriver/#actions. */

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Driver, Engine, InputSource, Size } from './driver.ts'
+import type { Driver, InputSource, Size } from './driver.ts'
 
 const preferences = {
   'intl.accept_languages': 'en-US',
@@ -25,8 +25,13 @@ interface Message {
   params?: any
 }
 
-/** Starts Firefox, which speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) itself. */
-export async function startFirefox(path: string, folder: string, zone: string): Promise<Engine> {
+/** Opens Firefox, which speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) itself. */
+export async function openFirefox(
+  path: string,
+  folder: string,
+  zone: string,
+  viewport: Size,
+): Promise<Driver> {
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});`,
   )
@@ -46,23 +51,14 @@ export async function startFirefox(path: string, folder: string, zone: string): 
   const connection = new Connection(socket)
   await connection.send('session.new', { capabilities: {} })
   await connection.send('session.subscribe', { events: ['log.entryAdded'] })
-  return {
-    async open({ width, height }: Size) {
-      const { userContext } = await connection.send('browser.createUserContext')
-      const { context } = await connection.send('browsingContext.create', {
-        type: 'window',
-        userContext,
-      })
-      const viewport = { width, height }
-      await connection.send('browsingContext.setViewport', { context, viewport })
-      return new FirefoxTab(connection, context, userContext)
-    },
-    async close() {
-      const ended = once(firefox, 'exit')
-      firefox.kill()
-      await ended
-    },
-  }
+  const downloadBehavior = { type: 'allowed', destinationFolder: folder }
+  await connection.send('browser.setDownloadBehavior', { downloadBehavior })
+  const { contexts } = await connection.send('browsingContext.getTree')
+  const [{ context }] = contexts
+  await connection.send('browsingContext.setViewport', { context, viewport })
+  // Gives it the keyboard.
+  await connection.send('browsingContext.activate', { context })
+  return new Firefox(firefox, connection, context, folder)
 }
 
 class Connection {
@@ -95,20 +91,21 @@ class Connection {
   }
 }
 
-class FirefoxTab implements Driver {
+class Firefox implements Driver {
   readonly typesDates = true
+  readonly downloads: string
   readonly errors: string[] = []
+  readonly #process: ChildProcess
   readonly #connection: Connection
   readonly #context: string
-  readonly #userContext: string
 
-  constructor(connection: Connection, context: string, userContext: string) {
+  constructor(process: ChildProcess, connection: Connection, context: string, downloads: string) {
+    this.#process = process
     this.#connection = connection
     this.#context = context
-    this.#userContext = userContext
-    connection.listen(({ params }) => {
-      const { level, text, source } = params
-      if (level === 'error' && source.context === context) this.errors.push(text)
+    this.downloads = downloads
+    connection.listen(({ params: { level, text } }) => {
+      if (level === 'error') this.errors.push(text)
     })
   }
 
@@ -129,7 +126,7 @@ class FirefoxTab implements Driver {
   }
 
   async chooseFile<Args extends unknown[]>(
-    find: (...args: Args) => Element | undefined,
+    find: (...args: Args) => Element | null | undefined,
     path: string,
     ...args: Args
   ): Promise<void> {
@@ -142,8 +139,15 @@ class FirefoxTab implements Driver {
     return Buffer.from(data, 'base64')
   }
 
+  async print(): Promise<Uint8Array> {
+    const { data } = await this.#send('browsingContext.print')
+    return Uint8Array.from(Buffer.from(data, 'base64'))
+  }
+
   async close(): Promise<void> {
-    await this.#connection.send('browser.removeUserContext', { userContext: this.#userContext })
+    const ended = once(this.#process, 'exit')
+    this.#process.kill()
+    await ended
   }
 
   async #evaluate(functionDeclaration: string, args: unknown[]) {

@@ -61,7 +61,7 @@ export function look(steps: readonly Step[]): Seen {
   }
 }
 
-/** Scrolls to the element, waits until it stands still, and returns its middle if that receives a click. */
+/** Waits until the element stands still, and returns its middle if that receives a click; scrolls to it otherwise. */
 export async function locate(
   steps: readonly Step[],
 ): Promise<Outcome<{ x: number; y: number; width: number; height: number }>> {
@@ -69,10 +69,6 @@ export async function locate(
   if (!element) return { problem: 'not found' }
   if (others.length > 0) return { problem: `found ${others.length + 1} times` }
   if (element.matches(':disabled')) return { problem: 'disabled' }
-  const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
-  if (!isInView(element.getBoundingClientRect())) {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }
   const before = element.getBoundingClientRect()
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await nextFrame()
@@ -82,10 +78,9 @@ export async function locate(
   const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width, height }
   const hit = document.elementFromPoint(point.x, point.y)
   const targets = [element, ...((element as HTMLInputElement).labels ?? [])]
-  if (!targets.some((target) => target.contains(hit))) {
-    return { problem: `covered by ${hit?.outerHTML.slice(0, 200)}` }
-  }
-  return { value: point }
+  if (targets.some((target) => target.contains(hit))) return { value: point }
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return { problem: `covered by ${hit?.outerHTML.slice(0, 300) ?? 'the edge of the window'}` }
 }
 
 /** Sets a date or the option with this text, as a picker or a menu would. */

@@ -74,6 +74,10 @@ export class Locator {
     })
   }
 
+  async isThere(): Promise<boolean> {
+    return (await this.#call(look)).count > 0
+  }
+
   async waitForText(text: Text): Promise<void> {
     await this.#until(async () => {
       const seen = await this.#call(look)
@@ -136,12 +140,18 @@ export class Locator {
     const [start, ...moves] = points.map(([right, below], index) =>
       move(Math.round(x - width / 2 + right), Math.round(y - height / 2 + below), index && 100),
     )
-    await this.driver.perform(pointer([start ?? move(x, y), down, ...moves, up]))
+    // One by one, because a drag begins some time after the mouse has moved.
+    for (const action of [start ?? move(x, y), down, ...moves, up]) {
+      await this.driver.perform(pointer([action]))
+    }
   }
 
+  /** Chooses a file in the first field for files inside it, which may be hidden behind a button. */
   async chooseFile(path: string): Promise<void> {
-    await this.#call(look)
-    await this.driver.chooseFile((steps) => window.findElements(steps)[0], path, this.#steps)
+    await this.waitFor()
+    const findField = (steps: readonly Step[]) =>
+      window.findElements(steps)[0]?.querySelector('input[type=file]')
+    await this.driver.chooseFile(findField, path, this.#steps)
   }
 
   /** Waits until it can be clicked. @returns its middle and size */
@@ -191,6 +201,10 @@ export class Page extends Locator {
 
   goto(path: string): Promise<void> {
     return this.driver.goto(this.#origin + path)
+  }
+
+  async waitForFunction(isDone: () => boolean | Promise<boolean>): Promise<void> {
+    await expect.poll(() => this.driver.call(isDone).catch(() => false)).toBe(true)
   }
 }
 

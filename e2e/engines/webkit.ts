@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Driver, Engine, InputSource, Size } from './driver.ts'
+import type { Driver, InputSource, Size } from './driver.ts'
 
 /** The property of a JSON object that represents an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -13,17 +13,21 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
 
 /**
- * Starts WebKitGTK, which speaks WebDriver (https://w3c.github.io/webdriver/) through WebKitWebDriver, on a display
+ * Opens WebKitGTK, which speaks WebDriver (https://w3c.github.io/webdriver/) through WebKitWebDriver, on a display
  * without a screen.
  */
-export async function startWebKit(browser: string, folder: string, zone: string): Promise<Engine> {
+export async function openWebKit(
+  browser: string,
+  folder: string,
+  zone: string,
+  size: Size,
+): Promise<Driver> {
   const config = join(folder, 'gtk-3.0')
   await mkdir(config)
   await writeFile(join(config, 'gtk.css'), narrowToolbar)
   await writeFile(join(config, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-displayfd', '3']
   const xvfb = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  process.once('exit', () => xvfb.kill())
   const [display] = await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')
   const env = {
     PATH: process.env.PATH,
@@ -35,30 +39,29 @@ export async function startWebKit(browser: string, folder: string, zone: string)
     // Also for root, and in a container.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  return {
-    async open(size) {
-      const port = await findFreePort()
-      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
-      process.once('exit', () => driver.kill())
-      const tab = new WebKitTab(driver, `http://127.0.0.1:${port}`)
-      await tab.start(browser, size)
-      return tab
-    },
-    async close() {
-      xvfb.kill()
-    },
+  const port = await findFreePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
+  const end = () => {
+    driver.kill()
+    xvfb.kill()
   }
+  process.once('exit', end)
+  const webkit = new WebKit(`http://127.0.0.1:${port}`, folder, end)
+  await webkit.start(browser, size)
+  return webkit
 }
 
-class WebKitTab implements Driver {
+class WebKit implements Driver {
   readonly typesDates = false
+  readonly downloads: string
   readonly errors: string[] = []
-  readonly #driver: ChildProcess
+  readonly #end: () => void
   #url: string
 
-  constructor(driver: ChildProcess, url: string) {
-    this.#driver = driver
+  constructor(url: string, downloads: string, end: () => void) {
     this.#url = url
+    this.downloads = downloads
+    this.#end = end
   }
 
   async start(binary: string, { width, height }: Size): Promise<void> {
@@ -109,7 +112,7 @@ class WebKitTab implements Driver {
   }
 
   async chooseFile<Args extends unknown[]>(
-    find: (...args: Args) => Element | undefined,
+    find: (...args: Args) => Element | null | undefined,
     path: string,
     ...args: Args
   ): Promise<void> {
@@ -124,7 +127,7 @@ class WebKitTab implements Driver {
 
   async close(): Promise<void> {
     await this.#request('DELETE', '')
-    this.#driver.kill()
+    this.#end()
   }
 
   #post(path: string, body: object) {
@@ -132,10 +135,9 @@ class WebKitTab implements Driver {
   }
 
   async #request(method: string, path: string, body: string | null = null) {
-    const response = await fetch(this.#url + path, {
-      method,
-      body,
-      signal: AbortSignal.timeout(60_000),
+    const signal = AbortSignal.timeout(60_000)
+    const response = await fetch(this.#url + path, { method, body, signal }).catch((cause) => {
+      throw new Error(`${method} ${path}`, { cause })
     })
     const { value } = await response.json()
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)

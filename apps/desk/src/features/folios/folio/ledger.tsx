@@ -114,11 +114,11 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
   const credit = entry.total < 0 && !isVoid ? 'text-good' : ''
   const remarks = describe(entry, format)
   return (
-    <tr className="relative border-line border-b align-baseline last:border-b-0 has-focus-visible:bg-sunken hover:bg-sunken">
+    <tr className="border-line border-b align-baseline -outline-offset-2 outline-accent last:border-b-0 hover:bg-sunken has-focus-visible:bg-sunken has-focus-visible:outline-2">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 text-ink-soft tabular-nums @2xl:ps-5">
         {entry.night && !isCorrection ? format.night(entry.night) : format.day(entry.at)}
       </td>
-      <th scope="row" className="px-2.5 py-2 text-start font-normal">
+      <th scope="row" className="relative px-2.5 py-2 text-start font-normal">
         <span className={`flex gap-2 ${isCorrection ? 'ps-2' : ''}`}>
           {isCorrection && (
             <Icon of={CornerDownRight} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
@@ -129,7 +129,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 type="button"
                 aria-haspopup="dialog"
                 onClick={onOpen}
-                className={`min-h-6 text-start font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-accent ${struck}`}
+                className={`min-h-6 text-start font-medium wrap-anywhere outline-none after:absolute after:inset-x-[-100cqw] after:inset-y-0 ${struck}`}
               >
                 {formatEntry(entry)}
               </button>
