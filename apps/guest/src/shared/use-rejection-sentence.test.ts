@@ -129,6 +129,10 @@ const cases: [Case, english: string][] = [
   ],
   [{ code: 'room_unavailable', params: { reason: 'soldOut' } }, 'These rooms just sold out.'],
   [
+    { code: 'room_unavailable', params: { reason: 'reserved' } },
+    'Other guests have reserved these rooms for the moment. Call us, or sign in and book with your own phone or email.',
+  ],
+  [
     { code: 'room_unavailable', params: { reason: 'closedToArrival' } },
     'No check-in on this date.',
   ],

@@ -33,6 +33,11 @@ export const openStaffLink = {
   },
 } as const satisfies Route
 
+/** Response headers, for the OpenAPI document only. */
+const headers = {
+  'Set-Cookie': Type.String({ description: 'the cookie of a browser that the person is known in' }),
+}
+
 /** Sets the password once; all sessions of the person end. 410 `link_used` or `link_expired`. */
 export const setPasswordByLink = {
   method: 'POST',
@@ -42,7 +47,7 @@ export const setPasswordByLink = {
     summary: 'Set a password with a link',
     tags,
     body: object({ key, password }),
-    response: { 204: Type.Null(), ...problems(400, 403, 410, 429, 503) },
+    response: { 204: Type.Null({ headers }), ...problems(400, 403, 410, 429, 503) },
   },
 } as const satisfies Route
 

@@ -11,7 +11,7 @@ const address = '203.0.113.9'
 let hotel: TestHotel
 let headers: Record<string, string>
 beforeEach(async () => {
-  hotel = await buildBookableHotel(server, 4)
+  hotel = await buildBookableHotel(server, 8)
   headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
 })
 
