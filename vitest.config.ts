@@ -6,18 +6,18 @@ const serverTests = 'apps/server/src/**/*.test.ts'
 const serverUnits = [
   'apps/server/src/settings.test.ts',
   'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
-  'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
+  'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,sign-in-queue,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
 /** What does not depend on the database, or needs PostgreSQL. */
 const postgresOnly = [
+  'apps/server/src/**/*-races.test.ts',
   'apps/server/src/doctor/doctor.test.ts',
   'apps/server/src/start-server.test.ts',
   'apps/server/src/tracing/tracing.test.ts',
   'apps/server/src/backup/{backup,commands}.test.ts',
   'apps/server/src/contract-tests/{hostile,openapi,paths}.test.ts',
   'apps/server/src/contract-tests/random-desks/random-desks.test.ts',
-  'apps/server/src/features/folios/check-out-races.test.ts',
   'apps/server/src/features/sign-in/google/rejections.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
   'apps/server/src/plugins/{auth,errors,licences,limits,metrics,multipart-body,stopping}.test.ts',

@@ -18,7 +18,7 @@ import {
   type Receptionist,
   requireDayOfArrival,
 } from './lock-stay.ts'
-import { checkClean } from './open-room.ts'
+import { checkClean, lockRoom } from './open-room.ts'
 
 /**
  * Checks the guest in. On the day of arrival the stay begins now. A later check-in keeps the booked day of arrival, so
@@ -46,6 +46,7 @@ export async function checkInByStaff(
   }
   const room = await findAssignedRoom(tx, hotelId, stay)
   if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
+  await lockRoom(tx, hotelId, room.id)
   if (!acceptsAnyState) await checkClean(tx, hotelId, room)
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId

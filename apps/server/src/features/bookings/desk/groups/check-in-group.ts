@@ -1,6 +1,7 @@
 import { freshRoom, isClean } from '@bellhop/domain/room-state'
 import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
+import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { recordStayEvents } from '../../../../folio/stay-events.ts'
@@ -41,6 +42,7 @@ export async function checkInGroupByStaff(
   if (ready.length === 0) return { done: 0, left }
   const ids = ready.map((stay) => stay.id)
   const roomIds = [...taken]
+  await lockRows(tx, 'room', hotelId, roomIds, 'SHARE')
   await onUniqueViolation({ stay_room_in_house: justTaken }, () =>
     sql`
       UPDATE stay s SET status = 'inHouse', room_id = v.room_id, regular_check_in = NULL, expected_at = NULL,

@@ -1,0 +1,95 @@
+import { checkIn } from '@bellhop/contract/desk/bookings'
+import { addGroup, checkInGroup } from '@bellhop/contract/desk/groups'
+import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
+import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
+import { atHotelTime } from '@bellhop/domain/at-hotel-time'
+import { beforeEach, expect, test } from 'vitest'
+import { hotelTonight } from '../../shared/hotel-today.ts'
+import { sellRooms } from '../../testing/booking-calls.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  moveStay,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { callInTurn } from '../../testing/wait-for-lock.ts'
+
+const zone = 'Asia/Kolkata'
+const server = await getTestApp()
+let hotel: TestHotel
+let desk: { cookie: string }
+let phone: Record<string, string>
+let roomId: string
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  phone = (await signInHousekeeper(server, hotel)).headers
+  roomId = (await buildRooms(server, hotel, 1))[0] ?? ''
+})
+
+type Enter = () => Promise<{ status: number }>
+
+async function prepareWalkIn(): Promise<Enter> {
+  await sellRooms(server, hotel)
+  const guest = { name: 'Priya Nair' }
+  const stay = { nights: 1, adults: 1, children: 0 }
+  const body = { guest, roomTypeId: hotel.roomTypeId, roomId, ...stay }
+  return () => call(server, createWalkIn, { headers: desk, body })
+}
+
+/** A guest who arrives today, to whom the room is assigned. */
+async function bookStay(): Promise<string> {
+  const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+  await moveStay(server, stayId, {
+    check_in: atHotelTime(hotelTonight(zone), '14:00', zone),
+    duration: 1,
+  })
+  await sellRooms(server, hotel)
+  const options = { headers: desk, params: { id: stayId }, body: { roomId } }
+  expect((await call(server, assignRoom, options)).status).toBe(200)
+  return stayId
+}
+
+async function prepareCheckIn(): Promise<Enter> {
+  const id = await bookStay()
+  return () => call(server, checkIn, { headers: desk, params: { id }, body: {} })
+}
+
+async function prepareGroup(): Promise<Enter> {
+  const stayId = await bookStay()
+  const { body } = await call(server, addGroup, {
+    headers: desk,
+    body: { name: 'Wedding', company: null },
+  })
+  const id = body.data._id
+  await server.db.updateTable('stay').set({ group_id: id }).where('id', '=', stayId).execute()
+  return () => call(server, checkInGroup, { headers: desk, params: { id }, body: {} })
+}
+
+test.each([
+  ['walked in', prepareWalkIn, 201],
+  ['checked in', prepareCheckIn, 200],
+  ['checked in with a group', prepareGroup, 200],
+])('a room is not found occupied if a guest has just %s', async (_, prepare, entered) => {
+  const enter = await prepare()
+  const report = () =>
+    call(server, setFoundOccupied, {
+      ...{ headers: phone, params: { id: roomId } },
+      body: { isOccupied: true },
+    })
+  const answers = await callInTurn<{ status: number }>(server.db, hotel.id, [enter, report])
+  expect(answers.map(({ status }) => status)).toEqual([entered, 409])
+  const marks = await server.db
+    .selectFrom('room_state')
+    .select('found_occupied_at')
+    .where('room_id', '=', roomId)
+    .where('found_occupied_at', 'is not', null)
+    .execute()
+  expect(marks).toEqual([])
+})
