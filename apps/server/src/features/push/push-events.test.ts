@@ -652,7 +652,9 @@ describe('every event is pushed', () => {
   test.runIf(process.env.TEST_DATABASE === 'postgres')('once by two servers', async () => {
     const open = () => openSameDatabase(server.db)
     const second = await openTestApp({ PUSH_ENDPOINTS: 'any' }, open)
-    const stops = [startPushing(server.app), startPushing(second.app)]
+    // Until the last message is sent, the events are not pushed.
+    const stops = [server, second].map(({ app }) => startPushing(app, { promptMs: 600_000 }))
+    holdTimeouts(5_000)
     const ids = await Promise.all(Array.from({ length: 20 }, () => order()))
     await Promise.all(ids.map(accept))
     const isDone = async () => {

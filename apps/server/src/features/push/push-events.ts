@@ -36,7 +36,7 @@ const connections = createFairQueue({
   waitingOfHotel: CONNECTIONS_OF_HOTEL,
 })
 
-type Options = Omit<SendOptions, 'signal'> & { promptMs?: number }
+export type PushOptions = Omit<SendOptions, 'signal'> & { promptMs?: number }
 
 /**
  * Pushes a hotel's new events until none is left or another server has claimed them. If a server stops in between,
@@ -47,7 +47,7 @@ type Options = Omit<SendOptions, 'signal'> & { promptMs?: number }
 export async function pushEvents(
   db: Handle,
   hotelId: string,
-  options: Options,
+  options: PushOptions,
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
@@ -100,7 +100,7 @@ async function sendAll(
   db: Handle,
   hotelId: string,
   messages: Message[],
-  { promptMs = PROMPT_MS, ...options }: Options & SendOptions,
+  { promptMs = PROMPT_MS, ...options }: PushOptions & SendOptions,
 ): Promise<void> {
   const byRecipient = [...Map.groupBy(messages, ({ recipient }) => recipient)].sort(
     ([a], [b]) => a.slowTimes - b.slowTimes,

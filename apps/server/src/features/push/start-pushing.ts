@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listHotelsBehind } from './cursor-queries.ts'
-import { pushEvents } from './push-events.ts'
+import { type PushOptions, pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 const CHECK_MS = 15_000
@@ -17,10 +17,13 @@ type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>
  */
 export function startPushing(
   { db, bus, secrets, settings, log }: App,
-  { firstWaitMs = FIRST_WAIT_MS } = {},
+  { promptMs }: Pick<PushOptions, 'promptMs'> = {},
 ): () => void {
   const vapid = makeVapidDetails(secrets.pushKey, settings)
-  const options = { vapid, rule: settings.PUSH_ENDPOINTS, firstWaitMs }
+  const options = {
+    ...{ vapid, rule: settings.PUSH_ENDPOINTS, firstWaitMs: FIRST_WAIT_MS },
+    ...(promptMs !== undefined && { promptMs }),
+  }
   const stop = new AbortController()
   const due = new Set<string>()
   const busy = new Set<string>()
