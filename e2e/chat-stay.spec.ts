@@ -1,5 +1,5 @@
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
-import { timeOf } from '@bellhop/domain/opening-hours'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
+import { timeOf } from '@bellhop/domain/time/opening-hours'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { openChat, signInGuest } from './support/chat.ts'

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'

@@ -9,7 +9,7 @@
  * of `npm test` at other dates. A failure does not stop the rest. `npm run nightly clocks journeys` runs the parts of
  * these names.
  */
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 

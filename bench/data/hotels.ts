@@ -1,5 +1,5 @@
-import { daysForSale } from '@bellhop/domain/booking'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { daysForSale } from '@bellhop/domain/stays/booking'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { newId } from '../../apps/server/src/shared/ids.ts'
 import { taxRules } from '../../apps/server/src/testing/builders.ts'
 import { type Call, post } from '../load/call.ts'

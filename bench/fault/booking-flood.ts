@@ -1,4 +1,4 @@
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { applyLimits } from './engines.ts'
 import type { Fixture } from './fixture.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { startWithClock } from './clock.ts'
 import { applyLimits } from './engines.ts'

@@ -1,7 +1,7 @@
 import type { DeskFood } from '@bellhop/contract/desk/dining'
-import { DAY_MS } from '@bellhop/domain/durations'
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
-import { dateOf } from '@bellhop/domain/opening-hours'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/time/opening-hours'
 import type { Page } from '@playwright/test'
 
 const times = 20

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
-import { addDays } from '@bellhop/domain/booking'
-import { checkInAt, hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 
 /**
  * The demo hotel's time zone in the journeys: where it is between 14:00 and 15:00 when they begin. So every run sees the

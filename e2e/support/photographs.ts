@@ -1,4 +1,4 @@
-import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
+import { type FocalPoint, withFocus } from '@bellhop/domain/text/picture-address'
 import type { Page } from '@playwright/test'
 import { openStorage } from '../../apps/server/src/media/open-storage.ts'
 import { type PhotographScene, paintPhotograph } from './paint-photograph.ts'

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { countries } from '@bellhop/domain/pre-check-in'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'

@@ -1,3 +1,4 @@
+import type { Feature } from './feature.ts'
 import { amenities } from './features/amenities/feature.ts'
 import { attractions } from './features/attractions/feature.ts'
 import { audit } from './features/audit/feature.ts'
@@ -52,7 +53,6 @@ import { taxes } from './features/taxes/feature.ts'
 import { today } from './features/today/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
-import type { Feature } from './shared/feature.ts'
 
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [

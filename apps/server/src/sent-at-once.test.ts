@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from './database/transaction.ts'
 import { features } from './features.ts'
-import { issueInvoice } from './folio/issue-invoice.ts'
+import { issueInvoice } from './ledger/issue-invoice.ts'
 import { book, buildBookableHotel } from './testing/booking-calls.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from './testing/builders.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
 import { newId } from './shared/ids.ts'

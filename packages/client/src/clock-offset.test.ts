@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { readClockOffset } from './clock-offset.ts'
 

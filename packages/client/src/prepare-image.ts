@@ -1,5 +1,5 @@
 import { maxImageBytes } from '@bellhop/domain/limits'
-import { readMediaType } from '@bellhop/domain/media-type'
+import { readMediaType } from '@bellhop/domain/text/media-type'
 
 /** Types accepted by the server. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']

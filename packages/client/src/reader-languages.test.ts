@@ -1,4 +1,4 @@
-import { hourFormat } from '@bellhop/domain/hour-format'
+import { hourFormat } from '@bellhop/domain/time/hour-format'
 import { expect, test, vi } from 'vitest'
 import { readerLanguages } from './reader-languages.ts'
 

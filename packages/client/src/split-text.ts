@@ -1,4 +1,4 @@
-import { dialable } from '@bellhop/domain/dial'
+import { dialable } from '@bellhop/domain/people/dial'
 
 interface TextPart {
   text: string

@@ -1,4 +1,4 @@
-import { lightnessOf } from '@bellhop/domain/picture-address'
+import { lightnessOf } from '@bellhop/domain/text/picture-address'
 
 /** The class for an image with this main colour, `#rrggbb`: dims it in the dark theme, a light one more. */
 export function dimImage(color: string | undefined): string {

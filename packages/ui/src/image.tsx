@@ -1,4 +1,4 @@
-import { readImageAddress } from '@bellhop/domain/picture-address'
+import { readImageAddress } from '@bellhop/domain/text/picture-address'
 import { useState } from 'react'
 import { dimImage } from './dim-image.ts'
 import { listImageFiles, nominalWidth } from './image-files.ts'

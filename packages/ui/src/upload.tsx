@@ -1,4 +1,4 @@
-import { readMediaType } from '@bellhop/domain/media-type'
+import { readMediaType } from '@bellhop/domain/text/media-type'
 import { FileText, Upload as UploadIcon, X } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import { Field, type FieldProps, useField } from './field.tsx'

@@ -1,5 +1,5 @@
-import { hotelHeader } from '@bellhop/domain/hotel-header'
-import { staffHeader } from '@bellhop/domain/staff-header'
+import { hotelHeader } from '@bellhop/domain/people/hotel-header'
+import { staffHeader } from '@bellhop/domain/people/staff-header'
 
 /** The part of the store that names the hotel and the person on the screen; null until the session is known. */
 export interface SessionIds {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { ownRoomsSection } from '../features/housekeeping/section.ts'

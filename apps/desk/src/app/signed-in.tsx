@@ -1,5 +1,5 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { applyAccent } from '@bellhop/ui/accent'
 import { retry } from '@bellhop/ui/retry'
 import { lazy, Suspense, useEffect } from 'react'

@@ -1,6 +1,6 @@
 import type { Address } from '@bellhop/contract/base/address'
-import { matchesSearch } from '@bellhop/domain/search-words'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
+import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Table } from '@bellhop/ui/table'

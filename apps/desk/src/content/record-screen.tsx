@@ -1,5 +1,5 @@
 import type { Address } from '@bellhop/contract/base/address'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'

@@ -1,5 +1,5 @@
 import type { OutdatedTranslations } from '@bellhop/contract/base/content'
-import { listTexts } from '@bellhop/domain/outdated-translations'
+import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import type { Entry } from './content-api.ts'
 
 /** Those of the hotel's languages in which a text of the entry is missing that it has in the first one. */

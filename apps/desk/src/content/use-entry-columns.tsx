@@ -1,4 +1,4 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import type { TableColumn } from '@bellhop/ui/table'
 import { type PointerEvent, useMemo } from 'react'

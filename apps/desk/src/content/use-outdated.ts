@@ -4,7 +4,7 @@ import {
   listTranslations,
   type TranslationKey,
   translationKey,
-} from '@bellhop/domain/outdated-translations'
+} from '@bellhop/domain/text/outdated-translations'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 
 /** A duration, short enough to read from two metres: `now`, `7 min`, `1 h 05`, `2 d`. */
 export function formatAge(milliseconds: number): string {

@@ -1,4 +1,4 @@
-import type { AmountProblem } from '@bellhop/domain/read-amount'
+import type { AmountProblem } from '@bellhop/domain/money/read-amount'
 import { formatMoney } from './format-money.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { countries } from '@bellhop/domain/pre-check-in'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -1,4 +1,4 @@
-import { formatFieldName } from '@bellhop/domain/format-change'
+import { formatFieldName } from '@bellhop/domain/text/format-change'
 
 /** `choices.0.name` as “choice 1, name”. */
 export function formatFieldPath(path: string): string {

@@ -1,4 +1,4 @@
-import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { formatTimeOfDay } from './format-time.ts'
 
 /** Formats dates, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-import * as domain from '@bellhop/domain/format-money'
-import { type AmountProblem, readAmount } from '@bellhop/domain/read-amount'
+import * as domain from '@bellhop/domain/money/format-money'
+import { type AmountProblem, readAmount } from '@bellhop/domain/money/read-amount'
 
 /** The desk is in English. */
 const locale = 'en'

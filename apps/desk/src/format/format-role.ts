@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 
 const roles: Record<StaffRole, { name: string; may: string }> = {
   admin: { name: 'Administrator', may: 'Everything, and who works here.' },

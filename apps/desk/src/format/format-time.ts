@@ -1,7 +1,7 @@
 import { readerLanguages } from '@bellhop/client/reader-languages'
-import { hourFormat } from '@bellhop/domain/hour-format'
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
-import { dateOf } from '@bellhop/domain/opening-hours'
+import { hourFormat } from '@bellhop/domain/time/hour-format'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/time/opening-hours'
 
 /** Formats instants in the hotel's time zone as the reader's region writes the time, with a date if `date` says how. */
 export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {}) {

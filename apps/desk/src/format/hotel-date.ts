@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 
 /** The earliest date that can be chosen. */
 export const firstDate = '2000-01-01'

@@ -1,4 +1,4 @@
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 
 /**
  * The instant at which the hotel's clock shows a moment, YYYY-MM-DDTHH:mm. A skipped one becomes a time beside the gap;

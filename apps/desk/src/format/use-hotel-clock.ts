@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { useNow } from './use-now.ts'

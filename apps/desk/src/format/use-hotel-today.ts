@@ -1,5 +1,5 @@
-import { endOfNight } from '@bellhop/domain/hotel-time'
-import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { endOfNight } from '@bellhop/domain/time/hotel-time'
+import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useHotelClock } from './use-hotel-clock.ts'
 
 /** The hotel's date, updated at midnight. */

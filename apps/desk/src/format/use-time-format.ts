@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { useMemo } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { makeTimeFormat } from './format-time.ts'

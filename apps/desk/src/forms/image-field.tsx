@@ -1,5 +1,5 @@
 import { maxHotelImageBytes } from '@bellhop/domain/limits'
-import { imageHashLength, readImageAddress, withFocus } from '@bellhop/domain/picture-address'
+import { imageHashLength, readImageAddress, withFocus } from '@bellhop/domain/text/picture-address'
 import { Image } from '@bellhop/ui/image'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'

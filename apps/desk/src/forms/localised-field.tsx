@@ -1,5 +1,5 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
-import { readName } from '@bellhop/domain/invisible'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
+import { readName } from '@bellhop/domain/text/invisible'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'

@@ -1,5 +1,5 @@
 import { maxPassword } from '@bellhop/domain/limits'
-import { findPasswordProblem, formatPasswordProblem } from '@bellhop/domain/password'
+import { findPasswordProblem, formatPasswordProblem } from '@bellhop/domain/people/password'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'

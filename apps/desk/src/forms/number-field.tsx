@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useFieldFormat } from './field-formats.ts'
 

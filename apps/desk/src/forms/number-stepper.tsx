@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Stepper } from '@bellhop/ui/stepper'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
-import type { TranslationKey } from '@bellhop/domain/outdated-translations'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
+import type { TranslationKey } from '@bellhop/domain/text/outdated-translations'
 import { Button } from '@bellhop/ui/button'
 import { createContext, useContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'

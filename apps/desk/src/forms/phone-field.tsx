@@ -1,4 +1,4 @@
-import { formatReadPhone } from '@bellhop/domain/format-read-phone'
+import { formatReadPhone } from '@bellhop/domain/people/format-read-phone'
 import { TextField } from '@bellhop/ui/text-field'
 import type { ComponentProps } from 'react'
 

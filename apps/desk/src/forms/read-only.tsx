@@ -1,4 +1,4 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { createContext } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { directionOf, type Texts } from './texts.ts'

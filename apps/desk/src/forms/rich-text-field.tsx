@@ -1,4 +1,4 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense, useContext } from 'react'

@@ -1,4 +1,4 @@
-import type { CompanyPays } from '@bellhop/domain/folio-parts'
+import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
 
 /** What a company pays, after “pays”. */
 export const paidNames: Record<CompanyPays, string> = {

@@ -5,8 +5,8 @@ import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
 import { getInHouse } from '@bellhop/contract/calls/desk/muster'
 import { getStaffSession } from '@bellhop/contract/calls/desk/staff'
-import { hotelHeader } from '@bellhop/domain/hotel-header'
-import { previewPage } from '@bellhop/domain/preview-page'
+import { hotelHeader } from '@bellhop/domain/people/hotel-header'
+import { previewPage } from '@bellhop/domain/text/preview-page'
 
 const sessionPath = addressOf(getStaffSession)
 

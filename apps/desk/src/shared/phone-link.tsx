@@ -1,5 +1,5 @@
-import { dialable } from '@bellhop/domain/dial'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { dialable } from '@bellhop/domain/people/dial'
+import { groupPhone } from '@bellhop/domain/people/telephone'
 
 /** A phone number that calls. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, useState } from 'react'
 

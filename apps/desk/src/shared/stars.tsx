@@ -1,5 +1,5 @@
-import { isLowRating } from '@bellhop/domain/feedback-rating'
 import { maxRating } from '@bellhop/domain/limits'
+import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
 import { Icon } from '@bellhop/ui/icon'
 import { Star } from 'lucide'
 

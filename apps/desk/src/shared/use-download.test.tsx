@@ -1,4 +1,4 @@
-import { hotelHeader } from '@bellhop/domain/hotel-header'
+import { hotelHeader } from '@bellhop/domain/people/hotel-header'
 import { runHook } from '@bellhop/ui/testing/run-hook'
 import { act } from 'react'
 import { Provider } from 'react-redux'

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ChoiceOption } from '@bellhop/domain/choices'
 import { maxLines, maxQuantity } from '@bellhop/domain/limits'
+import type { ChoiceOption } from '@bellhop/domain/requests/choices'
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { outboxRead } from '../outbox/slice.ts'
 import type { OutboxItem } from '../outbox/submission.ts'

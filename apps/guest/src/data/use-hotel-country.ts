@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@bellhop/domain/telephone'
+import { countryCodeOf } from '@bellhop/domain/people/telephone'
 import { useGetHotelProfileQuery } from './calls/hotel.ts'
 
 /** A hotel's country code ("+91"), for phone numbers typed without one. */

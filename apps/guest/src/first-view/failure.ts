@@ -1,4 +1,4 @@
-import { emergencyNumber } from '@bellhop/domain/telephone'
+import { emergencyNumber } from '@bellhop/domain/people/telephone'
 import arEmergencies from '../messages/ar/emergencies.json' with { type: 'json' }
 import ar from '../messages/ar/failure.json' with { type: 'json' }
 import arHotel from '../messages/ar/hotel.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { FirstView, FirstViewHotel } from '@bellhop/contract/base/first-view'
-import { readImageAddress } from '@bellhop/domain/picture-address'
+import { readImageAddress } from '@bellhop/domain/text/picture-address'
 import { dimImage } from '@bellhop/ui/dim-image'
 import { listImageFiles } from '@bellhop/ui/image-files'
 import { describeFirstImage } from '../features/bookings/hotel/first-image.ts'

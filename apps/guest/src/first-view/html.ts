@@ -1,4 +1,4 @@
-import { escapeHtml } from '@bellhop/domain/escape-html'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
 
 /** HTML that is inserted as it is. */
 export class Html {

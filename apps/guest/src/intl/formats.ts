@@ -1,4 +1,4 @@
-import { hourFormat } from '@bellhop/domain/hour-format'
+import { hourFormat } from '@bellhop/domain/time/hour-format'
 import type { Formats } from 'use-intl'
 import type { Locale } from '../state/device.ts'
 

@@ -1,4 +1,4 @@
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 
 /** Nights from now until an instant on the hotel's calendar; 0 on that day and afterwards. */
 export function daysUntil(instant: string, timeZone: string, now: number): number {

@@ -1,4 +1,4 @@
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { toInstant } from './hotel-calendar.ts'
 
 /** True if an instant is today at the hotel. */

@@ -1,4 +1,4 @@
-import { dialable } from '@bellhop/domain/dial'
+import { dialable } from '@bellhop/domain/people/dial'
 
 export function callHref(phone: string): string {
   return `tel:${dialable(phone)}`

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bellhop/domain/format-money'
+import { formatMoney } from '@bellhop/domain/money/format-money'
 import { expect, it } from 'vitest'
 import type { Locale } from '../state/device.ts'
 import { intlLocales } from './formats.ts'

@@ -1,4 +1,4 @@
-import { currencySign, formatMoney } from '@bellhop/domain/format-money'
+import { currencySign, formatMoney } from '@bellhop/domain/money/format-money'
 import { useCallback, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useHotel } from '../data/calls/hotel.ts'

@@ -1,4 +1,4 @@
-import { hotelClock } from '@bellhop/domain/hotel-clock'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import {
   addDays,
   dateOf,
@@ -7,7 +7,7 @@ import {
   openingAt,
   sortByOpening,
   timeOf,
-} from '@bellhop/domain/opening-hours'
+} from '@bellhop/domain/time/opening-hours'
 import { useFormatter, useLocale, useTimeZone } from 'use-intl'
 import { useNow } from './use-now.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'

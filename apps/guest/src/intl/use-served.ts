@@ -1,4 +1,4 @@
-import { addDays, dateOf, type Hours, openingAt, timeOf } from '@bellhop/domain/opening-hours'
+import { addDays, dateOf, type Hours, openingAt, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useHotelClock, useMomentValues } from './use-opening.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { keyLifeMs } from '@bellhop/client/outbox/outbox'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnding } from '../data/slice.ts'

@@ -1,4 +1,4 @@
-import { isSwitchedOn, type Switch } from '@bellhop/domain/sold-out'
+import { isSwitchedOn, type Switch } from '@bellhop/domain/requests/sold-out'
 
 type Offer = <T extends Switch>(item: T) => T
 

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '@bellhop/domain/choices'
+import type { ChoiceOption } from '@bellhop/domain/requests/choices'
 
 /** A cart item as of when it was added. */
 export interface CartLine {

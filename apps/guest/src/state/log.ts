@@ -1,5 +1,5 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from './is-record.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditActionName } from '@bellhop/domain/audit-actions'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/caller.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkCopies } from '../doctor/copies.ts'
 import { openBucketStore } from '../media/bucket-store.ts'

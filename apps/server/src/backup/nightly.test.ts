@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'

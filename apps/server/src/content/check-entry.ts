@@ -1,6 +1,6 @@
 import { languagePattern } from '@bellhop/contract/base/content'
 import { imagePattern } from '@bellhop/contract/base/images'
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { TSchema } from 'typebox'
 import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { OutdatedTranslation } from '@bellhop/domain/outdated-translations'
+import type { OutdatedTranslation } from '@bellhop/domain/text/outdated-translations'
 import type { RawBuilder } from 'kysely'
 import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'

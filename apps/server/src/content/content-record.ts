@@ -1,6 +1,6 @@
 import type { OutdatedTranslations, RecordCalls } from '@bellhop/contract/base/content'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { TranslationKey } from '@bellhop/domain/outdated-translations'
+import type { TranslationKey } from '@bellhop/domain/text/outdated-translations'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type HoursOverride, overrideDays } from '@bellhop/domain/hours-override'
-import { addDays, dateOf } from '@bellhop/domain/opening-hours'
+import { type HoursOverride, overrideDays } from '@bellhop/domain/time/hours-override'
+import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import type { StoredHours } from '../shared/hours.ts'
 import { staffFieldProblem } from '../shared/problem.ts'
 import { wallClock } from '../shared/wall-clock.ts'

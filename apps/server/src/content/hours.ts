@@ -1,6 +1,6 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
-import { findHoursProblem } from '@bellhop/domain/check-hours'
-import { addDays, dateOf, type Window } from '@bellhop/domain/opening-hours'
+import { findHoursProblem } from '@bellhop/domain/time/check-hours'
+import { addDays, dateOf, type Window } from '@bellhop/domain/time/opening-hours'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { StoredHours } from '../shared/hours.ts'
 import { staffFieldProblem } from '../shared/problem.ts'

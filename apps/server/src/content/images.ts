@@ -1,4 +1,4 @@
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { type RawBuilder, sql } from 'kysely'
 
 const folder = '/api/images/'

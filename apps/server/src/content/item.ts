@@ -1,6 +1,6 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
-import { toWire } from '@bellhop/domain/money'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { toWire } from '@bellhop/domain/money/money'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
 import { presentTime } from '../shared/present-time.ts'

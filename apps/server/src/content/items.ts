@@ -1,6 +1,6 @@
 import type { ItemFields } from '@bellhop/contract/base/content-items'
-import { toWire } from '@bellhop/domain/money'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { toWire } from '@bellhop/domain/money/money'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Translations } from '../shared/in-language.ts'
 import { readPrice } from '../shared/read-price.ts'

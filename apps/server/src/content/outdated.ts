@@ -5,7 +5,7 @@ import {
   pickPresent,
   type TranslationKey,
   translationKey,
-} from '@bellhop/domain/outdated-translations'
+} from '@bellhop/domain/text/outdated-translations'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Translations } from '../shared/in-language.ts'

@@ -1,4 +1,4 @@
-import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
+import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredHours } from '../shared/hours.ts'
 

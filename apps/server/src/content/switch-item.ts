@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@bellhop/domain/opening-hours'
+import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'

@@ -7,7 +7,7 @@ import {
   listTexts,
   type TranslationKey,
   translationKey,
-} from '@bellhop/domain/outdated-translations'
+} from '@bellhop/domain/text/outdated-translations'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { ContentNoun, PublishedEntry } from './content-nouns.ts'
 import { nameOf } from './entry-name.ts'

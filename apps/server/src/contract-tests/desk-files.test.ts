@@ -1,5 +1,5 @@
 import type { Route } from '@bellhop/contract/base/route'
-import { confirmedMinutes } from '@bellhop/domain/staff-roles'
+import { confirmedMinutes } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'

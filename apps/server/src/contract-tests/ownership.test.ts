@@ -1,7 +1,7 @@
 import type { Route } from '@bellhop/contract/base/route'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { logout } from '@bellhop/contract/guest/sign-in'
-import { everyStaffRole, type StaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { foldText } from '@bellhop/domain/fold-text'
+import { foldText } from '@bellhop/domain/text/fold-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Kysely, type LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlankDatabase } from '../testing/test-database.ts'

@@ -20,7 +20,7 @@ export interface NewEvent<Name extends StoredEventName> {
 export type StoredEvent = {
   [Name in StoredEventName]: NewEvent<Name> & {
     id: number
-    /** Written by the statement that changes the request (folio/request-event.ts). */
+    /** Written by the statement that changes the request (requests/request-event.ts). */
     outletId: string | null
   }
 }[StoredEventName]

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { escapeHtml } from '@bellhop/domain/escape-html'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type MailServer } from './mail.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { version } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { openCopies } from '../backup/copy-backups.ts'
 import { isNightly, readBackupTime } from '../backup/nightly-files.ts'
 import type { Settings } from '../settings.ts'

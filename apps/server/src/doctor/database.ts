@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { canRecordRuns, findDrills, findLatestBackup } from '../backup/runs.ts'
 import { FolderInUseError } from '../database/lock.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'

@@ -1,5 +1,5 @@
-import { fromWire, toWire } from '@bellhop/domain/money'
-import { minutesOf } from '@bellhop/domain/opening-hours'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
+import { minutesOf } from '@bellhop/domain/time/opening-hours'
 import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
 import type { Fields, HotelContent } from './content.ts'
 

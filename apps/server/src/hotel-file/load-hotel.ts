@@ -1,4 +1,4 @@
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import { amenityDepartments } from '../content/amenity-departments.ts'

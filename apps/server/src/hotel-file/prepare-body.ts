@@ -1,4 +1,4 @@
-import { stripDirections } from '@bellhop/domain/invisible'
+import { stripDirections } from '@bellhop/domain/text/invisible'
 import type { TSchema } from 'typebox'
 import { isLocalised, listParts } from '../content/check-entry.ts'
 import { readTyped } from '../plugins/phones.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { languagePattern } from '@bellhop/contract/base/content'
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import Type from 'typebox'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { compileBody } from '../plugins/validation.ts'

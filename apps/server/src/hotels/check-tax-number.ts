@@ -1,4 +1,4 @@
-import { isGstin } from '@bellhop/domain/gstin'
+import { isGstin } from '@bellhop/domain/taxes/gstin'
 import { staffFieldProblem } from '../shared/problem.ts'
 
 interface Registered {

@@ -1,5 +1,5 @@
 import type { NewHotel } from '@bellhop/contract/desk/setup'
-import { countries } from '@bellhop/domain/pre-check-in'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import { isTimeZone } from '../shared/is-time-zone.ts'
 import { callingCodeOf, formatPhoneProblem, readPhone } from '../shared/phone.ts'
 import { staffFieldProblem } from '../shared/problem.ts'

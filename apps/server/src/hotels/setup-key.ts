@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hostname } from 'node:os'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
-import { keptDays } from '@bellhop/domain/retention'
+import { keptDays } from '@bellhop/domain/stays/retention'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

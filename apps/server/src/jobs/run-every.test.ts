@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { getTestApp, type TestApp } from '../testing/build-app.ts'

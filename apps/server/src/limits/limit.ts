@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { networkFactors, networksOf } from '../shared/caller.ts'
 import { keyedHash, sha256 } from '../shared/secrets.ts'
 

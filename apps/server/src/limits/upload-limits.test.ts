@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms } from '../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { validate } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { deleteFileRow, listExpiredFiles, listKnownFiles } from './file-queries.ts'

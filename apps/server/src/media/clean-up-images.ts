@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../database/open.ts'
 import { deleteUnusedImages, isImageKnown } from './image-queries.ts'
 import type { Storage } from './open-storage.ts'

@@ -1,5 +1,5 @@
 import { undoDays } from '@bellhop/domain/limits'
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'

@@ -1,4 +1,4 @@
-import { isAppointment, type Promised, promisedEnd } from '@bellhop/domain/request-status'
+import { isAppointment, type Promised, promisedEnd } from '@bellhop/domain/requests/request-status'
 import type { Metric } from './format-metrics.ts'
 import { Histogram } from './histogram.ts'
 

@@ -5,7 +5,7 @@ import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/de
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { logout } from '@bellhop/contract/guest/sign-in'
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { maxBodyBytes } from '@bellhop/domain/limits'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import rateLimit from '@fastify/rate-limit'
 import {
   type FastifyHttpOptions,

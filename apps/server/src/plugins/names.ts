@@ -1,4 +1,4 @@
-import { stripDirections } from '@bellhop/domain/invisible'
+import { stripDirections } from '@bellhop/domain/text/invisible'
 import fp from 'fastify-plugin'
 import { findTypedFields, replaceTexts, type TypedField } from '../shared/typed-fields.ts'
 

@@ -1,4 +1,4 @@
-import { cleanPhone, parseShortNumber } from '@bellhop/domain/telephone'
+import { cleanPhone, parseShortNumber } from '@bellhop/domain/people/telephone'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'

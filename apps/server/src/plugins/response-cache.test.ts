@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dailyHours } from '../shared/daily-hours.ts'
 import { getTestApp } from '../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { cleanPhone } from '@bellhop/domain/telephone'
+import { cleanPhone } from '@bellhop/domain/people/telephone'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type Format, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'

@@ -4,7 +4,7 @@ import {
   refundReasons,
   serverReasons,
   undoReasons,
-} from '@bellhop/domain/correction-reasons'
+} from '@bellhop/domain/money/correction-reasons'
 import { expect, test } from 'vitest'
 import { translateReason } from './reasons.ts'
 

@@ -1,4 +1,4 @@
-import type { SuggestedReason } from '@bellhop/domain/correction-reasons'
+import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 
 const translations: Record<SuggestedReason, Record<string, string>> = {
   'Charged by mistake.': { hi: 'गलती से लगाया गया शुल्क।', ar: 'احتُسب عن طريق الخطأ.' },

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { idleMinutes, sessionHours } from '@bellhop/domain/staff-roles'
+import { idleMinutes, sessionHours } from '@bellhop/domain/people/staff-roles'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from './sessions.ts'

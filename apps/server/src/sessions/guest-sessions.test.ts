@@ -1,7 +1,7 @@
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTestApp, openTestApp, statementsOf, type TestApp } from '../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/problem.ts'
 import type { StaffSession } from './sessions.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'

@@ -1,6 +1,6 @@
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { defaultChatDays } from '@bellhop/domain/limits'
-import { confirmedMinutes, type StaffRole } from '@bellhop/domain/staff-roles'
+import { confirmedMinutes, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

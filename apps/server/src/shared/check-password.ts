@@ -1,4 +1,8 @@
-import { findPasswordProblem, formatPasswordProblem, minPasswordOf } from '@bellhop/domain/password'
+import {
+  findPasswordProblem,
+  formatPasswordProblem,
+  minPasswordOf,
+} from '@bellhop/domain/people/password'
 import { loadCommonPasswords } from './common-passwords.ts'
 import { staffFieldProblem } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import type { ChoiceOption } from '@bellhop/domain/choices'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import type { ChoiceOption } from '@bellhop/domain/requests/choices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Translations } from './in-language.ts'
 

@@ -1,4 +1,4 @@
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import type { StoredHours } from './hours.ts'
 
 /** Opening hours that are the same every day. */

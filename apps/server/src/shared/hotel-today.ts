@@ -1,4 +1,4 @@
-import { endOfNight, hotelDate, runningNight } from '@bellhop/domain/hotel-time'
+import { endOfNight, hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The hotel's date now, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { HoursOverride } from '@bellhop/domain/hours-override'
+import type { HoursOverride } from '@bellhop/domain/time/hours-override'
 import {
   addDays,
   dateOf,
@@ -6,7 +6,7 @@ import {
   type Opening,
   openingAt,
   timeOf,
-} from '@bellhop/domain/opening-hours'
+} from '@bellhop/domain/time/opening-hours'
 import type { Translations } from './in-language.ts'
 
 /** As stored: the reasons are in the hotel's first language, `inLanguage` translates them. */

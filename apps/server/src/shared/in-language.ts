@@ -1,4 +1,4 @@
-import type { Translations } from '@bellhop/domain/invoice'
+import type { Translations } from '@bellhop/domain/money/invoice'
 
 export type { Translations }
 

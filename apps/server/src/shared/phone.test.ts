@@ -1,6 +1,6 @@
-import { parsePhone } from '@bellhop/domain/dial'
-import { formatReadPhone } from '@bellhop/domain/format-read-phone'
-import { groupPhone, readTypedPhone } from '@bellhop/domain/telephone'
+import { parsePhone } from '@bellhop/domain/people/dial'
+import { formatReadPhone } from '@bellhop/domain/people/format-read-phone'
+import { groupPhone, readTypedPhone } from '@bellhop/domain/people/telephone'
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import metadata from 'libphonenumber-js/metadata.max'

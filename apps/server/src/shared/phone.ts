@@ -1,4 +1,4 @@
-import { cleanPhone, splitPhone } from '@bellhop/domain/telephone'
+import { cleanPhone, splitPhone } from '@bellhop/domain/people/telephone'
 import {
   type CountryCode,
   Metadata,

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { staffFieldProblem } from './problem.ts'
 
 /** Maximum of the column. */

@@ -1,4 +1,4 @@
-import { readSearchWords } from '@bellhop/domain/search-words'
+import { readSearchWords } from '@bellhop/domain/text/search-words'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelClock } from '@bellhop/domain/hotel-clock'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 
 /** By zone and minute. */
 const known = new Map<string, string>()

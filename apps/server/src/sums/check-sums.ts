@@ -1,11 +1,11 @@
-import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { SumDifference } from '../database/sum-difference.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { lockNights } from '../inventory/lock-nights.ts'
-import { writeAvailability } from '../inventory/write-availability.ts'
+import { lockNights } from '../rooms/lock-nights.ts'
+import { writeAvailability } from '../rooms/write-availability.ts'
 import { attemptEach } from '../shared/attempt-each.ts'
 import {
   findCountersBehind,

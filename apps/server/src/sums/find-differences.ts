@@ -1,4 +1,4 @@
-import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
+import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { SumDifference } from '../database/sum-difference.ts'

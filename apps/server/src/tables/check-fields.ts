@@ -1,5 +1,5 @@
-import { stripDirections } from '@bellhop/domain/invisible'
 import type { Column } from '@bellhop/domain/tables/columns'
+import { stripDirections } from '@bellhop/domain/text/invisible'
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
 import { compileBody } from '../plugins/validation.ts'

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
+import { cleanPhone, groupPhone } from '@bellhop/domain/people/telephone'
 import type { Cell } from '@bellhop/domain/tables/cells'
-import { cleanPhone, groupPhone } from '@bellhop/domain/telephone'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
   LinkKey,
   Stay,
 } from '../database/types.generated.ts'
-import { postNights } from '../folio/entries.ts'
+import { postNights } from '../ledger/entries.ts'
 import { createLinkKey } from '../sessions/link-keys.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'

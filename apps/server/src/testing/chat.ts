@@ -1,7 +1,7 @@
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
 import { getChatSettings, setChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
-import { alwaysOpen } from '@bellhop/domain/opening-hours'
+import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openTestApp, type TestApp } from './build-app.ts'
 import {

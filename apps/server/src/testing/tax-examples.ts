@@ -1,4 +1,4 @@
-import type { TaxRule } from '@bellhop/domain/taxes'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'

@@ -6,7 +6,7 @@ import {
   maxPath,
   maxTranslations,
 } from '@bellhop/domain/limits'
-import { frontOffice, managers, type StaffRole } from '@bellhop/domain/staff-roles'
+import { frontOffice, managers, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, {
   type Static,
   type TInteger,

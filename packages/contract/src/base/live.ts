@@ -1,5 +1,5 @@
-import type { RequestPlace, RequestStatus } from '@bellhop/domain/request-status'
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
+import type { RequestPlace, RequestStatus } from '@bellhop/domain/requests/request-status'
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
 import type { FeedbackKind } from '../guest/feedback.ts'
 import type { RequestKind } from '../guest/requests.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
 import type { FileRules } from './files.ts'

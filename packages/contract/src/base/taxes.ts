@@ -1,9 +1,9 @@
-import { taxKinds } from '@bellhop/domain/taxes'
+import { taxKinds } from '@bellhop/domain/taxes/taxes'
 import Type, { type Static } from 'typebox'
 import { Money, nonBlankLine, object, Percent } from './common.ts'
 
 /**
- * A tax as it prices a line (packages/domain/src/taxes.ts). Rates are basis points and amounts minor units, so that
+ * A tax as it prices a line (packages/domain/src/taxes/taxes.ts). Rates are basis points and amounts minor units, so that
  * clients compute with the server's numbers.
  */
 export const AppliedTax = object({

@@ -1,5 +1,5 @@
-import { auditAreas } from '@bellhop/domain/audit-actions'
 import { maxSearch } from '@bellhop/domain/limits'
+import { auditAreas } from '@bellhop/domain/people/audit-actions'
 import Type, { type Static } from 'typebox'
 import { HotelDate, Id, Instant, object, paging, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'

@@ -1,5 +1,5 @@
 import { maxItemName, maxUnavailableReason } from '@bellhop/domain/limits'
-import { frontOffice, menuReaders } from '@bellhop/domain/staff-roles'
+import { frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, Moment, object, text } from '../base/common.ts'
 import { localised } from '../base/content.ts'

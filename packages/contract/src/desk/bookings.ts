@@ -1,5 +1,5 @@
 import { maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,

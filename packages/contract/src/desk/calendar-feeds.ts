@@ -1,5 +1,5 @@
 import { maxCalendarAddress, maxCalendarFeeds, maxRuleName } from '@bellhop/domain/limits'
-import { frontOffice, managers } from '@bellhop/domain/staff-roles'
+import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,

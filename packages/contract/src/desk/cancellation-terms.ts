@@ -1,5 +1,5 @@
-import { cancellationFees } from '@bellhop/domain/cancellation'
 import { maxFreeDays } from '@bellhop/domain/limits'
+import { cancellationFees } from '@bellhop/domain/stays/cancellation'
 import Type, { type Static } from 'typebox'
 import { contentRecord } from '../base/content.ts'
 

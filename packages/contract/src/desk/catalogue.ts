@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'

@@ -1,6 +1,6 @@
-import { chargeTaxKinds } from '@bellhop/domain/charge-item'
 import { maxItemName, maxItemPrice } from '@bellhop/domain/limits'
-import { roomStaff } from '@bellhop/domain/staff-roles'
+import { chargeTaxKinds } from '@bellhop/domain/money/charge-item'
+import { roomStaff } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'

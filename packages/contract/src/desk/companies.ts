@@ -1,5 +1,5 @@
 import { maxChargeTitle, maxNote, maxTaxNumber } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Email, Id, idParams, nonBlankLine, nonBlankText, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -1,5 +1,5 @@
 import { maxLines, maxNote } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { data, Id, idParams, Money, nonBlankText, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -8,7 +8,7 @@ import {
   maxSlotMinutes,
   maxWindowMinutes,
 } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, idParams, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'

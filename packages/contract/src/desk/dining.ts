@@ -5,7 +5,7 @@ import {
   maxItemName,
   maxOptions,
 } from '@bellhop/domain/limits'
-import { menuReaders } from '@bellhop/domain/staff-roles'
+import { menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { Id, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised } from '../base/content.ts'

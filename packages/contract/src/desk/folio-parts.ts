@@ -1,5 +1,5 @@
-import { companyPays, payers } from '@bellhop/domain/folio-parts'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { Id, idParams, nullable, object } from '../base/common.ts'
 import type { Route } from '../base/route.ts'

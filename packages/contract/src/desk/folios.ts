@@ -1,5 +1,3 @@
-import { folioKinds, paymentMethods } from '@bellhop/domain/folio'
-import { companyPays, payers } from '@bellhop/domain/folio-parts'
 import {
   maxChargeTitle,
   maxLines,
@@ -8,7 +6,9 @@ import {
   maxQuantity,
   maxSearch,
 } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { folioKinds, paymentMethods } from '@bellhop/domain/money/folio'
+import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -1,6 +1,6 @@
-import { companyPays } from '@bellhop/domain/folio-parts'
 import { maxChargeTitle } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { companyPays } from '@bellhop/domain/money/folio-parts'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

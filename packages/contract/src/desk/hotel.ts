@@ -14,8 +14,8 @@ import {
   maxTipValues,
   maxWifiName,
 } from '@bellhop/domain/limits'
-import { documentNeeds } from '@bellhop/domain/pre-check-in'
-import { upiPattern } from '@bellhop/domain/upi'
+import { upiPattern } from '@bellhop/domain/money/upi'
+import { documentNeeds } from '@bellhop/domain/stays/pre-check-in'
 import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentRecord, languagePattern, localised } from '../base/content.ts'

@@ -1,6 +1,6 @@
-import { taskKinds, taskStatuses } from '@bellhop/domain/housekeeping-task'
 import { maxRoomsAtOnce } from '@bellhop/domain/limits'
-import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
+import { frontOffice, roomStaff } from '@bellhop/domain/people/staff-roles'
+import { taskKinds, taskStatuses } from '@bellhop/domain/rooms/housekeeping-task'
 import Type, { type Static } from 'typebox'
 import {
   data,

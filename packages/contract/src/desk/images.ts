@@ -1,5 +1,5 @@
 import { maxHotelImageBytes, maxImageAlt } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, nonBlankLine, object } from '../base/common.ts'
 import { ImageId } from '../base/images.ts'

@@ -4,7 +4,7 @@ import {
   maxImportRows,
   maxPageSize,
 } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'

@@ -1,6 +1,6 @@
 import { maxComment, maxImageBytes, maxItemName, maxName, maxNote } from '@bellhop/domain/limits'
-import { logbookKinds } from '@bellhop/domain/logbook'
-import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
+import { frontOffice, roomStaff } from '@bellhop/domain/people/staff-roles'
+import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import Type, { type Static } from 'typebox'
 import {
   data,

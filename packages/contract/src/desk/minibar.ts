@@ -1,4 +1,4 @@
-import { roomStaff } from '@bellhop/domain/staff-roles'
+import { roomStaff } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { data, Id, idParams, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

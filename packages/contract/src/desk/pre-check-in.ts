@@ -1,6 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { maxAdultsOfPreCheckIn } from '@bellhop/domain/stays/pre-check-in'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -1,5 +1,5 @@
 import { maxPath, maxPreviewReads } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Moment, object } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'

@@ -1,5 +1,5 @@
 import { maxPickedRooms } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { idParams, object } from '../base/common.ts'
 import { file, problems, type Route } from '../base/route.ts'

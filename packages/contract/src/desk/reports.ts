@@ -1,7 +1,7 @@
-import { chargeKinds } from '@bellhop/domain/day-report'
-import { paymentMethods } from '@bellhop/domain/folio'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { paymentMethods } from '@bellhop/domain/money/folio'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { chargeKinds } from '@bellhop/domain/stays/day-report'
 import Type, { type Static } from 'typebox'
 import {
   data,

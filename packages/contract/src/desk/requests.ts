@@ -1,5 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { everyStaffRole, frontOffice } from '@bellhop/domain/staff-roles'
+import { everyStaffRole, frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,

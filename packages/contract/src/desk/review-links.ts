@@ -1,5 +1,5 @@
 import { maxItemName, maxLink } from '@bellhop/domain/limits'
-import { webAddress } from '@bellhop/domain/web-address'
+import { webAddress } from '@bellhop/domain/text/web-address'
 import Type, { type Static } from 'typebox'
 import { contentCalls, hidden, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'

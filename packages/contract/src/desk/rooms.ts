@@ -8,8 +8,8 @@ import {
   maxRoomReason,
   maxRoomsAtOnce,
 } from '@bellhop/domain/limits'
-import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/room-state'
-import { managers, roomStaff } from '@bellhop/domain/staff-roles'
+import { managers, roomStaff } from '@bellhop/domain/people/staff-roles'
+import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/rooms/room-state'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, Instant, idParams, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'

@@ -1,4 +1,4 @@
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -1,5 +1,5 @@
 import { maxEntries, maxName } from '@bellhop/domain/limits'
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -1,5 +1,5 @@
 import { maxName } from '@bellhop/domain/limits'
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static, type TLiteral } from 'typebox'
 import {
   data,

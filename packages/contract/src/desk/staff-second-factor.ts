@@ -1,5 +1,5 @@
 import { maxPassword } from '@bellhop/domain/limits'
-import { everyStaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, idParams, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -1,9 +1,9 @@
-import type { AuditActionName } from '@bellhop/domain/audit-actions'
-import { folioKinds } from '@bellhop/domain/folio'
-import { companyPays } from '@bellhop/domain/folio-parts'
-import { invoiceKinds } from '@bellhop/domain/invoice'
-import { requestStatuses } from '@bellhop/domain/request-status'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { folioKinds } from '@bellhop/domain/money/folio'
+import { companyPays } from '@bellhop/domain/money/folio-parts'
+import { invoiceKinds } from '@bellhop/domain/money/invoice'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { requestStatuses } from '@bellhop/domain/requests/request-status'
 import Type, { type Static } from 'typebox'
 import {
   data,

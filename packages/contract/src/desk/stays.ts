@@ -1,6 +1,6 @@
-import { maxNights } from '@bellhop/domain/booking'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
-import { frontOffice, managers } from '@bellhop/domain/staff-roles'
+import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
+import { maxNights } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -7,8 +7,8 @@ import {
   maxTaxRules,
   maxTaxSlabs,
 } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
-import { taxedKinds, taxKinds } from '@bellhop/domain/taxes'
+import { managers } from '@bellhop/domain/people/staff-roles'
+import { taxedKinds, taxKinds } from '@bellhop/domain/taxes/taxes'
 import Type, { type Static } from 'typebox'
 import { HotelDate, Id, nonBlankLine, object } from '../base/common.ts'
 import { contentRecord, localised } from '../base/content.ts'

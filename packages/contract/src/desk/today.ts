@@ -1,5 +1,5 @@
-import { roomStates } from '@bellhop/domain/room-state'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { roomStates } from '@bellhop/domain/rooms/room-state'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, Instant, Money, nullable, object, TimeOfDay } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -1,5 +1,5 @@
 import { maxPageHtml, maxPath } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, nonBlankText, object, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'

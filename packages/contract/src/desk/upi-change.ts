@@ -1,4 +1,4 @@
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nullable, object } from '../base/common.ts'
 import { ImageId } from '../base/images.ts'

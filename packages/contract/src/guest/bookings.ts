@@ -1,5 +1,5 @@
-import { invoiceKinds } from '@bellhop/domain/invoice'
 import { maxNote, maxTypedReference } from '@bellhop/domain/limits'
+import { invoiceKinds } from '@bellhop/domain/money/invoice'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -1,5 +1,5 @@
 import { maxImageBytes, maxVoiceBytes } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { data, Id, idParams, object } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
 import { file, problems, type Route } from '../base/route.ts'

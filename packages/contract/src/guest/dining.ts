@@ -1,5 +1,5 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
-import { menuReaders } from '@bellhop/domain/staff-roles'
+import { menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { data, Id, idParams, Moment, Money, object, TimeOfDay, text } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'

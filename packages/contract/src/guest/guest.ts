@@ -1,6 +1,6 @@
-import { doorSigns } from '@bellhop/domain/door-sign'
 import { maxName } from '@bellhop/domain/limits'
-import { withoutAddress } from '@bellhop/domain/person-name'
+import { withoutAddress } from '@bellhop/domain/people/person-name'
+import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import Type, { type Static } from 'typebox'
 import {
   data,

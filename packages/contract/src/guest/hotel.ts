@@ -1,4 +1,4 @@
-import { cancellationFees } from '@bellhop/domain/cancellation'
+import { cancellationFees } from '@bellhop/domain/stays/cancellation'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -1,4 +1,4 @@
-import { musterAnswers } from '@bellhop/domain/muster'
+import { musterAnswers } from '@bellhop/domain/stays/muster'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

@@ -1,6 +1,6 @@
-import { minReference, referencePattern } from '@bellhop/domain/bank-reference'
-import { paymentMethods, paymentStatuses } from '@bellhop/domain/folio'
 import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
+import { minReference, referencePattern } from '@bellhop/domain/money/bank-reference'
+import { paymentMethods, paymentStatuses } from '@bellhop/domain/money/folio'
 import Type, { type Static } from 'typebox'
 import {
   data,

@@ -6,7 +6,7 @@ import {
   maxDocumentBytes,
   maxSignatureBytes,
   purposes,
-} from '@bellhop/domain/pre-check-in'
+} from '@bellhop/domain/stays/pre-check-in'
 import Type, { type Static } from 'typebox'
 import {
   data,

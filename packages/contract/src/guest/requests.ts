@@ -4,7 +4,7 @@ import {
   requestPlaces,
   requestStatuses,
   servicePurposes,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
 import Type, { type Static } from 'typebox'
 import {
   comment,

@@ -1,4 +1,4 @@
-import { maxRooms } from '@bellhop/domain/booking'
+import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { data, HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'

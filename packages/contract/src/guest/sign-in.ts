@@ -1,5 +1,5 @@
 import { codeLength, maxTypedReference } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { data, Email, Id, Instant, idParams, object } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'

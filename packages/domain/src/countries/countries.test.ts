@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workOutExample } from '../tax-example.ts'
+import { workOutExample } from '../taxes/tax-example.ts'
 import { countryPackOf, countryPacks, packRules, taxNumberName } from './countries.ts'
 
 describe.each(countryPacks.map((pack) => [pack.name, pack] as const))(

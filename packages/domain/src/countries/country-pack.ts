@@ -1,5 +1,5 @@
-import type { TaxedPurchase } from '../tax-example.ts'
-import type { TaxRule } from '../taxes.ts'
+import type { TaxedPurchase } from '../taxes/tax-example.ts'
+import type { TaxRule } from '../taxes/taxes.ts'
 
 /**
  * What is usual for hotels of a country. A pack is a proposal: the hotel edits what it takes from it. Figures that

@@ -1,4 +1,4 @@
-import type { TaxedKind } from '../taxes.ts'
+import type { TaxedKind } from '../taxes/taxes.ts'
 import type { PackTax } from './country-pack.ts'
 import { vat } from './names.ts'
 

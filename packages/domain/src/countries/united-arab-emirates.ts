@@ -1,4 +1,4 @@
-import type { TaxedKind } from '../taxes.ts'
+import type { TaxedKind } from '../taxes/taxes.ts'
 import type { CountryPack, PackTax } from './country-pack.ts'
 import { serviceCharge, vat } from './names.ts'
 

@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts'
-import { toLatinDigits } from '../latin-digits.ts'
-import { type AmountProblem, readAmount } from '../read-amount.ts'
+import { type AmountProblem, readAmount } from '../money/read-amount.ts'
+import { foldText } from '../text/fold-text.ts'
+import { toLatinDigits } from '../text/latin-digits.ts'
 import type { Column, ColumnType } from './columns.ts'
 
 /** A date of a spreadsheet, as it is stored: `2026-11-26T14:00`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInAt } from '../hotel-time.ts'
+import { checkInAt } from '../time/hotel-time.ts'
 import type { Cell } from './cells.ts'
 import { type DateOrder, findDateOrder, readDate } from './dates.ts'
 

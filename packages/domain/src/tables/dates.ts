@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts'
-import { hotelDate } from '../hotel-time.ts'
-import { toLatinDigits } from '../latin-digits.ts'
+import { foldText } from '../text/fold-text.ts'
+import { toLatinDigits } from '../text/latin-digits.ts'
+import { hotelDate } from '../time/hotel-time.ts'
 import { type Cell, describeError } from './cells.ts'
 
 /** How a table writes a date in figures: 03/04/2026. */

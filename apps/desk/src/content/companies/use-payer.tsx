@@ -1,4 +1,4 @@
-import { type CompanyPays, companyPays } from '@bellhop/domain/folio-parts'
+import { type CompanyPays, companyPays } from '@bellhop/domain/money/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'

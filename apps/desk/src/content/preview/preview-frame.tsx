@@ -1,7 +1,7 @@
 import type { PreviewMessage, PreviewRead, PreviewStart } from '@bellhop/client/preview-messages'
 import { getGuest } from '@bellhop/contract/calls/guest/guest'
 import { maxPreviewReads } from '@bellhop/domain/limits'
-import { previewPage } from '@bellhop/domain/preview-page'
+import { previewPage } from '@bellhop/domain/text/preview-page'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useDraftReads } from './use-draft-reads.ts'

@@ -1,6 +1,6 @@
 import type { PreviewGuest } from '@bellhop/contract/desk/preview'
-import { formatLanguage } from '@bellhop/domain/format-language'
-import { dateOf } from '@bellhop/domain/opening-hours'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
+import { dateOf } from '@bellhop/domain/time/opening-hours'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { addDays } from '@bellhop/domain/opening-hours'
+import { addDays } from '@bellhop/domain/time/opening-hours'
 
 /** A screen of the guest app. */
 export interface PreviewScreen {

@@ -6,7 +6,7 @@ import {
   maxItemName,
   maxPlaceAddress,
 } from '@bellhop/domain/limits'
-import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
+import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'

@@ -1,5 +1,5 @@
-import { type AuditArea, auditAreas } from '@bellhop/domain/audit-actions'
 import { maxSearch } from '@bellhop/domain/limits'
+import { type AuditArea, auditAreas } from '@bellhop/domain/people/audit-actions'
 import { Select } from '@bellhop/ui/select'
 import { useRef } from 'react'
 import { useHotelToday } from '../../format/use-hotel-today.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
-import { formatField } from '@bellhop/domain/format-change'
+import { formatField } from '@bellhop/domain/text/format-change'
 import { Link } from 'react-router'
 import { formatDevice } from '../../format/format-device.ts'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'

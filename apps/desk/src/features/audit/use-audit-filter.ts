@@ -1,4 +1,4 @@
-import { auditAreas } from '@bellhop/domain/audit-actions'
+import { auditAreas } from '@bellhop/domain/people/audit-actions'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDate } from '../../format/hotel-date.ts'

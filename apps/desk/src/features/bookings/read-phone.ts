@@ -1,5 +1,5 @@
-import { parsePhone } from '@bellhop/domain/dial'
-import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
+import { parsePhone } from '@bellhop/domain/people/dial'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/people/telephone'
 import { useStaff } from '../../api/staff-context.ts'
 
 /** Reads phones typed at the desk; those without a country code belong to the hotel's country. */

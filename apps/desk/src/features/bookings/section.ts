@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { BedDouble } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection, type Section } from '../../shared/section.ts'

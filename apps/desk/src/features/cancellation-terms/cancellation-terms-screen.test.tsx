@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getCancellationTerms } from '@bellhop/contract/calls/desk/cancellation-terms'
-import type { CancellationFee } from '@bellhop/domain/cancellation'
+import type { CancellationFee } from '@bellhop/domain/stays/cancellation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { contentApi } from '../../content/content-api.ts'

@@ -3,8 +3,8 @@ import {
   setCancellationTerms,
 } from '@bellhop/contract/calls/desk/cancellation-terms'
 import type { DeskCancellationTerms } from '@bellhop/contract/desk/cancellation-terms'
-import type { CancellationFee } from '@bellhop/domain/cancellation'
 import { maxFreeDays } from '@bellhop/domain/limits'
+import type { CancellationFee } from '@bellhop/domain/stays/cancellation'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'

@@ -1,4 +1,4 @@
-import { type CancellationTerms, cancellationOf } from '@bellhop/domain/cancellation'
+import { type CancellationTerms, cancellationOf } from '@bellhop/domain/stays/cancellation'
 import { useStaff } from '../../api/staff-context.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatAction } from '@bellhop/domain/format-change'
+import { formatAction } from '@bellhop/domain/text/format-change'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'

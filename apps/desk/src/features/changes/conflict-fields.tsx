@@ -1,5 +1,5 @@
 import type { ChangedField } from '@bellhop/contract/desk/changes'
-import { formatField } from '@bellhop/domain/format-change'
+import { formatField } from '@bellhop/domain/text/format-change'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 

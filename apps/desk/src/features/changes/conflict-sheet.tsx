@@ -1,5 +1,5 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatNoun } from '@bellhop/domain/format-change'
+import { formatNoun } from '@bellhop/domain/text/format-change'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { ConflictFields } from './conflict-fields.tsx'
 import { type Conflict, useConflict } from './use-conflict.ts'

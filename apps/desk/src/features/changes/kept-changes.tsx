@@ -1,5 +1,5 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatField, formatNoun } from '@bellhop/domain/format-change'
+import { formatField, formatNoun } from '@bellhop/domain/text/format-change'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
 /** What others have changed since, with its present values. */

@@ -1,7 +1,7 @@
 import { chargeItemCalls } from '@bellhop/contract/calls/desk/charge-items'
 import type { DeskChargeItem } from '@bellhop/contract/desk/charge-items'
-import type { ChargeTaxKind } from '@bellhop/domain/charge-item'
 import { maxItemName } from '@bellhop/domain/limits'
+import type { ChargeTaxKind } from '@bellhop/domain/money/charge-item'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'

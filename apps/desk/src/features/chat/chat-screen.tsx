@@ -1,4 +1,4 @@
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, it } from 'vitest'
 import { waitsFor } from './use-waiting-chats.ts'
 

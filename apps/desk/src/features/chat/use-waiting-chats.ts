@@ -1,6 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useNow } from '../../format/use-now.ts'

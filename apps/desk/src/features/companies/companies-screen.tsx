@@ -1,5 +1,5 @@
 import type { Company } from '@bellhop/contract/desk/companies'
-import { matchesSearch } from '@bellhop/domain/search-words'
+import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { useToast } from '@bellhop/ui/toast'

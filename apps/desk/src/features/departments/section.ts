@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { ConciergeBell } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'

@@ -1,7 +1,7 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartmentService } from '@bellhop/contract/desk/departments'
 import { maxItemMinutes } from '@bellhop/domain/limits'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'

@@ -1,6 +1,6 @@
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment, DeskDepartmentService } from '@bellhop/contract/desk/departments'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'

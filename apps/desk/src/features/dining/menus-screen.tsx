@@ -1,7 +1,7 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { maxItemName } from '@bellhop/domain/limits'
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Select } from '@bellhop/ui/select'

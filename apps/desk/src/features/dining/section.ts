@@ -1,4 +1,4 @@
-import { menuReaders } from '@bellhop/domain/staff-roles'
+import { menuReaders } from '@bellhop/domain/people/staff-roles'
 import { UtensilsCrossed } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'

@@ -1,7 +1,11 @@
 import { emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
 import type { DeskEmergencyContact } from '@bellhop/contract/desk/emergencies'
 import { maxDistanceMetres, maxItemName, maxPlaceAddress } from '@bellhop/domain/limits'
-import { countryCodeOf, emergencyNumber, readEmergencyNumber } from '@bellhop/domain/telephone'
+import {
+  countryCodeOf,
+  emergencyNumber,
+  readEmergencyNumber,
+} from '@bellhop/domain/people/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useStaff } from '../../api/staff-context.ts'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'

@@ -1,7 +1,7 @@
 import { executiveCalls } from '@bellhop/contract/calls/desk/executives'
 import type { DeskExecutive } from '@bellhop/contract/desk/executives'
 import { maxItemName, maxName } from '@bellhop/domain/limits'
-import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/telephone'
+import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telephone'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'

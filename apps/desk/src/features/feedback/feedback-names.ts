@@ -1,5 +1,5 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
-import { isLowRating } from '@bellhop/domain/feedback-rating'
+import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
 
 /** `Review of the hotel`, `Rating of Masala dosa` */
 export function formatSubject({ kind, request }: DeskFeedback): string {

@@ -1,6 +1,6 @@
 import type { FeedbackTrend } from '@bellhop/contract/desk/feedback'
-import { isLowRating } from '@bellhop/domain/feedback-rating'
 import { maxRating, trendWeeks } from '@bellhop/domain/limits'
+import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Star } from 'lucide'

@@ -1,5 +1,5 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { useListAlertsQuery } from './feedback-api.ts'

@@ -1,5 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
+import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Tone } from '@bellhop/ui/badge'
 
 export const methodNames: Record<PaymentMethod, string> = {

@@ -1,4 +1,4 @@
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { ReceiptText } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'

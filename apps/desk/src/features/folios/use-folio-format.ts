@@ -1,5 +1,5 @@
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
-import { dateOf } from '@bellhop/domain/opening-hours'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
+import { dateOf } from '@bellhop/domain/time/opening-hours'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'

@@ -1,4 +1,4 @@
-import { hotelHeader } from '@bellhop/domain/hotel-header'
+import { hotelHeader } from '@bellhop/domain/people/hotel-header'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { buildStaffMember } from '../../testing/staff.ts'

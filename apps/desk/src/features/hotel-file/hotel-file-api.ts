@@ -1,6 +1,6 @@
 import { change, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/hotel-file'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { api, callOptions, createConfirmedQuery } from '../../api/api.ts'
 
 /** The profile changes, too: its name, languages and currency are in the session. */

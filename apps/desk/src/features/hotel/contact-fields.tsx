@@ -6,7 +6,7 @@ import {
   maxPlaceAddress,
   maxWifiName,
 } from '@bellhop/domain/limits'
-import { isUpiId } from '@bellhop/domain/upi'
+import { isUpiId } from '@bellhop/domain/money/upi'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { ImageField } from '../../forms/image-field.tsx'

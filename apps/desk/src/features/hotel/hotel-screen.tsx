@@ -1,6 +1,6 @@
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/calls/desk/hotel'
 import type { DeskHotel } from '@bellhop/contract/desk/hotel'
-import { countryCodeOf, readTypedPhone } from '@bellhop/domain/telephone'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
 import { HotelCardsSheet } from '../../content/qr-cards/hotel-cards-sheet.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'

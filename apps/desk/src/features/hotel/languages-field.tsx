@@ -1,5 +1,5 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
 import { maxHotelLanguages } from '@bellhop/domain/limits'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { commonLanguages } from '../../forms/common-languages.ts'

@@ -1,5 +1,5 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { isActive, needOf } from '@bellhop/domain/housekeeping-task'
+import { isActive, needOf } from '@bellhop/domain/rooms/housekeeping-task'
 
 export interface ArrangedRooms {
   begun: HousekeepingRoom[]

@@ -1,6 +1,6 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { isActive } from '@bellhop/domain/housekeeping-task'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { isActive } from '@bellhop/domain/rooms/housekeeping-task'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'

@@ -1,6 +1,6 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { isActive, type TaskKind } from '@bellhop/domain/housekeeping-task'
-import type { CleaningState } from '@bellhop/domain/room-state'
+import { isActive, type TaskKind } from '@bellhop/domain/rooms/housekeeping-task'
+import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'

@@ -1,5 +1,5 @@
 import type { ListedEntry } from '@bellhop/contract/desk/logbook'
-import { logbookKinds } from '@bellhop/domain/logbook'
+import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import {
   ClipboardCheck,
   HandHelping,

@@ -1,4 +1,4 @@
-import { logbookKinds } from '@bellhop/domain/logbook'
+import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import { useSearchParams } from 'react-router'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'

@@ -1,5 +1,5 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
-import { type RollState, rollState } from '@bellhop/domain/muster'
+import { type RollState, rollState } from '@bellhop/domain/stays/muster'
 import { countOf } from '../../format/use-stay-format.ts'
 
 export function countRoll(stays: readonly RollEntry[]): Record<RollState, number> {

@@ -1,6 +1,6 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/muster'
+import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/stays/muster'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

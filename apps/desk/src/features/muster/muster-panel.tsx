@@ -1,5 +1,5 @@
 import type { Roll } from '@bellhop/contract/desk/muster'
-import type { RollState } from '@bellhop/domain/muster'
+import type { RollState } from '@bellhop/domain/stays/muster'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,5 +1,5 @@
 import type { Roll, RollEntry } from '@bellhop/contract/desk/muster'
-import { rollState } from '@bellhop/domain/muster'
+import { rollState } from '@bellhop/domain/stays/muster'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { PrintedList } from '../../lists/print/printed-list.tsx'

@@ -1,5 +1,5 @@
 import type { MusterInfo, RollEntry } from '@bellhop/contract/desk/muster'
-import { rollState } from '@bellhop/domain/muster'
+import { rollState } from '@bellhop/domain/stays/muster'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'

@@ -1,5 +1,5 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
-import { type MusterAnswer, musterAnswers, rollState } from '@bellhop/domain/muster'
+import { type MusterAnswer, musterAnswers, rollState } from '@bellhop/domain/stays/muster'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { Accessibility } from 'lucide'

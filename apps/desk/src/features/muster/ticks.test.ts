@@ -1,5 +1,5 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
-import { rollState } from '@bellhop/domain/muster'
+import { rollState } from '@bellhop/domain/stays/muster'
 import { runHook } from '@bellhop/ui/testing/run-hook'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

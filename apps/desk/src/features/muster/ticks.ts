@@ -1,5 +1,5 @@
 import type { RollEntry } from '@bellhop/contract/desk/muster'
-import type { MusterAnswer } from '@bellhop/domain/muster'
+import type { MusterAnswer } from '@bellhop/domain/stays/muster'
 import { useSyncExternalStore } from 'react'
 import { onSignOut } from '../../api/on-sign-out.ts'
 import { readStored, writeStored } from '../../shared/tab-storage.ts'

@@ -1,5 +1,5 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
-import { idTypes, purposes } from '@bellhop/domain/pre-check-in'
+import { idTypes, purposes } from '@bellhop/domain/stays/pre-check-in'
 
 const idNames: Record<string, string> = {
   passport: 'Passport',

@@ -1,5 +1,5 @@
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'

@@ -1,5 +1,5 @@
 import type { Privacy } from '@bellhop/contract/desk/privacy'
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Card } from '@bellhop/ui/card'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'

@@ -5,7 +5,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/requests/request-status'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 

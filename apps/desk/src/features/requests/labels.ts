@@ -6,7 +6,7 @@ import {
   fulfilmentOf,
   type RequestStatus,
   stepsAhead,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
 import type { NextStatus } from './api.ts'
 
 /** From the staff's perspective: they accept or reject; the guest reads confirmed or declined. */

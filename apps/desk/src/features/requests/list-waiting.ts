@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isForLater } from '@bellhop/domain/request-waiting'
+import { isForLater } from '@bellhop/domain/requests/request-waiting'
 
 /**
  * The requests that staff must accept now; one wanted for later only once its time comes.

@@ -1,7 +1,7 @@
 import { reviewLinkCalls } from '@bellhop/contract/calls/desk/review-links'
 import type { DeskReviewLink } from '@bellhop/contract/desk/review-links'
 import { maxItemName, maxLink } from '@bellhop/domain/limits'
-import { isWebAddress } from '@bellhop/domain/web-address'
+import { isWebAddress } from '@bellhop/domain/text/web-address'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'

@@ -1,5 +1,5 @@
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
-import { doorSigns } from '@bellhop/domain/door-sign'
+import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@bellhop/contract/desk/search'
 import { maxSearch } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'

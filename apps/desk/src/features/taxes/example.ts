@@ -1,7 +1,11 @@
-import { fromWire, toWire } from '@bellhop/domain/money'
-import { type ExampleTax, type TaxedPurchase, workOutExample } from '@bellhop/domain/tax-example'
-import { taxFromWire, type WireTaxRule } from '@bellhop/domain/tax-wire'
-import { rulesAt, type TaxRule } from '@bellhop/domain/taxes'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
+import {
+  type ExampleTax,
+  type TaxedPurchase,
+  workOutExample,
+} from '@bellhop/domain/taxes/tax-example'
+import { taxFromWire, type WireTaxRule } from '@bellhop/domain/taxes/tax-wire'
+import { rulesAt, type TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 
 /** A purchase with its price in the hotel's currency. */

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { maxItemPrice } from '@bellhop/domain/limits'
-import type { TaxedKind } from '@bellhop/domain/taxes'
+import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { readMoney } from '../../format/format-money.ts'

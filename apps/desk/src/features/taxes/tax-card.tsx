@@ -1,5 +1,5 @@
-import { hasBegun } from '@bellhop/domain/check-taxes'
 import { maxItemName } from '@bellhop/domain/limits'
+import { hasBegun } from '@bellhop/domain/taxes/check-taxes'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'

@@ -1,5 +1,5 @@
-import { minorDigits } from '@bellhop/domain/money'
-import type { TaxedKind } from '@bellhop/domain/taxes'
+import { minorDigits } from '@bellhop/domain/money/money'
+import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'

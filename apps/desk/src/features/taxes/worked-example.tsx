@@ -1,4 +1,4 @@
-import type { ExampleTax } from '@bellhop/domain/tax-example'
+import type { ExampleTax } from '@bellhop/domain/taxes/tax-example'
 import { useText } from '../../forms/use-text.ts'
 import { formatDay } from '../../shared/taxes/format-tax.ts'
 

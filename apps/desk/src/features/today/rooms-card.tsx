@@ -1,5 +1,5 @@
 import type { Today } from '@bellhop/contract/desk/today'
-import { roomStates } from '@bellhop/domain/room-state'
+import { roomStates } from '@bellhop/domain/rooms/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { paths } from '../../shared/paths.ts'

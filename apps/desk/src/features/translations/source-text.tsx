@@ -1,4 +1,4 @@
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { directionOf } from '../../forms/texts.ts'
 
 /** The text to translate; the beginning of a page, without its tags. */

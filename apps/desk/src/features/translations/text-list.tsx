@@ -1,5 +1,5 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { TextLink } from '../../shared/text-link.tsx'
 import { keyOf, type useDrafts, withDrafts } from './drafts.ts'

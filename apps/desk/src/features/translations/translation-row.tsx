@@ -1,5 +1,5 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'

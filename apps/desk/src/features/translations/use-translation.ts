@@ -1,5 +1,5 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
-import { listTexts } from '@bellhop/domain/outdated-translations'
+import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import { useState } from 'react'
 import { isNotFound, readCurrent } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'

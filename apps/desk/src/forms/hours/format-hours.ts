@@ -1,6 +1,6 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
-import { groupDays } from '@bellhop/domain/group-days'
-import type { HoursOverride } from '@bellhop/domain/hours-override'
+import { groupDays } from '@bellhop/domain/time/group-days'
+import type { HoursOverride } from '@bellhop/domain/time/hours-override'
 import {
   addDays,
   dateOf,
@@ -8,7 +8,7 @@ import {
   openingAt,
   timeOf,
   type Window,
-} from '@bellhop/domain/opening-hours'
+} from '@bellhop/domain/time/opening-hours'
 import { formatMoment, formatWeekday, makeDateFormat } from '../../format/format-moment.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 

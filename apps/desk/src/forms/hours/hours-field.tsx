@@ -1,5 +1,5 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Icon } from '@bellhop/ui/icon'

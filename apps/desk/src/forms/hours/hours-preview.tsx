@@ -1,5 +1,5 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
-import type { Hours, Window } from '@bellhop/domain/opening-hours'
+import type { Hours, Window } from '@bellhop/domain/time/opening-hours'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useText } from '../use-text.ts'
 import { formatException, formatOpening, formatWeek } from './format-hours.ts'

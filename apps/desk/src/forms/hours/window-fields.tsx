@@ -1,4 +1,4 @@
-import { lengthOf, type Window } from '@bellhop/domain/opening-hours'
+import { lengthOf, type Window } from '@bellhop/domain/time/opening-hours'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'

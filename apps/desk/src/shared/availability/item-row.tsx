@@ -1,4 +1,4 @@
-import { soldOutEnds } from '@bellhop/domain/sold-out'
+import { soldOutEnds } from '@bellhop/domain/requests/sold-out'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'

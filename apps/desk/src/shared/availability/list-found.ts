@@ -1,5 +1,5 @@
 import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
-import { foldTexts, includesWords, readSearchWords } from '@bellhop/domain/search-words'
+import { foldTexts, includesWords, readSearchWords } from '@bellhop/domain/text/search-words'
 import type { Texts } from '../../forms/texts.ts'
 
 export interface FoundItem {

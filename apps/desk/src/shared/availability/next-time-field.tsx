@@ -1,4 +1,4 @@
-import { addDays, dateOf, timeOf } from '@bellhop/domain/opening-hours'
+import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { formatField } from '@bellhop/domain/format-change'
+import { formatField } from '@bellhop/domain/text/format-change'
 import { ChangedValue, type ShownField } from './changed-value.tsx'
 
 interface Props {

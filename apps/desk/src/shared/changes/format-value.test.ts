@@ -1,5 +1,5 @@
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
-import { formatAction, formatField } from '@bellhop/domain/format-change'
+import { formatAction, formatField } from '@bellhop/domain/text/format-change'
 import { expect, test } from 'vitest'
 import { formatValue } from './format-value.ts'
 

@@ -5,13 +5,13 @@ import type {
   OrderableSection,
 } from '@bellhop/contract/desk/catalogue'
 import type { enterStayRequest } from '@bellhop/contract/desk/requests'
-import { findConflicts, mentionsAllergy } from '@bellhop/domain/allergens'
-import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
-import { fromWire, toWire } from '@bellhop/domain/money'
-import { orderAmounts } from '@bellhop/domain/priced-line'
-import { isByTheHour } from '@bellhop/domain/request-status'
-import type { OrderTaxes } from '@bellhop/domain/taxes'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
+import { orderAmounts } from '@bellhop/domain/money/priced-line'
+import { findConflicts, mentionsAllergy } from '@bellhop/domain/requests/allergens'
+import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
+import type { OrderTaxes } from '@bellhop/domain/taxes/taxes'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
 type Catalogue = DataOf<typeof getStayCatalogue>

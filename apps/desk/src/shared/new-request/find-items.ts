@@ -1,5 +1,5 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
-import { foldTexts, includesWords, readSearchWords } from '@bellhop/domain/search-words'
+import { foldTexts, includesWords, readSearchWords } from '@bellhop/domain/text/search-words'
 
 export interface FoundItem {
   section: OrderableSection

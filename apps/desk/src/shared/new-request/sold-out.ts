@@ -1,5 +1,5 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { formatMoment } from '../../format/format-moment.ts'
 import { mostOf } from './basket.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { expect, test } from 'vitest'
 import type { Basket } from './basket.ts'
 import { listDays, nextOpening, timeProblem } from './when.ts'

@@ -1,7 +1,13 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { maxDaysAhead } from '@bellhop/domain/limits'
-import { addDays, dateOf, openingAt, takesOrdersAt, timeOf } from '@bellhop/domain/opening-hours'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
+import {
+  addDays,
+  dateOf,
+  openingAt,
+  takesOrdersAt,
+  timeOf,
+} from '@bellhop/domain/time/opening-hours'
 import { formatMoment } from '../../format/format-moment.ts'
 import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
 

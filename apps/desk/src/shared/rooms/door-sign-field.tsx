@@ -1,4 +1,4 @@
-import type { DoorSign } from '@bellhop/domain/door-sign'
+import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'

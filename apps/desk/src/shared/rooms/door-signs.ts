@@ -1,4 +1,4 @@
-import type { DoorSign } from '@bellhop/domain/door-sign'
+import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { type IconNode, Moon, Sparkles } from 'lucide'
 
 export const signNames: Record<DoorSign, string> = {

@@ -5,7 +5,7 @@ import {
   type ClosedState,
   isClean,
   isFinished,
-} from '@bellhop/domain/room-state'
+} from '@bellhop/domain/rooms/room-state'
 import { daysBetween } from '../../format/hotel-date.ts'
 
 export interface RoomChoice {

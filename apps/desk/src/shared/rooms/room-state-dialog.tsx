@@ -6,7 +6,7 @@ import {
   isClosedState,
   type RoomStateName,
   roomStates,
-} from '@bellhop/domain/room-state'
+} from '@bellhop/domain/rooms/room-state'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

@@ -1,4 +1,4 @@
-import type { RoomStateName } from '@bellhop/domain/room-state'
+import type { RoomStateName } from '@bellhop/domain/rooms/room-state'
 import type { Tone } from '@bellhop/ui/badge'
 import { isUnclean, type RoomChoice } from './list-room-choices.ts'
 

@@ -1,6 +1,6 @@
 import { countryPackOf, packRules } from '@bellhop/domain/countries/countries'
 import type { CountryPack } from '@bellhop/domain/countries/country-pack'
-import { taxToWire } from '@bellhop/domain/tax-wire'
+import { taxToWire } from '@bellhop/domain/taxes/tax-wire'
 import type { EnteredTax } from './tax-form.ts'
 
 /** The taxes of a country's pack for a hotel with these languages, which begin on a date. */

@@ -1,5 +1,5 @@
 import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
-import type { TaxedKind, TaxKind } from '@bellhop/domain/taxes'
+import type { TaxedKind, TaxKind } from '@bellhop/domain/taxes/taxes'
 import type { Entered } from '../../forms/use-form.ts'
 
 export type StoredTax = DeskTaxes['rules'][number]

@@ -1,5 +1,5 @@
-import { toWire } from '@bellhop/domain/money'
-import { orderAmounts } from '@bellhop/domain/priced-line'
+import { toWire } from '@bellhop/domain/money/money'
+import { orderAmounts } from '@bellhop/domain/money/priced-line'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderAmountsOf, withTip } from './order-amounts.ts'

@@ -1,6 +1,6 @@
-import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money'
-import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/priced-line'
-import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes'
+import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money/money'
+import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/money/priced-line'
+import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes/taxes'
 import type { CartLine } from '../../state/cart-line.ts'
 
 /** In the hotel's currency, in the server's format. */

@@ -1,5 +1,5 @@
 import { maxTip } from '@bellhop/domain/limits'
-import { minorDigits } from '@bellhop/domain/money'
+import { minorDigits } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { maxTip } from '@bellhop/domain/limits'
-import { type AmountProblem, readAmount } from '@bellhop/domain/read-amount'
+import { type AmountProblem, readAmount } from '@bellhop/domain/money/read-amount'
 
 export interface TipSelection {
   /** A suggested tip or a custom amount; null for none. */

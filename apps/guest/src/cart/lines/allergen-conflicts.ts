@@ -1,4 +1,4 @@
-import { findConflicts, mentionsAllergy } from '@bellhop/domain/allergens'
+import { findConflicts, mentionsAllergy } from '@bellhop/domain/requests/allergens'
 import { lineKey } from '../../state/cart-line.ts'
 import type { CheckedLine } from './check-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
-import { addPrices, type Choice, checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import { addPrices, type Choice, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import type { CartLine } from '../../state/cart-line.ts'
 import type { Needed } from '../time/check-requested-time.ts'
 

@@ -1,5 +1,5 @@
-import { formatWithOptions } from '@bellhop/domain/choices'
 import { maxNote } from '@bellhop/domain/limits'
+import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'

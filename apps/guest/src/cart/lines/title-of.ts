@@ -1,5 +1,5 @@
-import { formatWithOptions } from '@bellhop/domain/choices'
-import { listItems } from '@bellhop/domain/list-items'
+import { formatWithOptions } from '@bellhop/domain/requests/choices'
+import { listItems } from '@bellhop/domain/requests/list-items'
 import type { CartLine } from '../../state/cart-line.ts'
 
 /** "2 × Bath towel, 1 × Iron", as the hotel titles the request. */

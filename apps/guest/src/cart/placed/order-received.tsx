@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'

@@ -1,6 +1,6 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { CartLine } from '../../state/cart-line.ts'

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { hotelClock } from '@bellhop/domain/hotel-clock'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 
 /** The server accepts requests for the next two weeks. */
 const maxDays = 14

@@ -1,4 +1,4 @@
-import { atHotelTime } from '@bellhop/domain/at-hotel-time'
+import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { nextOccurrence } from '../../intl/hotel-clock.ts'
 import type { RequestedTime } from '../time/check-requested-time.ts'
 

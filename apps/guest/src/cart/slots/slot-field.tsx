@@ -1,6 +1,6 @@
 import type { DepartmentService, ServiceSlot } from '@bellhop/contract/guest/departments'
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { expect, it } from 'vitest'
 import {
   areAllOpenAt,

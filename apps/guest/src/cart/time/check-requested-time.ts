@@ -5,7 +5,7 @@ import {
   startsFrom,
   takesOrdersAt,
   timeOf,
-} from '@bellhop/domain/opening-hours'
+} from '@bellhop/domain/time/opening-hours'
 
 /** A requested time: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
 export interface RequestedTime {

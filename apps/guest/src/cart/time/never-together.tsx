@@ -1,4 +1,4 @@
-import { type Hours, openingAt, timeOf } from '@bellhop/domain/opening-hours'
+import { type Hours, openingAt, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useHotelClock } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'

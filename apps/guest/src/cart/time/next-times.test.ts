@@ -1,5 +1,5 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { expect, it } from 'vitest'
 import { nextTimes } from './next-times.ts'
 

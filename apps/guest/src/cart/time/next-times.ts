@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelClock } from '@bellhop/domain/hotel-clock'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { areAllOpenAt } from './check-requested-time.ts'
 
 const stepMs = 30 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { addDays, dateOf, openingAt, timeOf } from '@bellhop/domain/opening-hours'
+import { addDays, dateOf, openingAt, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useHotelClock, useMomentValues } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'

@@ -1,5 +1,5 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { takesOrdersAt } from '@bellhop/domain/opening-hours'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'

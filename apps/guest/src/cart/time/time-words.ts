@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { type Fulfilment, fulfilmentOf } from '@bellhop/domain/request-status'
+import { type Fulfilment, fulfilmentOf } from '@bellhop/domain/requests/request-status'
 
 /** `visit` and `arrival`: in the room, and a delivery, at a time that the guest asked for. */
 export type TimeWords = Fulfilment | 'visit' | 'arrival'

@@ -1,4 +1,4 @@
-import { dateOf, openingAt, timeOf } from '@bellhop/domain/opening-hours'
+import { dateOf, openingAt, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useMomentValues } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'

@@ -1,5 +1,5 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
-import { listNights, maxNights, maxRooms } from '@bellhop/domain/booking'
+import { listNights, maxNights, maxRooms } from '@bellhop/domain/stays/booking'
 import type { RoomChoice } from './slice.ts'
 
 /** The limits of the search, for adults and for children. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@bellhop/domain/durations'
 import { maxDaysAhead } from '@bellhop/domain/limits'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, Clock } from 'lucide'
 import type { MouseEvent } from 'react'

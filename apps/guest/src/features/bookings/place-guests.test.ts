@@ -1,4 +1,4 @@
-import { spreadGuests } from '@bellhop/domain/room-guests'
+import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitGuests, limitsOf, placeGuests, withoutPlace } from './place-guests.ts'

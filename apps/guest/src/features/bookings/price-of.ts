@@ -1,6 +1,6 @@
 import type { StayTax } from '@bellhop/contract/base/taxes'
 import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/guest/rooms'
-import { addWire, multiplyWire } from '@bellhop/domain/money'
+import { addWire, multiplyWire } from '@bellhop/domain/money/money'
 
 export interface PricedRooms extends StayAmounts {
   roomTypeId: string

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bellhop/contract/base/route'
 import type { AvailableRoom, listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { maxRooms } from '@bellhop/domain/booking'
+import { maxRooms } from '@bellhop/domain/stays/booking'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useGuestSelector } from '../../state/state.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import type { Dashboard } from '../../data/calls/dashboard.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { Searchable } from '../../shared/search/search-texts.ts'

@@ -1,4 +1,4 @@
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@bellhop/contract/guest/chat'
-import { alwaysOpen, timeOf } from '@bellhop/domain/opening-hours'
+import { alwaysOpen, timeOf } from '@bellhop/domain/time/opening-hours'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { multiplyWire } from '@bellhop/domain/money'
+import { multiplyWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'

@@ -1,6 +1,6 @@
 import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/emergencies'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { api } from '../../data/api.ts'
 
 /** Emergency numbers must be readable offline: cached for a day. */

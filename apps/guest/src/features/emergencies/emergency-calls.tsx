@@ -1,4 +1,4 @@
-import { emergencyNumber } from '@bellhop/domain/telephone'
+import { emergencyNumber } from '@bellhop/domain/people/telephone'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'

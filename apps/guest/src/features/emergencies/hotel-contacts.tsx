@@ -1,5 +1,5 @@
 import type { EmergencyTypeWithContacts } from '@bellhop/contract/guest/emergencies'
-import { emergencyNumber } from '@bellhop/domain/telephone'
+import { emergencyNumber } from '@bellhop/domain/people/telephone'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useId } from 'react'
 import { QueryView } from '../../data/query-view.tsx'

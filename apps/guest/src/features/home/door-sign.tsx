@@ -1,7 +1,7 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import { setDoorSign } from '@bellhop/contract/calls/guest/guest'
 import type { Guest } from '@bellhop/contract/guest/guest'
-import { doorSigns, type DoorSign as Sign } from '@bellhop/domain/door-sign'
+import { doorSigns, type DoorSign as Sign } from '@bellhop/domain/rooms/door-sign'
 import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { type IconNode, Moon, Sparkles } from 'lucide'

@@ -1,6 +1,6 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import { answerMuster } from '@bellhop/contract/calls/guest/muster'
-import { type MusterAnswer, musterAnswers } from '@bellhop/domain/muster'
+import { type MusterAnswer, musterAnswers } from '@bellhop/domain/stays/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, LifeBuoy, Siren } from 'lucide'

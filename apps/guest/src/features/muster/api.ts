@@ -2,7 +2,7 @@ import { readClockOffset } from '@bellhop/client/clock-offset'
 import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/muster'
 import type { Muster } from '@bellhop/contract/guest/muster'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { api } from '../../data/api.ts'
 
 export interface ReadMuster extends Muster {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import type { ReadMuster } from './api.ts'
 
 type Alarm = NonNullable<ReadMuster['active']>

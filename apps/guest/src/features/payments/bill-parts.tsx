@@ -1,5 +1,5 @@
 import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

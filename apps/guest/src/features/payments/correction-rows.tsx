@@ -1,5 +1,5 @@
 import type { BillCorrection } from '@bellhop/contract/guest/payments'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
-import { isBankReference } from '@bellhop/domain/bank-reference'
 import { maxReference } from '@bellhop/domain/limits'
+import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

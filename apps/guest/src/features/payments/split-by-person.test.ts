@@ -1,5 +1,5 @@
 import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { splitByPerson } from './split-by-person.ts'

@@ -1,5 +1,5 @@
 import type { Bill } from '@bellhop/contract/guest/payments'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 
 interface Person {
   id: string

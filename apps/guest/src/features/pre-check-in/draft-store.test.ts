@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, it } from 'vitest'
 import { buildGuest } from '../../testing/guest.ts'
 import { startDraft } from './draft.ts'

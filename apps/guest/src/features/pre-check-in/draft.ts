@@ -3,10 +3,10 @@ import type {
   PreCheckIn,
   PreCheckInForm,
 } from '@bellhop/contract/guest/pre-check-in'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { readName } from '@bellhop/domain/invisible'
-import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
-import { isForeign } from '@bellhop/domain/pre-check-in'
+import type { IdType, Purpose } from '@bellhop/domain/stays/pre-check-in'
+import { isForeign } from '@bellhop/domain/stays/pre-check-in'
+import { readName } from '@bellhop/domain/text/invisible'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 
 export interface DraftAdult {
   fullName: string

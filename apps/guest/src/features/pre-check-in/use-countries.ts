@@ -1,4 +1,4 @@
-import { countries } from '@bellhop/domain/pre-check-in'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { intlLocales } from '../../intl/formats.ts'

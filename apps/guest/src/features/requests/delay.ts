@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isActive, isLate } from '@bellhop/domain/request-status'
+import { isActive, isLate } from '@bellhop/domain/requests/request-status'
 
 /** The hotel's new time for a running request, as a row of its timeline; none once the guest has chosen another. */
 export function findNewTime({ status, timeline }: GuestRequest) {

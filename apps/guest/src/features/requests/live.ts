@@ -1,4 +1,4 @@
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import type { LiveFeature } from '../../data/live-feature.ts'

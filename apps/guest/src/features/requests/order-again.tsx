@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { RotateCcw } from 'lucide'

@@ -2,7 +2,7 @@ import { pages, read } from '@bellhop/client/endpoints'
 import { listGuestRequests } from '@bellhop/contract/calls/guest/request-list'
 import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/requests/request-status'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 import { requestsApi } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { groupPhone } from '@bellhop/domain/telephone'
+import { groupPhone } from '@bellhop/domain/people/telephone'
 
 /** A phone number, left to right in every language. */
 export function PhoneNumber({ phone, className }: { phone: string; className?: string }) {

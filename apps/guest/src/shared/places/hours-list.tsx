@@ -1,5 +1,5 @@
-import { groupDays } from '@bellhop/domain/group-days'
-import { dateOf, type Hours, type Window } from '@bellhop/domain/opening-hours'
+import { groupDays } from '@bellhop/domain/time/group-days'
+import { dateOf, type Hours, type Window } from '@bellhop/domain/time/opening-hours'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useHotelClock } from '../../intl/use-opening.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'

@@ -1,4 +1,10 @@
-import { addDays, dateOf, type Hours, type Opening, timeOf } from '@bellhop/domain/opening-hours'
+import {
+  addDays,
+  dateOf,
+  type Hours,
+  type Opening,
+  timeOf,
+} from '@bellhop/domain/time/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useHotelClock, useMomentValues, useOpening } from '../../intl/use-opening.ts'
 

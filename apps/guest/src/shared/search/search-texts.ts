@@ -1,4 +1,4 @@
-import { foldText } from '@bellhop/domain/fold-text'
+import { foldText } from '@bellhop/domain/text/fold-text'
 import MiniSearch from 'minisearch'
 import { synonymsOf } from './synonyms.ts'
 

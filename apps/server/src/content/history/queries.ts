@@ -1,4 +1,4 @@
-import type { OutdatedTranslation } from '@bellhop/domain/outdated-translations'
+import type { OutdatedTranslation } from '@bellhop/domain/text/outdated-translations'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { ContentNoun } from '../content-nouns.ts'

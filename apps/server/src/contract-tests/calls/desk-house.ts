@@ -1,5 +1,5 @@
 import { reportFault } from '@bellhop/contract/desk/logbook'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { makeImage } from '../../testing/files.ts'
 import { readRecording } from '../../testing/recordings.ts'
 import { chat, order, params, plain } from '../call-parts.ts'

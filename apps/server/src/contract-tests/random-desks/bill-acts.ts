@@ -8,8 +8,8 @@ import {
 import { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { eraseGuest } from '@bellhop/contract/desk/privacy'
-import { addDays } from '@bellhop/domain/booking'
-import { companyPays, payers } from '@bellhop/domain/folio-parts'
+import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { type Act, change, pick, readFolio, reason, send } from './turn.ts'
 
 /** Changes of the bill of a stay that has not ended. */

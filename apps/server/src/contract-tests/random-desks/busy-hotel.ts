@@ -1,7 +1,7 @@
 import { addCompany } from '@bellhop/contract/desk/companies'
 import { addGroup } from '@bellhop/contract/desk/groups'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/write-availability.ts'
+import { writeAvailability } from '../../rooms/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
 import type { TestApp } from '../../testing/build-app.ts'
 import { buildRooms, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'

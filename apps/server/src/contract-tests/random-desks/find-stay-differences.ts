@@ -1,5 +1,5 @@
-import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
-import { grantedStatuses } from '@bellhop/domain/time-offers'
+import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request-status'
+import { grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import {

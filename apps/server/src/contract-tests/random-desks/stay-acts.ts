@@ -18,8 +18,8 @@ import {
   previewStayDates,
   setExpectedArrival,
 } from '@bellhop/contract/desk/stays'
-import { addDays } from '@bellhop/domain/booking'
-import { checkInAt } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { anyContacts, dayIn } from '../../testing/booking-calls.ts'
 import { call } from '../../testing/call.ts'
 import { type Act, change, listRequests, pick, reason, send, type Turn } from './turn.ts'

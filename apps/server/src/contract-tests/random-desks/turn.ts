@@ -1,6 +1,6 @@
 import type { Route } from '@bellhop/contract/base/route'
 import { type Folio, getFolio } from '@bellhop/contract/desk/folios'
-import { activeStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { dayIn } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
 import { type CallOptions, call } from '../../testing/call.ts'

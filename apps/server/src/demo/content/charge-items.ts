@@ -1,4 +1,4 @@
-import type { ChargeTaxKind } from '@bellhop/domain/charge-item'
+import type { ChargeTaxKind } from '@bellhop/domain/money/charge-item'
 
 interface DemoChargeItem {
   name: string

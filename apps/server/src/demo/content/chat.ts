@@ -1,4 +1,4 @@
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { dailyHours } from '../../shared/daily-hours.ts'
 
 /** Conversations between the demo hotel and its guests. */

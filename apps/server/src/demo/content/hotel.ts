@@ -1,5 +1,5 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
-import type { TaxRule } from '@bellhop/domain/taxes'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { dailyHours, hoursOn } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
 

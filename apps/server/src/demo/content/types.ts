@@ -1,5 +1,5 @@
 import type { Diet } from '@bellhop/contract/guest/dining'
-import type { RequestStatus, ServicePurpose } from '@bellhop/domain/request-status'
+import type { RequestStatus, ServicePurpose } from '@bellhop/domain/requests/request-status'
 import type { StoredHours } from '../../shared/hours.ts'
 import type { DishName } from '../drawings/images.ts'
 

@@ -1,4 +1,4 @@
-import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
+import { type FocalPoint, withFocus } from '@bellhop/domain/text/picture-address'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { Storage, StoredImage } from '../../media/open-storage.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import {

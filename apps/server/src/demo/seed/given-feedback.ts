@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { lowestRating } from '@bellhop/domain/feedback-rating'
+import { lowestRating } from '@bellhop/domain/requests/feedback-rating'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../../database/open.ts'
 import { recordFeedback } from '../../feedback/record-feedback.ts'
 import type { Author } from '../../sessions/author.ts'

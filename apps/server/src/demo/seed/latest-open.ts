@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelClock } from '@bellhop/domain/hotel-clock'
-import { type Hours, takesOrdersAt } from '@bellhop/domain/opening-hours'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
+import { type Hours, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { dailyHours } from '../../shared/daily-hours.ts'
 import { hotel } from '../content/hotel.ts'
 

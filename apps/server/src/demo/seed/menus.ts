@@ -1,5 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
-import type { RequestPlace, ServicePurpose } from '@bellhop/domain/request-status'
+import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type ChoiceRow, selectChoices } from '../../shared/choices.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { attractionTypes } from '../content/attractions.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditActions, auditAreas } from '@bellhop/domain/audit-actions'
+import { auditActions, auditAreas } from '@bellhop/domain/people/audit-actions'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 

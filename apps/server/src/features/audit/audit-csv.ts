@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditField } from '@bellhop/contract/desk/audit'
-import { formatField } from '@bellhop/domain/format-change'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { formatField } from '@bellhop/domain/text/format-change'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { toCsv } from '../../shared/csv.ts'
 
 const headings = [

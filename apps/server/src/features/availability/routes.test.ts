@@ -1,7 +1,7 @@
 import { listAvailability, setItemAvailability } from '@bellhop/contract/desk/availability'
 import { listAmenities } from '@bellhop/contract/guest/amenities'
 import { listAllGifts } from '@bellhop/contract/guest/gifts'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { wallClock } from '../../shared/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'

@@ -4,7 +4,7 @@ import {
   setItemAvailability,
   setOutletOverride,
 } from '@bellhop/contract/desk/availability'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../content/change-content.ts'
 import { overrideHours } from '../../content/hours-override.ts'

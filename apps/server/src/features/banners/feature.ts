@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { deskBannerRoutes } from './desk-routes.ts'
 import { bannerRoutes } from './routes.ts'
 

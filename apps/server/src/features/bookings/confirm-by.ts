@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 
 /** How long a guest has to confirm a booking by its email. */
 export const confirmMinutes = 30

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Feature } from '../../shared/feature.ts'
 import { stayExportRoutes } from './desk/export/routes.ts'
 import { groupRoutes } from './desk/groups/routes.ts'
 import { roomPlanRoutes } from './desk/room-plan-routes.ts'

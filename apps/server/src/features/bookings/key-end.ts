@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 
 /** The links of a booking work until a day after check-out. */
 export function keyEnd(checkOut: string): Date {

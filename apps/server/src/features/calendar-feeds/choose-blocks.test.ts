@@ -1,4 +1,4 @@
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { expect, test } from 'vitest'
 import { type Block, type ChannelState, chooseBlocks } from './choose-blocks.ts'
 import type { EventKind } from './event-kind.ts'

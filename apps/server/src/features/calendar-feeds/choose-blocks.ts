@@ -1,5 +1,5 @@
 import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
-import { addDays, listNights } from '@bellhop/domain/booking'
+import { addDays, listNights } from '@bellhop/domain/stays/booking'
 import { isSold } from './event-kind.ts'
 import { type EventNights, UnreadableCalendar } from './read-calendar.ts'
 

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Feature } from '../../shared/feature.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { addMissingKeys, resealKeys } from './key-queries.ts'
 import { publicCalendarRoutes } from './public-routes.ts'

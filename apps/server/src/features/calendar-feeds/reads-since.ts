@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 
 /** Channels read our calendar within this time: some every few minutes, some once a day. */

@@ -4,13 +4,13 @@ import {
   listCalendarFeeds,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
-import { addDays } from '@bellhop/domain/booking'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { releaseNights, reserveNights } from '../../inventory/reserve-nights.ts'
-import { writeAvailability } from '../../inventory/write-availability.ts'
+import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
+import { writeAvailability } from '../../rooms/write-availability.ts'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

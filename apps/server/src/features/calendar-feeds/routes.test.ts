@@ -6,12 +6,12 @@ import {
   removeCalendarFeed,
 } from '@bellhop/contract/desk/calendar-feeds'
 import { listRates } from '@bellhop/contract/desk/rates'
-import { addDays } from '@bellhop/domain/booking'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { reserveNights } from '../../inventory/reserve-nights.ts'
-import { writeAvailability } from '../../inventory/write-availability.ts'
+import { reserveNights } from '../../rooms/reserve-nights.ts'
+import { writeAvailability } from '../../rooms/write-availability.ts'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -7,15 +7,15 @@ import {
   renewCalendarAddress,
   renewFeedAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
-import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
-import { writeAvailability } from '../../inventory/write-availability.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import ICAL from 'ical.js'
 import { toCalendarText } from '../../shared/calendar-text.ts'
 import type { NightLeft, ServedCalendar } from './served-calendar.ts'

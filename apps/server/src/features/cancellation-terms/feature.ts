@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { cancellationTermsRoutes } from './desk-routes.ts'
 
 export const cancellationTerms: Feature = {

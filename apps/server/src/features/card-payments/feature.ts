@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Feature } from '../../shared/feature.ts'
 import { cardPaymentRoutes } from './routes.ts'
 import { refunds, sendRefunds } from './send-refunds.ts'
 import { stripeWebhookRoutes } from './webhook-routes.ts'

@@ -1,11 +1,11 @@
-import type { PaymentStatus } from '@bellhop/domain/folio'
+import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import { sql } from 'kysely'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import { insertPaymentEntry } from '../../folio/payment-queries.ts'
-import { insertFolioEvents } from '../../folio/stay-events.ts'
+import { insertPaymentEntry } from '../../ledger/payment-queries.ts'
 import { newId } from '../../shared/ids.ts'
+import { insertFolioEvents } from '../../stays/stay-events.ts'
 import { type CardGateway, type PaidPage, UnreadableEvent } from './gateway.ts'
 
 interface NewCardPayment {

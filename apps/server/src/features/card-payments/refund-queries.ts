@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import { insertFolioEvents } from '../../folio/stay-events.ts'
 import { newId } from '../../shared/ids.ts'
+import { insertFolioEvents } from '../../stays/stay-events.ts'
 import { type RefundState, UnreadableEvent } from './gateway.ts'
 import type { GatewayPayment } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../../database/transaction.ts'

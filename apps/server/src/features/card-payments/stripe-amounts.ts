@@ -1,4 +1,4 @@
-import { minorDigits } from '@bellhop/domain/money'
+import { minorDigits } from '@bellhop/domain/money/money'
 
 /**
  * Decimals of an amount at Stripe (docs.stripe.com/currencies). ISK and UGX have none, but Stripe counts them in

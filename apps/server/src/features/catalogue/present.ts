@@ -1,6 +1,6 @@
 import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/guest/catalogue'
-import { toWire } from '@bellhop/domain/money'
-import { isSwitchedOn } from '@bellhop/domain/sold-out'
+import { toWire } from '@bellhop/domain/money/money'
+import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { toHours } from '../../shared/hours.ts'
 import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'

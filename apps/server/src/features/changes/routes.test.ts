@@ -10,7 +10,7 @@ import {
   removeFoodCategory,
 } from '@bellhop/contract/desk/dining'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'

@@ -1,10 +1,10 @@
 import { chargeItemCalls, getPriceList } from '@bellhop/contract/desk/charge-items'
-import { rateToWire, toWire } from '@bellhop/domain/money'
-import { toAppliedTax } from '@bellhop/domain/taxes'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { selectChargeItems, taxesOfItem } from '../../folio/charge-items.ts'
+import { selectChargeItems, taxesOfItem } from '../../ledger/charge-items.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import { readPrice } from '../../shared/read-price.ts'
 

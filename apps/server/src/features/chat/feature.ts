@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Feature } from '../../shared/feature.ts'
 import { deskChatRoutes } from './desk/routes.ts'
 import { chatFileRoutes } from './files/routes.ts'
 import { scheduleChatFileExpiry } from './files/schedule-file-expiry.ts'

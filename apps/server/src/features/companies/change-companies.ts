@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addCompany, Company, changeCompany } from '@bellhop/contract/desk/companies'
-import type { AuditActionName } from '@bellhop/domain/audit-actions'
 import { maxEntries } from '@bellhop/domain/limits'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import { recordAudit } from '../../audit/audit.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import type { Handle } from '../../database/open.ts'

@@ -5,9 +5,9 @@ import {
 } from '@bellhop/contract/desk/departments'
 import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/guest/departments'
 import { createDepartmentRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { DAY_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

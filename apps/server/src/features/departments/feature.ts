@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { departmentContentRoutes } from './desk-department-routes.ts'
 import { executiveRoutes } from './desk-executive-routes.ts'
 import { deskDepartmentRoutes } from './desk-routes.ts'

@@ -4,7 +4,7 @@ import {
   listDepartments,
   listServiceSlots,
 } from '@bellhop/contract/guest/departments'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
 import { toServiceTerms } from '../../content/service-terms.ts'

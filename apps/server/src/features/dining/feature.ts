@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { foodAvailabilityRoutes } from './desk/availability-routes.ts'
 import { foodCategoryRoutes } from './desk/food-category-routes.ts'
 import { foodRoutes } from './desk/food-routes.ts'

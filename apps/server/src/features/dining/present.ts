@@ -1,5 +1,5 @@
 import type { Food, FoodCategory } from '@bellhop/contract/guest/dining'
-import { canChoose } from '@bellhop/domain/choices'
+import { canChoose } from '@bellhop/domain/requests/choices'
 import { type ItemReader, toItem } from '../../content/item.ts'
 import { offeredChoices, toMenuChoices } from '../../shared/choices.ts'
 import { presentHours } from '../../shared/hours.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { feedbackQuestionRoutes } from './desk/question-routes.ts'
 import { deskFeedbackRoutes } from './desk/routes.ts'
 import { feedbackRoutes } from './routes.ts'

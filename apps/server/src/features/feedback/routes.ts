@@ -6,7 +6,7 @@ import {
   listFeedbackQuestions,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/guest/feedback'
-import { lowestRating } from '@bellhop/domain/feedback-rating'
+import { lowestRating } from '@bellhop/domain/requests/feedback-rating'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   checkAnswers,

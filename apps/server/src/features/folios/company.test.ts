@@ -14,8 +14,13 @@ import { getToday } from '@bellhop/contract/desk/today'
 import { getFolioInvoice, getMyInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
 import { createUpiIntent, getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { type CompanyPays, companyPays, type Payer, payerOf } from '@bellhop/domain/folio-parts'
-import { addWire } from '@bellhop/domain/money'
+import {
+  type CompanyPays,
+  companyPays,
+  type Payer,
+  payerOf,
+} from '@bellhop/domain/money/folio-parts'
+import { addWire } from '@bellhop/domain/money/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../delivery/mail.ts'
 import { newId } from '../../shared/ids.ts'

@@ -2,10 +2,10 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { decideFee } from '@bellhop/contract/desk/corrections'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { chargeFee, findStaysWithFee } from '../../folio/cancellation-fee.ts'
-import { recordStayEvents } from '../../folio/stay-events.ts'
+import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { recordStayEvents } from '../../stays/stay-events.ts'
 
 /**
  * Charges or waives the fee of a stay that its guest cancelled late.

@@ -1,5 +1,5 @@
 import { checkOut } from '@bellhop/contract/desk/folios'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { expect, test } from 'vitest'
 import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'

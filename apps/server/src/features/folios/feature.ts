@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { minibarRoutes } from './minibar-routes.ts'
 import { folioRoutes } from './routes.ts'
 

@@ -4,7 +4,7 @@ import { checkOut, getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { postNights } from '../../folio/entries.ts'
+import { postNights } from '../../ledger/entries.ts'
 import { dayIn } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postCharge } from '@bellhop/contract/desk/folios'
-import { rateFromWire, rateToWire } from '@bellhop/domain/money'
-import { lineTax } from '@bellhop/domain/priced-line'
+import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
+import { lineTax } from '@bellhop/domain/money/priced-line'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
-import { notInHouse } from '../../folio/not-in-house.ts'
-import { fromWireAmount } from '../../folio/payment.ts'
-import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { fromWireAmount } from '../../ledger/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
+import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
+import { notInHouse } from '../../stays/not-in-house.ts'
+import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /** Adds a charge to the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
 export async function postChargeByStaff(

@@ -1,10 +1,10 @@
-import type { Taxed } from '@bellhop/domain/corrections'
+import type { Taxed } from '@bellhop/domain/money/corrections'
 import type { Handle } from '../../database/open.ts'
-import { issueNotes } from '../../folio/issue-invoice.ts'
-import { recordRequestEvents } from '../../folio/request-event.ts'
-import { recordFolioEvents } from '../../folio/stay-events.ts'
-import { toJson } from '../../folio/taxes.ts'
+import { issueNotes } from '../../ledger/issue-invoice.ts'
+import { recordRequestEvents } from '../../requests/request-event.ts'
 import { newId } from '../../shared/ids.ts'
+import { recordFolioEvents } from '../../stays/stay-events.ts'
+import { toJson } from '../../stays/taxes.ts'
 import type { LockedEntry } from './lock-entries.ts'
 
 /** A part of an entry that is taken off the bill. */

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { postMinibar } from '@bellhop/contract/desk/minibar'
 import type { Handle } from '../../database/open.ts'
-import { selectChargeItems } from '../../folio/charge-items.ts'
-import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
+import { selectChargeItems } from '../../ledger/charge-items.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
+import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
 import { postItemsByStaff } from './post-items.ts'
 
 /**

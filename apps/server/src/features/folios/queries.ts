@@ -1,12 +1,9 @@
 import type { folioLists } from '@bellhop/contract/desk/folios'
-import { activeStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
-import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../folio/nights.ts'
-import { payerOfEntry } from '../../folio/payer.ts'
-import { linksOfStay } from '../../folio/stay-links.ts'
+import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
 import {
   decodeCursor,
   decodeTimeCursor,
@@ -20,6 +17,9 @@ import {
   selectRooms,
   selectStaysOfCompanions,
 } from '../../shared/search-words.ts'
+import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../stays/nights.ts'
+import { payerOfEntry } from '../../stays/payer.ts'
+import { linksOfStay } from '../../stays/stay-links.ts'
 
 export type FolioList = (typeof folioLists)[number]
 

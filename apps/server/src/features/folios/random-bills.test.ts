@@ -4,13 +4,13 @@ import { checkOut, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { changeBooking, createBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import type { InvoiceContent } from '@bellhop/domain/invoice'
-import { addWire, multiplyWire, toWire } from '@bellhop/domain/money'
-import type { TaxRule } from '@bellhop/domain/taxes'
+import type { InvoiceContent } from '@bellhop/domain/money/invoice'
+import { addWire, multiplyWire, toWire } from '@bellhop/domain/money/money'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findBilledStay } from '../../folio/billed-stay.ts'
-import { proformaContent } from '../../folio/invoice-content.ts'
+import { findBilledStay } from '../../ledger/billed-stay.ts'
+import { proformaContent } from '../../ledger/invoice-content.ts'
 import {
   anyAddress,
   anyContacts,

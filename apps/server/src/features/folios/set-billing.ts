@@ -1,5 +1,5 @@
 import type { Billing } from '@bellhop/contract/desk/folios'
-import { isGstin } from '@bellhop/domain/gstin'
+import { isGstin } from '@bellhop/domain/taxes/gstin'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
-import { movableKinds } from '@bellhop/domain/folio-parts'
+import { movableKinds } from '@bellhop/domain/money/folio-parts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { checkCompany } from '../../folio/check-company.ts'
-import { lockInHouseStay } from '../../folio/lock-in-house-stay.ts'
-import { notInHouse } from '../../folio/not-in-house.ts'
-import { recordFolioEvents } from '../../folio/stay-events.ts'
+import { checkCompany } from '../../ledger/check-company.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
+import { notInHouse } from '../../stays/not-in-house.ts'
+import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
  * Sets the company that pays a part of the bill, or none.

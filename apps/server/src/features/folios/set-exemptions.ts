@@ -1,15 +1,15 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setExemptions } from '@bellhop/contract/desk/corrections'
-import { exemptNight } from '@bellhop/domain/exemptions'
-import { addStayTaxes } from '@bellhop/domain/taxes'
+import { exemptNight } from '@bellhop/domain/taxes/exemptions'
+import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { lockStay } from '../../folio/lock-stay.ts'
-import { notInHouse } from '../../folio/not-in-house.ts'
-import { recordFolioEvents } from '../../folio/stay-events.ts'
-import { updateNightTaxes } from '../../inventory/insert-booking.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
+import { updateNightTaxes } from '../../stays/insert-booking.ts'
+import { lockStay } from '../../stays/lock-stay.ts'
+import { notInHouse } from '../../stays/not-in-house.ts'
+import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
  * Marks the taxes that a stay does not owe in its nights that are not posted yet, and prices these again. Posted nights

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { deskGiftRoutes } from './desk-routes.ts'
 import { giftRoutes } from './routes.ts'
 

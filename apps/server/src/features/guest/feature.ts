@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { accessRoutes } from './access/routes.ts'
 import { deskGuestRoutes } from './desk/routes.ts'
 import { guestNoteRoutes } from './notes/routes.ts'

@@ -2,7 +2,7 @@ import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import { createAmenityRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@bellhop/domain/durations'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { maxCompanions } from '@bellhop/domain/limits'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'

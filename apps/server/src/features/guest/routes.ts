@@ -1,9 +1,9 @@
 import { getGuest, inviteCompanion, setDoorSign } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { writeDoorSign } from '../../folio/door-sign.ts'
-import { recordStayEvents } from '../../folio/stay-events.ts'
-import { findGuest, toGuest } from '../../sessions/guest-record.ts'
 import { notFound } from '../../shared/problem.ts'
+import { writeDoorSign } from '../../stays/door-sign.ts'
+import { findGuest, toGuest } from '../../stays/guest-record.ts'
+import { recordStayEvents } from '../../stays/stay-events.ts'
 import { createInvitation } from './invite-companion.ts'
 
 /** The signed-in guest and the companions who share the stay. */

@@ -1,5 +1,5 @@
-import { minorDigits } from '@bellhop/domain/money'
-import { countries } from '@bellhop/domain/pre-check-in'
+import { minorDigits } from '@bellhop/domain/money/money'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { isTimeZone } from '../../shared/is-time-zone.ts'

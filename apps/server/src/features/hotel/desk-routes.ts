@@ -1,5 +1,5 @@
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'

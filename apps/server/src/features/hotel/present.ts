@@ -1,8 +1,8 @@
 import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { rateToWire } from '@bellhop/domain/money'
-import type { ServicePurpose } from '@bellhop/domain/request-status'
-import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes'
+import { rateToWire } from '@bellhop/domain/money/money'
+import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
+import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { presentTime } from '../../shared/present-time.ts'
 import type { HotelRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ServicePurpose } from '@bellhop/domain/request-status'
+import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'

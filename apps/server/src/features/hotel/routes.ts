@@ -4,7 +4,7 @@ import {
   getStarterData,
   listHotels,
 } from '@bellhop/contract/guest/hotel'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'

@@ -1,12 +1,12 @@
 import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import type { RoomState } from '@bellhop/domain/room-state'
+import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { sql } from 'kysely'
-import { earlyCheckInOf } from '../../database/early-check-in-of.ts'
 import type { Handle } from '../../database/open.ts'
-import { selectRoomState } from '../../database/room-state-of.ts'
-import { formatRoomState } from '../../inventory/room-states.ts'
+import { selectRoomState } from '../../rooms/room-state-of.ts'
+import { formatRoomState } from '../../rooms/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
+import { earlyCheckInOf } from '../../stays/early-check-in-of.ts'
 
 type TaskRow = Pick<NonNullable<HousekeepingRoom['task']>, 'kind' | 'status' | 'assignedTo'>
 

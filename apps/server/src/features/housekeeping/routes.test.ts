@@ -10,7 +10,7 @@ import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { setDoorSign } from '@bellhop/contract/guest/guest'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../inventory/write-availability.ts'
+import { writeAvailability } from '../../rooms/write-availability.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -5,7 +5,7 @@ import {
   ImageDescription,
   uploadImage,
 } from '@bellhop/contract/desk/images'
-import { imageHashLength, withFocus } from '@bellhop/domain/picture-address'
+import { imageHashLength, withFocus } from '@bellhop/domain/text/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Import } from '@bellhop/contract/desk/imports'
-import { DAY_MS } from '@bellhop/domain/durations'
 import { undoDays } from '@bellhop/domain/limits'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { ImportRow } from './queries.ts'
 
 export function toImport(row: ImportRow): Import {

@@ -1,4 +1,4 @@
-import { foldText } from '@bellhop/domain/fold-text'
+import { foldText } from '@bellhop/domain/text/fold-text'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Nouns, Reference } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { applyImport, checkImport, undoImport } from '@bellhop/contract/desk/imports'
 import { listRates } from '@bellhop/contract/desk/rates'
 import { addRoomType, listDeskRooms } from '@bellhop/contract/desk/rooms'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

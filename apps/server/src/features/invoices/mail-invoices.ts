@@ -1,6 +1,6 @@
 import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'

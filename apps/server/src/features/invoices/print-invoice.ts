@@ -1,6 +1,6 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
-import { countDays } from '@bellhop/domain/booking'
-import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
+import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
+import { countDays } from '@bellhop/domain/stays/booking'
 import { inLanguage } from '../../shared/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'

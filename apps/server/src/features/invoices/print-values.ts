@@ -1,7 +1,7 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
-import { formatFigure, formatMoney } from '@bellhop/domain/format-money'
-import type { InvoiceContent } from '@bellhop/domain/invoice'
-import { rateToWire, toWire } from '@bellhop/domain/money'
+import { formatFigure, formatMoney } from '@bellhop/domain/money/format-money'
+import type { InvoiceContent } from '@bellhop/domain/money/invoice'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
 
 /** Digits are Latin in every language, as in the guest app. */
 function localeOf(language: InvoiceLanguage, country: string | null): string {

@@ -8,14 +8,14 @@ import {
   invoiceLanguages,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type BilledStay, findBilledStay } from '../../folio/billed-stay.ts'
-import { proformaContent } from '../../folio/invoice-content.ts'
 import type { Claimant } from '../../jobs/fair-queue.ts'
+import { type BilledStay, findBilledStay } from '../../ledger/billed-stay.ts'
+import { proformaContent } from '../../ledger/invoice-content.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'

@@ -1,5 +1,5 @@
-import { isSeenInRoom } from '@bellhop/domain/room-requests'
-import { frontOffice, roomStaff } from '@bellhop/domain/staff-roles'
+import { frontOffice, roomStaff } from '@bellhop/domain/people/staff-roles'
+import { isSeenInRoom } from '@bellhop/domain/requests/room-requests'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveSession } from '../../plugins/live.ts'
 import { Problem } from '../../shared/problem.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import type { NewEvent, StoredEventName } from '../../database/stored-event.ts'

@@ -4,7 +4,7 @@ import {
   listLogbook,
   reportFault,
 } from '@bellhop/contract/desk/logbook'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'

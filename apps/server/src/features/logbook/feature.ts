@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { lostItemRoutes } from './lost-item-routes.ts'
 import { logbookRoutes } from './routes.ts'

@@ -10,7 +10,7 @@ import {
 } from '@bellhop/contract/desk/logbook'
 import { listLostItems, reportLostItem } from '@bellhop/contract/guest/lost-items'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { newId } from '../../shared/ids.ts'

@@ -6,13 +6,13 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { RetryError } from '../../database/transaction.ts'
-import { selectStays } from '../../inventory/muster-stays.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { selectStays } from '../../stays/muster-stays.ts'
 
 type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
 

@@ -1,6 +1,6 @@
 import { getInHouse, startMuster } from '@bellhop/contract/desk/muster'
 import { answerMuster, getMuster } from '@bellhop/contract/guest/muster'
-import { rollState } from '@bellhop/domain/muster'
+import { rollState } from '@bellhop/domain/stays/muster'
 import { expect, test } from 'vitest'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import {

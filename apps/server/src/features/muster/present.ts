@@ -1,6 +1,6 @@
 import type { MusterInfo, Roll } from '@bellhop/contract/desk/muster'
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { InfoRow, RollRow } from './queries.ts'
 
 const toInstant = (at: string) => new Date(at).toISOString()

@@ -1,9 +1,9 @@
 import type { LateCall } from '@bellhop/contract/desk/muster'
-import type { MusterAnswer } from '@bellhop/domain/muster'
+import type { MusterAnswer } from '@bellhop/domain/stays/muster'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { headCount } from '../../inventory/muster-stays.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
+import { headCount } from '../../stays/muster-stays.ts'
 
 /**
  * Where to go, and the alarm or drill that is on, with the answer of a guest. In one statement: every phone asks at

@@ -1,6 +1,6 @@
 import { addPromotional, changePromotional } from '@bellhop/contract/desk/notifications'
 import { listNotifications } from '@bellhop/contract/guest/notifications'
-import { hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'

@@ -1,5 +1,5 @@
 import { promotionalCalls } from '@bellhop/contract/desk/notifications'
-import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'

@@ -1,5 +1,5 @@
 import { listNotifications } from '@bellhop/contract/guest/notifications'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'

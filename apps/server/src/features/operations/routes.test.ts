@@ -7,7 +7,7 @@ import {
   getOperations,
   type Operations,
 } from '@bellhop/contract/desk/operations'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { drillNightly } from '../../backup/drill.ts'
 import { runEvery } from '../../jobs/run-every.ts'

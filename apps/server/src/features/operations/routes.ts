@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { backUpNow, downloadBackup, getOperations } from '@bellhop/contract/desk/operations'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'

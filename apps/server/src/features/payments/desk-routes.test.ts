@@ -12,7 +12,7 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
-import { folioTotals } from '@bellhop/domain/folio'
+import { folioTotals } from '@bellhop/domain/money/folio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

@@ -4,17 +4,17 @@ import {
   takePayment,
   verifyPayment,
 } from '@bellhop/contract/desk/payments'
-import type { AuditActionName } from '@bellhop/domain/audit-actions'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { fromWireAmount, toDeskPayment } from '../../folio/payment.ts'
+import { fromWireAmount, toDeskPayment } from '../../ledger/payment.ts'
 import {
   decidePayment,
   findPayment,
   insertDeskPayment,
   type StoredPayment,
-} from '../../folio/payment-queries.ts'
+} from '../../ledger/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'

@@ -1,14 +1,14 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { upiLink } from '@bellhop/domain/folio'
-import { toWire } from '@bellhop/domain/money'
+import { upiLink } from '@bellhop/domain/money/folio'
+import { toWire } from '@bellhop/domain/money/money'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../../database/open.ts'
-import { chooseAmount } from '../../folio/choose-amount.ts'
+import { chooseAmount } from '../../ledger/choose-amount.ts'
 import {
   claimIntent,
   findPaymentOfGuest,
   insertIntent,
   type StoredPayment,
-} from '../../folio/payment-queries.ts'
+} from '../../ledger/payment-queries.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'

@@ -1,15 +1,15 @@
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { postNights } from '../../folio/entries.ts'
-import { lockStay } from '../../folio/lock-stay.ts'
+import { postNights } from '../../ledger/entries.ts'
+import { lockStay } from '../../stays/lock-stay.ts'
 import {
   listPastNights,
   nightsOfStay,
   postedNightsOfStay,
   type SoldNight,
-} from '../../folio/nights.ts'
-import { recordFolioEvents } from '../../folio/stay-events.ts'
+} from '../../stays/nights.ts'
+import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
  * Posts the nights that are over to the bills of the stays in house; a night is over when the hotel's date has changed.

@@ -11,7 +11,7 @@ import {
   createFoodRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

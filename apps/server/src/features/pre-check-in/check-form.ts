@@ -1,6 +1,6 @@
 import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { checkDateOfBirth, readCountry } from '@bellhop/domain/pre-check-in'
+import { checkDateOfBirth, readCountry } from '@bellhop/domain/stays/pre-check-in'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { Problem } from '../../shared/problem.ts'
 import type { BookingFacts } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../../database/open.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'

@@ -1,8 +1,8 @@
-import { checkOutAt } from '@bellhop/domain/hotel-time'
-import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
+import { maxAdultsOfPreCheckIn } from '@bellhop/domain/stays/pre-check-in'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import { type BookingBy, lockBooking } from '../../inventory/lock-booking.ts'
+import { type BookingBy, lockBooking } from '../../stays/lock-booking.ts'
 
 /** A booking with its hotel, stays, and pre-check-in so far. */
 export async function findBooking(db: Handle, hotelId: string, by: BookingBy) {

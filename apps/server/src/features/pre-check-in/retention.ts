@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
+import { checkOutIn } from '../../stays/check-out-in.ts'
 
 /**
  * Sets when pre-check-in files are deleted: the hotel's number of days after check-out, which moves when a stay is

@@ -6,8 +6,8 @@ import {
   type PreCheckInAdult,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import { maxDocumentBytes } from '@bellhop/domain/pre-check-in'
+import { maxDocumentBytes } from '@bellhop/domain/stays/pre-check-in'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'

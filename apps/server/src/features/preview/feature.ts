@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { previewRoutes } from './routes.ts'
 
 export const preview: Feature = {

@@ -1,7 +1,7 @@
 import type { AnyProblem } from '@bellhop/contract/base/errors'
 import type { DataOf } from '@bellhop/contract/base/route'
 import { type PreviewDraft, previewReads } from '@bellhop/contract/desk/preview'
-import { atHotelTime } from '@bellhop/domain/at-hotel-time'
+import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
-import type { Feature } from '../../shared/feature.ts'
 import { endRetention } from './queries.ts'
 import { renewRetained } from './retained.ts'
 import { privacyRoutes } from './routes.ts'

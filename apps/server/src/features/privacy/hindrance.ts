@@ -1,5 +1,5 @@
-import { formatMoney } from '@bellhop/domain/format-money'
-import { toWire } from '@bellhop/domain/money'
+import { formatMoney } from '@bellhop/domain/money/format-money'
+import { toWire } from '@bellhop/domain/money/money'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 

@@ -6,7 +6,7 @@ import {
   getPrivacy,
   getRetainedData,
 } from '@bellhop/contract/desk/privacy'
-import { erasureRuleOf, listRetention } from '@bellhop/domain/retention'
+import { erasureRuleOf, listRetention } from '@bellhop/domain/stays/retention'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/transaction.ts'

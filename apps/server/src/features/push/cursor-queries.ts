@@ -3,7 +3,7 @@ import type {
   RequestKind,
   RequestPlace,
   ServicePurpose,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'

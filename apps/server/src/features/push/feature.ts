@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { pushRoutes } from './routes.ts'
 import { startPushing } from './start-pushing.ts'
 

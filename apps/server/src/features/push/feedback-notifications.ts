@@ -1,5 +1,5 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
-import { isLowRating } from '@bellhop/domain/feedback-rating'
+import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
 import type { PushEvent, PushedFeedback } from './cursor-queries.ts'
 import { MAX_BODY, MAX_TITLE, shorten } from './shorten.ts'
 

@@ -22,7 +22,7 @@ import {
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'

@@ -1,6 +1,6 @@
 import type { PushSubscription } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 
 /** Languages of the guest app. */
 export const pushLanguages = ['en', 'hi', 'ar'] as const

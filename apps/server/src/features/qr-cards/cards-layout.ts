@@ -1,5 +1,5 @@
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
-import { wifiText } from '@bellhop/domain/wifi-text'
+import { wifiText } from '@bellhop/domain/text/wifi-text'
 import { drawCode } from '../../documents/draw-code.ts'
 import { textsIn } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { qrCardRoutes } from './routes.ts'
 
 export const qrCards: Feature = { routes: [qrCardRoutes] }

@@ -5,8 +5,8 @@ import {
   getWifiCard,
   type Paper,
 } from '@bellhop/contract/desk/qr-cards'
-import { pickRooms } from '@bellhop/domain/pick-rooms'
-import { imageHashLength } from '@bellhop/domain/picture-address'
+import { pickRooms } from '@bellhop/domain/rooms/pick-rooms'
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readImage } from '../../content/images.ts'

@@ -1,5 +1,5 @@
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
 import type { RatesRow } from './queries.ts'
 import type { RuleRow } from './rule-queries.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { RateRule } from '../../database/types.generated.ts'
-import type { RuleValues } from '../../inventory/rate-rule.ts'
+import type { RuleValues } from '../../rooms/rate-rule.ts'
 
 export interface RuleRow extends RuleValues {
   id: string

@@ -1,5 +1,5 @@
 import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
-import type { ChargeKind } from '@bellhop/domain/day-report'
-import { taxesOfEntry } from '@bellhop/domain/day-taxes'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { rateToWire, toWire } from '@bellhop/domain/money'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import type { ChargeKind } from '@bellhop/domain/stays/day-report'
+import { taxesOfEntry } from '@bellhop/domain/taxes/day-taxes'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { stringify } from 'csv-stringify'
 import type { DayLineRow } from './queries.ts'
 

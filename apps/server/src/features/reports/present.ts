@@ -1,7 +1,7 @@
 import type { CashCount, DayReport } from '@bellhop/contract/desk/reports'
-import { sumDay } from '@bellhop/domain/day-report'
-import { sumTaxesByName } from '@bellhop/domain/day-taxes'
-import { rateToWire, toWire } from '@bellhop/domain/money'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { sumDay } from '@bellhop/domain/stays/day-report'
+import { sumTaxesByName } from '@bellhop/domain/taxes/day-taxes'
 import type { CashCountRow } from './cash-queries.ts'
 import type { DayEntryRow, DayFacts } from './queries.ts'
 

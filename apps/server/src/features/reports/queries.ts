@@ -1,4 +1,4 @@
-import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/entry-rates'
+import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/taxes/entry-rates'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'

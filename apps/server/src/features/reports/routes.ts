@@ -1,6 +1,6 @@
 import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
-import { hotelDay } from '@bellhop/domain/hotel-time'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
+import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'

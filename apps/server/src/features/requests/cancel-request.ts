@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { cancelGuestRequest, GuestRequest } from '@bellhop/contract/guest/requests'
-import { isActive, statusesBefore } from '@bellhop/domain/request-status'
+import { isActive, statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,11 +1,11 @@
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { grantedStatuses } from '@bellhop/domain/time-offers'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Move } from '../../folio/move-request.ts'
-import { listArrivalRooms, lockArrivalRoom, readArrival } from '../../inventory/arrival-day.ts'
+import type { Move } from '../../requests/move-request.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
+import { listArrivalRooms, lockArrivalRoom, readArrival } from '../../stays/arrival-day.ts'
 import {
   checkAskedOnce,
   lockStay,

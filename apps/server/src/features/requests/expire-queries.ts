@@ -1,7 +1,7 @@
-import { statusesBefore } from '@bellhop/domain/request-status'
+import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
-import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
+import { checkOutIn } from '../../stays/check-out-in.ts'
 
 /**
  * Lists requests wanted before an instant that can still expire, oldest first, at most 200. A late check-out expires

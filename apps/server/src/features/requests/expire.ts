@@ -1,10 +1,10 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { statusesBefore } from '@bellhop/domain/request-status'
+import { statusesBefore } from '@bellhop/domain/requests/request-status'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { Bus } from '../../database/bus.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { moveRequest } from '../../folio/move-request.ts'
+import { moveRequest } from '../../requests/move-request.ts'
 import { newId } from '../../shared/ids.ts'
 import { listBegunEarlyCheckIns, listBegunLateCheckOuts, listExpirable } from './expire-queries.ts'
 

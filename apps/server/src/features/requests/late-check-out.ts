@@ -1,11 +1,11 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import type { RequestStatus } from '@bellhop/domain/request-status'
-import { freeUntil, grantedStatuses } from '@bellhop/domain/time-offers'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { freeUntil, grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
-import { checkOutIn } from '../../database/check-out-in.ts'
 import type { Handle } from '../../database/open.ts'
-import { isTooLate, lockDeparture, readDeparture } from '../../inventory/departure-day.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
+import { checkOutIn } from '../../stays/check-out-in.ts'
+import { isTooLate, lockDeparture, readDeparture } from '../../stays/departure-day.ts'
 import {
   checkAskedOnce,
   lockStay,

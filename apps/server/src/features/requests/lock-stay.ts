@@ -2,7 +2,7 @@ import {
   activeStatuses,
   type RequestStatus,
   type ServicePurpose,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'

@@ -1,17 +1,22 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import { defaultPageSize } from '@bellhop/domain/limits'
-import { rateToWire, toWire } from '@bellhop/domain/money'
-import { canMove, canReschedule, canTip, isUnfulfilled } from '@bellhop/domain/request-status'
-import { waitsFrom } from '@bellhop/domain/request-waiting'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import {
+  canMove,
+  canReschedule,
+  canTip,
+  isUnfulfilled,
+} from '@bellhop/domain/requests/request-status'
+import { waitsFrom } from '@bellhop/domain/requests/request-waiting'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { withReply } from '../../feedback/reply.ts'
 import { translateReason } from '../../sentences/reasons.ts'
-import { withMarks } from '../../sessions/guest-marks.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, splitPage } from '../../shared/paging.ts'
+import { withMarks } from '../../stays/guest-marks.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
 function toFields(row: RequestRow, currency: string, language = 'en') {

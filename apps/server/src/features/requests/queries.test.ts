@@ -1,4 +1,4 @@
-import { isActive, requestKinds, requestStatuses } from '@bellhop/domain/request-status'
+import { isActive, requestKinds, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'

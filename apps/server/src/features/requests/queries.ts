@@ -1,17 +1,17 @@
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import { isActive, requestStatuses } from '@bellhop/domain/request-status'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { isActive, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
-import { insertRequestEvent } from '../../folio/request-event.ts'
-import { linksOfStay } from '../../folio/stay-links.ts'
-import { marksOfStay } from '../../sessions/guest-marks.ts'
+import { insertRequestEvent } from '../../requests/request-event.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
+import { marksOfStay } from '../../stays/guest-marks.ts'
+import { linksOfStay } from '../../stays/stay-links.ts'
 
 // Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement does not
 // know its parameters and so could not use that index.

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { dateOf, takesOrdersAt } from '@bellhop/domain/opening-hours'
-import { canReschedule } from '@bellhop/domain/request-status'
+import { canReschedule } from '@bellhop/domain/requests/request-status'
+import { dateOf, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'

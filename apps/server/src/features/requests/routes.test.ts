@@ -5,9 +5,9 @@ import {
   createAmenityRequest,
   getGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { deskReviewLinkRoutes } from './desk-routes.ts'
 import { reviewRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { listRates } from '@bellhop/contract/desk/rates'
 import { addRooms } from '@bellhop/contract/desk/rooms'
-import { addDays } from '@bellhop/domain/booking'
 import { maxEntries } from '@bellhop/domain/limits'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'

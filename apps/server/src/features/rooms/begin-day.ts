@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { insertTasks } from '../../inventory/housekeeping-tasks.ts'
+import { insertTasks } from '../../rooms/housekeeping-tasks.ts'
 import { attemptEach } from '../../shared/attempt-each.ts'
 import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'

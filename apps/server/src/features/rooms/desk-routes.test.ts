@@ -9,7 +9,7 @@ import {
 } from '@bellhop/contract/desk/rooms'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { endExpiredHold } from '../../inventory/holds.ts'
+import { endExpiredHold } from '../../rooms/holds.ts'
 
 /** Releases the rooms of expired holds. */
 export async function endExpiredHolds(db: Handle, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { reserveNights } from '../../inventory/reserve-nights.ts'
+import { reserveNights } from '../../rooms/reserve-nights.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'

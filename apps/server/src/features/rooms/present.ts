@@ -4,12 +4,12 @@ import type {
   OfferedStayTax,
   Restriction,
 } from '@bellhop/contract/guest/rooms'
-import { maxRooms, stayAmounts } from '@bellhop/domain/booking'
-import { toWire } from '@bellhop/domain/money'
-import { addStayTaxes } from '@bellhop/domain/taxes'
-import { nameIn } from '../../folio/taxes.ts'
-import { toPricedNight, toWireAmounts } from '../../inventory/present-booking.ts'
-import { sellNight } from '../../inventory/sell-night.ts'
+import { toWire } from '@bellhop/domain/money/money'
+import { maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
+import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
+import { sellNight } from '../../stays/sell-night.ts'
+import { nameIn } from '../../stays/taxes.ts'
 import type { CalendarRow, NightForSale, RoomTypeRow, SellingHotel } from './queries.ts'
 
 /** A room type for a stay of so many nights. */

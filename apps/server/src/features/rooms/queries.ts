@@ -1,10 +1,10 @@
-import { maxNights } from '@bellhop/domain/booking'
-import type { TaxRule } from '@bellhop/domain/taxes'
+import { maxNights } from '@bellhop/domain/stays/booking'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
-import { nightsForSale } from '../../inventory/nights-for-sale.ts'
 import { hasNetwork } from '../../limits/stored-networks.ts'
+import { nightsForSale } from '../../rooms/nights-for-sale.ts'
 import { hotelDateIn } from '../../shared/hotel-today.ts'
 import type { Translations } from '../../shared/in-language.ts'
 
@@ -32,7 +32,7 @@ export interface NightForSale {
   price: number
   /** Below 0 if other channels have sold too many. */
   left: number
-  /** What the guest can reserve, of the type and of the hotel (inventory/nights-for-sale.ts). */
+  /** What the guest can reserve, of the type and of the hotel (rooms/nights-for-sale.ts). */
   open: number
   openOfHotel: number
   minNights: number

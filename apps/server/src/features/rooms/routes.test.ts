@@ -1,5 +1,5 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'

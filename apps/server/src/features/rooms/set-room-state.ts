@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setRoomState } from '@bellhop/contract/desk/rooms'
-import { readOccurredAt } from '@bellhop/domain/occurred-at'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import {
   type Closure,
   checkClosure,
@@ -11,20 +11,20 @@ import {
   isReady,
   type RoomState,
   setCleaning,
-} from '@bellhop/domain/room-state'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+} from '@bellhop/domain/rooms/room-state'
+import { readOccurredAt } from '@bellhop/domain/time/occurred-at'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { selectRoomState } from '../../database/room-state-of.ts'
-import { endCleaningSign } from '../../folio/door-sign.ts'
-import { recordStayEvents } from '../../folio/stay-events.ts'
-import { followRoom } from '../../inventory/housekeeping-tasks.ts'
-import { recordLateChange, recordRoomEvent, writeRoomState } from '../../inventory/room-states.ts'
+import { followRoom } from '../../rooms/housekeeping-tasks.ts'
+import { selectRoomState } from '../../rooms/room-state-of.ts'
+import { recordLateChange, recordRoomEvent, writeRoomState } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { endCleaningSign } from '../../stays/door-sign.ts'
+import { recordStayEvents } from '../../stays/stay-events.ts'
 import { writeNights } from './write-nights.ts'
 
 type Wanted = BodyOf<typeof setRoomState>

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
-import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
-import { lockForSale, writeAvailability } from '../../inventory/write-availability.ts'
+import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
 

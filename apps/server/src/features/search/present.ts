@@ -1,7 +1,7 @@
 import type { SearchResult } from '@bellhop/contract/desk/search'
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { groupPhone } from '@bellhop/domain/people/telephone'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Found, FoundStay } from './queries.ts'
 
 /** The desk is in English. */

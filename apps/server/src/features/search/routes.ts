@@ -1,5 +1,5 @@
 import { searchDesk } from '@bellhop/contract/desk/search'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { scopeOf } from '../../sessions/staff-scope.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'

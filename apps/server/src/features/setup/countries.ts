@@ -1,6 +1,6 @@
 import type { SetupCountry } from '@bellhop/contract/desk/setup'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
-import { countries } from '@bellhop/domain/pre-check-in'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import currencies from 'country-to-currency'
 import { callingCodeOf } from '../../shared/phone.ts'
 

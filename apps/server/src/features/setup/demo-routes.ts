@@ -1,5 +1,5 @@
 import { getDemoHotel, makeSetupKey, removeDemoHotel } from '@bellhop/contract/desk/demo-hotel'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { openSetupRoutes } from './open-setup-routes.ts'
 import { restoreRoutes } from './restore-routes.ts'

@@ -1,6 +1,6 @@
-import type { VerifiedContact } from '../../inventory/claim-bookings.ts'
 import { mailboxOf } from '../../limits/mailbox.ts'
 import { keyedHash } from '../../shared/secrets.ts'
+import type { VerifiedContact } from '../../stays/claim-bookings.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */
 export type Contact = VerifiedContact

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { hasUnclaimedBooking } from '../../inventory/claim-bookings.ts'
+import { hasUnclaimedBooking } from '../../stays/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 
 /** The guest with this phone or email. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { addContact } from '../../inventory/claim-bookings.ts'
+import { addContact } from '../../stays/claim-bookings.ts'
 import type { Registration } from './codes/queries.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'

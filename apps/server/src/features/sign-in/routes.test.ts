@@ -1,6 +1,6 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'

@@ -7,14 +7,13 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
-import { readReference } from '@bellhop/domain/booking-reference'
+import { readReference } from '@bellhop/domain/stays/booking-reference'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordStayEvents } from '../../folio/stay-events.ts'
 import { countCodeMail } from '../../limits/mail-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { signOutEverywhere } from '../../sessions/end-sessions.ts'
@@ -23,6 +22,7 @@ import type { Settings } from '../../settings.ts'
 import { callerOf, lineOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
+import { recordStayEvents } from '../../stays/stay-events.ts'
 import { createDeskCode, redeemWithoutRequest } from './codes/desk-code.ts'
 import {
   type CodeRequest,

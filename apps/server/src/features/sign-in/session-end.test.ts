@@ -8,8 +8,8 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'

@@ -4,7 +4,7 @@ import {
   validateGuest,
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { idBytes, makeHotelKey, newSecret } from '../../shared/hotel-key.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'

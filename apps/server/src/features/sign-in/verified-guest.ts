@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { type Claim, claimBookings } from '../../inventory/claim-bookings.ts'
+import { type Claim, claimBookings } from '../../stays/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../shared/desk-cookies.ts'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addHotelRoutes } from './hotels/add-hotel.ts'
 import { firstHotelRoutes } from './hotels/first-hotel.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { makeHotelKey, newSecret, readHotelKey } from '../../shared/hotel-key.ts'

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { idleMinutes, type StaffRole, sessionHours } from '@bellhop/domain/staff-roles'
+import { idleMinutes, type StaffRole, sessionHours } from '@bellhop/domain/people/staff-roles'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'

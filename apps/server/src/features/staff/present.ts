@@ -1,5 +1,5 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import type { Settings } from '../../settings.ts'
 import type { StaffRow } from './queries.ts'
 

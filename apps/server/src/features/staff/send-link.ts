@@ -1,4 +1,4 @@
-import { escapeHtml } from '@bellhop/domain/escape-html'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'

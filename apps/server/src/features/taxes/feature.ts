@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { deskTaxRoutes } from './desk-routes.ts'
 
 export const taxes: Feature = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { todayRoutes } from './routes.ts'
 
 export const today: Feature = { routes: [todayRoutes] }

@@ -1,21 +1,25 @@
-import { lowRatingBelow } from '@bellhop/domain/feedback-rating'
-import type { CompanyPays } from '@bellhop/domain/folio-parts'
-import type { RequestPlace, RequestStatus, ServicePurpose } from '@bellhop/domain/request-status'
-import { activeStatuses, type RequestKind } from '@bellhop/domain/request-status'
-import type { RoomState } from '@bellhop/domain/room-state'
+import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
+import { lowRatingBelow } from '@bellhop/domain/requests/feedback-rating'
+import type {
+  RequestPlace,
+  RequestStatus,
+  ServicePurpose,
+} from '@bellhop/domain/requests/request-status'
+import { activeStatuses, type RequestKind } from '@bellhop/domain/requests/request-status'
+import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { sql } from 'kysely'
-import { earlyCheckInOf } from '../../database/early-check-in-of.ts'
 import type { Handle } from '../../database/open.ts'
-import { selectRoomState } from '../../database/room-state-of.ts'
+import { selectRoomState } from '../../rooms/room-state-of.ts'
+import { earlyCheckInOf } from '../../stays/early-check-in-of.ts'
+import { type MarksRow, marksOfStay } from '../../stays/guest-marks.ts'
 import {
   type NightDiscount,
   nightDiscountsOfStay,
   nightsOfStay,
   postedNightsOfStay,
   type SoldNight,
-} from '../../folio/nights.ts'
-import { payerOfEntry } from '../../folio/payer.ts'
-import { type MarksRow, marksOfStay } from '../../sessions/guest-marks.ts'
+} from '../../stays/nights.ts'
+import { payerOfEntry } from '../../stays/payer.ts'
 
 interface StayRow {
   id: string

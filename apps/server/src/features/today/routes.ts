@@ -1,5 +1,5 @@
 import { getAttention, getToday } from '@bellhop/contract/desk/today'
-import { hotelDay } from '@bellhop/domain/hotel-time'
+import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { maxAttention, toAttention, toToday } from './present.ts'

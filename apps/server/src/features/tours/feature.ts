@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature.ts'
+import type { Feature } from '../../feature.ts'
 import { deskTourRoutes } from './desk-routes.ts'
 import { tourRoutes } from './routes.ts'
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@bellhop/domain/escape-html'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { PublicHotel } from './read-hotel.ts'
 
 interface Page {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstView, FirstViews } from '@bellhop/contract/base/first-view'
-import { dialable } from '@bellhop/domain/dial'
-import { escapeHtml } from '@bellhop/domain/escape-html'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { dialable } from '@bellhop/domain/people/dial'
+import { groupPhone } from '@bellhop/domain/people/telephone'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyReply } from 'fastify'
 
 const rootElement = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/

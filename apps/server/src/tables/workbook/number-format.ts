@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import type { Cell } from '@bellhop/domain/tables/cells'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 
 /**
  * What a number of a workbook is shown as. A duration may have more than 24 hours; `{ digits }` has leading zeros, and

@@ -1,5 +1,5 @@
-import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

@@ -1,6 +1,6 @@
 import { correctGuest } from '@bellhop/contract/calls/desk/guest'
-import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'

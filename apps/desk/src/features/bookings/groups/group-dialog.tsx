@@ -1,6 +1,6 @@
 import type { Group } from '@bellhop/contract/desk/groups'
-import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

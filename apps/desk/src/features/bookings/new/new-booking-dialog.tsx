@@ -1,5 +1,5 @@
-import { readName } from '@bellhop/domain/invisible'
 import { maxEmail, maxName, maxNote } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'

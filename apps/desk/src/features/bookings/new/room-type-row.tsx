@@ -1,5 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
-import { maxRooms } from '@bellhop/domain/booking'
+import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Badge } from '@bellhop/ui/badge'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'

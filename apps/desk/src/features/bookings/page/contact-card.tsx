@@ -1,5 +1,5 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 
 interface PriceLine {
   label: string

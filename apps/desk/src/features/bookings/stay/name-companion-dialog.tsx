@@ -1,6 +1,6 @@
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
-import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'

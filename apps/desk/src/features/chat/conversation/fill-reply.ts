@@ -1,6 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
-import { fillVariables, type ReplyVariable } from '@bellhop/domain/reply-variables'
+import { fillVariables, type ReplyVariable } from '@bellhop/domain/requests/reply-variables'
 
 export interface FilledReply {
   text: string

@@ -1,5 +1,5 @@
-import { makeHotelClock } from '@bellhop/domain/make-hotel-clock'
-import { addDays, dateOf } from '@bellhop/domain/opening-hours'
+import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
+import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */

@@ -1,5 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
-import { formatLanguage } from '@bellhop/domain/format-language'
+import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'

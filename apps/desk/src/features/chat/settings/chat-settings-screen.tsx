@@ -1,8 +1,8 @@
 import { getChatSettings, setChatSettings } from '@bellhop/contract/calls/desk/chat-settings'
 import type { ChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { defaultChatDays, maxChatDays, maxChatText } from '@bellhop/domain/limits'
-import { alwaysOpen } from '@bellhop/domain/opening-hours'
-import { automaticAnswerVariables } from '@bellhop/domain/reply-variables'
+import { automaticAnswerVariables } from '@bellhop/domain/requests/reply-variables'
+import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import {
   type RecordEditorProps,
   RecordForm,

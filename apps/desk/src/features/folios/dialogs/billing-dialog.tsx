@@ -1,5 +1,5 @@
-import { readName } from '@bellhop/domain/invisible'
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

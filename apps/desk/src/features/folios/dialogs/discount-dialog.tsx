@@ -1,13 +1,13 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountReasons } from '@bellhop/domain/correction-reasons'
+import { discountReasons } from '@bellhop/domain/money/correction-reasons'
 import {
   type Discount,
   type OpenEntry,
   spreadDiscount,
   sumLeft,
   sumTaxed,
-} from '@bellhop/domain/corrections'
-import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money'
+} from '@bellhop/domain/money/corrections'
+import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money/money'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'

@@ -1,6 +1,6 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountableKinds } from '@bellhop/domain/corrections'
-import { movableKinds } from '@bellhop/domain/folio-parts'
+import { discountableKinds } from '@bellhop/domain/money/corrections'
+import { movableKinds } from '@bellhop/domain/money/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'

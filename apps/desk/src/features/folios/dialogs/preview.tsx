@@ -1,5 +1,5 @@
-import { correctBalance, type Taxed } from '@bellhop/domain/corrections'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { correctBalance, type Taxed } from '@bellhop/domain/money/corrections'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { formatBalance } from '../../../format/format-balance.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 

@@ -1,5 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import { addWire, fromWire, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, toWire } from '@bellhop/domain/money/money'
 
 export interface LedgerRow {
   entry: FolioEntry

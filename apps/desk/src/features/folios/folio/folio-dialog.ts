@@ -1,5 +1,5 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
-import type { Payer } from '@bellhop/domain/folio-parts'
+import type { Payer } from '@bellhop/domain/money/folio-parts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 /** The open dialog of a folio. Entries are identified by id, so that what is shown stays up to date. */

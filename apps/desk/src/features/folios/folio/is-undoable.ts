@@ -1,5 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountableKinds } from '@bellhop/domain/corrections'
+import { discountableKinds } from '@bellhop/domain/money/corrections'
 
 /** Whether a correction or discount can be undone: once, by an entry that is not undone itself. */
 export function isUndoable(

@@ -1,6 +1,6 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountableKinds, type OpenEntry, type Taxed } from '@bellhop/domain/corrections'
-import { addWire, fromWire, rateFromWire } from '@bellhop/domain/money'
+import { discountableKinds, type OpenEntry, type Taxed } from '@bellhop/domain/money/corrections'
+import { addWire, fromWire, rateFromWire } from '@bellhop/domain/money/money'
 
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
 

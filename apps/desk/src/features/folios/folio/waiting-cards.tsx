@@ -1,5 +1,5 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'

@@ -1,6 +1,6 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { followCleaning, isActive } from '@bellhop/domain/housekeeping-task'
-import type { CleaningState } from '@bellhop/domain/room-state'
+import { followCleaning, isActive } from '@bellhop/domain/rooms/housekeeping-task'
+import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 
 /** What a housekeeper has done in a room. */
 export type RoomChange =

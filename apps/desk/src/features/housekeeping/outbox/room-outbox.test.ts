@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { keyLifeMs } from '@bellhop/client/outbox/outbox'
 import { OutboxStore } from '@bellhop/client/outbox/outbox-store'
-import { staffHeader } from '@bellhop/domain/staff-header'
+import { staffHeader } from '@bellhop/domain/people/staff-header'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetUnsent } from '../../../api/on-sign-out.ts'
 import { makeStore } from '../../../app/store.ts'

@@ -1,5 +1,5 @@
 import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
-import { isForeign } from '@bellhop/domain/pre-check-in'
+import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'

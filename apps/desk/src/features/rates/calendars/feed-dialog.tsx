@@ -1,6 +1,6 @@
 import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
-import { readName } from '@bellhop/domain/invisible'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

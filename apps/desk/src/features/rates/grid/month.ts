@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { addDays } from '../../../format/hotel-date.ts'
 
 /** A month, YYYY-MM. */

@@ -1,6 +1,6 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
-import { readName } from '@bellhop/domain/invisible'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'

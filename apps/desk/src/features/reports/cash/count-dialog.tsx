@@ -1,6 +1,6 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'

@@ -1,5 +1,5 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '../use-report-format.ts'

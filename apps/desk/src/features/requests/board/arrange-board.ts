@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import type { RequestStatus } from '@bellhop/domain/request-status'
-import { isForLater } from '@bellhop/domain/request-waiting'
-import { matchesSearch } from '@bellhop/domain/search-words'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import { isForLater } from '@bellhop/domain/requests/request-waiting'
+import { matchesSearch } from '@bellhop/domain/text/search-words'
 
 export const columns = [
   { status: 'new', title: 'New' },

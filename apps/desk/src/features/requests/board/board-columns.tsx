@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isLate } from '@bellhop/domain/request-status'
+import { isLate } from '@bellhop/domain/requests/request-status'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'

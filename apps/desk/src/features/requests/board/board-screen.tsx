@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { frontOffice, menuReaders } from '@bellhop/domain/staff-roles'
+import { frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'

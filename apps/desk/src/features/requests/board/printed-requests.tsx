@@ -1,6 +1,6 @@
 import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { countOf } from '../../../format/use-stay-format.ts'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'

@@ -1,5 +1,5 @@
 import type { ListedEntry } from '@bellhop/contract/desk/logbook'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStaff } from '../../../api/staff-context.ts'

@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { MINUTE_MS } from '@bellhop/domain/durations'
-import { guestComes, isActive, promisedEnd } from '@bellhop/domain/request-status'
-import { isForLater } from '@bellhop/domain/request-waiting'
+import { guestComes, isActive, promisedEnd } from '@bellhop/domain/requests/request-status'
+import { isForLater } from '@bellhop/domain/requests/request-waiting'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { formatAge } from '../../../format/format-age.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { markAllergens } from '@bellhop/domain/allergens'
+import { markAllergens } from '@bellhop/domain/requests/allergens'
 
 interface Props {
   children: string

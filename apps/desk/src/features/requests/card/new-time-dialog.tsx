@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { MINUTE_MS } from '@bellhop/domain/durations'
 import { maxNote } from '@bellhop/domain/limits'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/requests/request-status'
 import { memo } from 'react'
 import { Marks } from '../../../shared/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'

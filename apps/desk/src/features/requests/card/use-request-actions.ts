@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { canMove } from '@bellhop/domain/request-status'
+import { canMove } from '@bellhop/domain/requests/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive, isUnfulfilled } from '@bellhop/domain/request-status'
-import { isForLater } from '@bellhop/domain/request-waiting'
+import { isActive, isUnfulfilled } from '@bellhop/domain/requests/request-status'
+import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHeldChanges, undoTime } from '../../../shared/undo/held-changes.ts'
 import { buildRequest } from '../../../testing/request.ts'

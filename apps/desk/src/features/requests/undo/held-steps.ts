@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive, stepsAhead } from '@bellhop/domain/request-status'
+import { isActive, stepsAhead } from '@bellhop/domain/requests/request-status'
 import type { Held, HeldChanges } from '../../../shared/undo/held-changes.ts'
 import type { NextStatus } from '../api.ts'
 

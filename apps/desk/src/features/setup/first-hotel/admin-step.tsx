@@ -1,5 +1,5 @@
 import { maxEmail, maxName } from '@bellhop/domain/limits'
-import { minPassword } from '@bellhop/domain/password'
+import { minPassword } from '@bellhop/domain/people/password'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Segmented } from '@bellhop/ui/segmented'

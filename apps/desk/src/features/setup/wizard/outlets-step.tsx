@@ -1,6 +1,6 @@
 import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { paths } from '../../../shared/paths.ts'
 import { EntriesStep, type NamedRow } from './entries-step.tsx'

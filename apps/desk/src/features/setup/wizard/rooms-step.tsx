@@ -1,7 +1,7 @@
 import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxRoomNumber, maxRoomsAtOnce } from '@bellhop/domain/limits'
-import { type RoomRangeProblem, readRoomRanges } from '@bellhop/domain/room-ranges'
+import { type RoomRangeProblem, readRoomRanges } from '@bellhop/domain/rooms/room-ranges'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'

@@ -1,5 +1,5 @@
 import { maxPassword } from '@bellhop/domain/limits'
-import { minPasswordOf } from '@bellhop/domain/password'
+import { minPasswordOf } from '@bellhop/domain/people/password'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
-import { matchesSearch } from '@bellhop/domain/search-words'
+import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'

@@ -1,6 +1,6 @@
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { maxEmail, maxName } from '@bellhop/domain/limits'
-import { everyStaffRole, type StaffRole } from '@bellhop/domain/staff-roles'
+import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Select } from '@bellhop/ui/select'

@@ -1,5 +1,5 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { describe, expect, it } from 'vitest'
 import { arrivalProblem, departureProblem, type Nights, nearestStays } from './day-rules.ts'
 

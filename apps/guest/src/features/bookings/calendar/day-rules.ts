@@ -1,5 +1,5 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
-import { addDays, listNights, maxNights } from '@bellhop/domain/booking'
+import { addDays, listNights, maxNights } from '@bellhop/domain/stays/booking'
 
 /** Nights by date; a night that has not been fetched is missing. */
 export type Nights = ReadonlyMap<string, CalendarNight>

@@ -1,5 +1,5 @@
-import { maxNights } from '@bellhop/domain/booking'
-import { currencySign } from '@bellhop/domain/format-money'
+import { currencySign } from '@bellhop/domain/money/format-money'
+import { maxNights } from '@bellhop/domain/stays/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'

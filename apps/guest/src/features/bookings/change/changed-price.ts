@@ -1,6 +1,6 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 import { type Price, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
 import { type Offer, withRooms } from '../use-offer.ts'
 

@@ -1,4 +1,4 @@
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { groupPhone } from '@bellhop/domain/people/telephone'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { CircleCheck } from 'lucide'

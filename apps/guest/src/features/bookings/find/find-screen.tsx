@@ -1,5 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { readReference } from '@bellhop/domain/booking-reference'
+import { readReference } from '@bellhop/domain/stays/booking-reference'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'

@@ -1,5 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
-import { addWire, fromWire, toWire } from '@bellhop/domain/money'
+import { addWire, fromWire, toWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'

@@ -1,4 +1,4 @@
-import { cancellationOf } from '@bellhop/domain/cancellation'
+import { cancellationOf } from '@bellhop/domain/stays/cancellation'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
 import { useNow } from '../../../intl/use-now.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
-import { alwaysOpen } from '@bellhop/domain/opening-hours'
+import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../../shared/use-change.ts'
 import { startSignedIn } from '../../../testing/app.ts'

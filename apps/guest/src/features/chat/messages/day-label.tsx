@@ -1,4 +1,4 @@
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useNow } from '../../../intl/use-now.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { OutboxItem } from '../../../outbox/submission.ts'
 
 /** A message that waits to be sent, or was rejected. */

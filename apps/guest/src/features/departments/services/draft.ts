@@ -1,5 +1,5 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { partyOf } from '../../../cart/slots/party.ts'
 import { instantOf, type ServiceTime } from '../../../cart/slots/service-time.ts'
 import { isRecord } from '../../../state/is-record.ts'

@@ -1,6 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import { maxNote } from '@bellhop/domain/limits'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
 import { ServiceTimeField } from '../../../cart/slots/service-time-field.tsx'

@@ -1,5 +1,5 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'

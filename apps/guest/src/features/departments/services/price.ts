@@ -1,4 +1,4 @@
-import type { AppliedTax } from '@bellhop/domain/taxes'
+import type { AppliedTax } from '@bellhop/domain/taxes/taxes'
 import { orderAmountsOf, shownTaxesOf } from '../../../cart/amounts/order-amounts.ts'
 
 /** The amounts of a service in the currency, as the server computes them, and how its taxes are shown. */

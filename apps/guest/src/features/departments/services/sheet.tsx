@@ -1,6 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isByTheHour } from '@bellhop/domain/request-status'
+import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { multiplyWire } from '@bellhop/domain/money'
+import { multiplyWire } from '@bellhop/domain/money/money'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useListSlotsQuery } from '../../../data/calls/departments.ts'

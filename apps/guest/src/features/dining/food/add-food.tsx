@@ -1,6 +1,6 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { multiplyWire } from '@bellhop/domain/money'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import { multiplyWire } from '@bellhop/domain/money/money'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { isRequired } from '@bellhop/domain/choices'
 import { maxLines } from '@bellhop/domain/limits'
+import { isRequired } from '@bellhop/domain/requests/choices'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'

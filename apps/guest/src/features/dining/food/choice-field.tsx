@@ -1,5 +1,5 @@
 import type { Choice } from '@bellhop/contract/guest/dining'
-import { isRequired } from '@bellhop/domain/choices'
+import { isRequired } from '@bellhop/domain/requests/choices'
 import { Icon } from '@bellhop/ui/icon'
 import { Check } from 'lucide'
 import { type ComponentProps, useId } from 'react'

@@ -1,5 +1,5 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Image } from '@bellhop/ui/image'
 import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'

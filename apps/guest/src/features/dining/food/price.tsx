@@ -1,5 +1,5 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { isRequired, lowestPrice } from '@bellhop/domain/choices'
+import { isRequired, lowestPrice } from '@bellhop/domain/requests/choices'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../../intl/use-money.ts'
 

@@ -1,6 +1,6 @@
 import type { Food } from '@bellhop/contract/guest/dining'
 import { maxLines, maxNote } from '@bellhop/domain/limits'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { TextField } from '@bellhop/ui/text-field'

@@ -1,4 +1,4 @@
-import { allergens } from '@bellhop/domain/allergens'
+import { allergens } from '@bellhop/domain/requests/allergens'
 import { useTranslations } from 'use-intl'
 
 /** Translates an allergen; an unknown one stays as the hotel wrote it. */

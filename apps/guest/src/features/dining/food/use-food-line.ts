@@ -1,5 +1,5 @@
 import type { Food } from '@bellhop/contract/guest/dining'
-import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/choices'
+import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
 import { useState } from 'react'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
 import { kitchenSlice } from '../../../cart/slice.ts'

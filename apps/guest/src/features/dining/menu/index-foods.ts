@@ -1,5 +1,5 @@
 import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 
 /** Maps a menu's foods by id, with the hours of their categories. */
 export function indexFoods(categories: readonly MenuCategory[]) {

@@ -1,5 +1,5 @@
 import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
-import type { Hours } from '@bellhop/domain/opening-hours'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../../intl/use-money.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { getStarterData } from '@bellhop/contract/guest/hotel'
-import { wifiText } from '@bellhop/domain/wifi-text'
+import { wifiText } from '@bellhop/domain/text/wifi-text'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

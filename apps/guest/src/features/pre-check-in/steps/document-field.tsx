@@ -1,6 +1,6 @@
 import { imageAccept, prepareImage } from '@bellhop/client/prepare-image'
-import { readMediaType } from '@bellhop/domain/media-type'
-import { maxDocumentBytes } from '@bellhop/domain/pre-check-in'
+import { maxDocumentBytes } from '@bellhop/domain/stays/pre-check-in'
+import { readMediaType } from '@bellhop/domain/text/media-type'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'

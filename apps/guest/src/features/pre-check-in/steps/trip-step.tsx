@@ -1,4 +1,4 @@
-import { type Purpose, purposes } from '@bellhop/domain/pre-check-in'
+import { type Purpose, purposes } from '@bellhop/domain/stays/pre-check-in'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { isActive, isLate } from '@bellhop/domain/request-status'
+import { isActive, isLate } from '@bellhop/domain/requests/request-status'
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../../intl/use-now.ts'
 import { useHotelMoment } from '../use-hotel-moment.ts'

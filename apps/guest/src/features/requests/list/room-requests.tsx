@@ -1,5 +1,5 @@
 import type { RoomRequest } from '@bellhop/contract/guest/room-requests'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Badge } from '@bellhop/ui/badge'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslations } from 'use-intl'

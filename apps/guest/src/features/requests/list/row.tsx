@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { fulfilmentOf, isActive } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isActive } from '@bellhop/domain/requests/request-status'
 import { Badge } from '@bellhop/ui/badge'
 import { useFormatter, useTranslations } from 'use-intl'
 import * as paths from '../../../navigation/paths.ts'

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useTranslations } from 'use-intl'

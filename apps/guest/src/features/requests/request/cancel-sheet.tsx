@@ -1,5 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { addWire } from '@bellhop/domain/money'
-import { fulfilmentOf, isUnfulfilled } from '@bellhop/domain/request-status'
+import { addWire } from '@bellhop/domain/money/money'
+import { fulfilmentOf, isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../../intl/use-money.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'

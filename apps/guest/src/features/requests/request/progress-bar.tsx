@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { stepsOf } from '@bellhop/domain/request-status'
+import { stepsOf } from '@bellhop/domain/requests/request-status'
 import { useTranslations } from 'use-intl'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { Button } from '@bellhop/ui/button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'

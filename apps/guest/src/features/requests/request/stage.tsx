@@ -5,7 +5,7 @@ import {
   isLate,
   isUnfulfilled,
   stepsAhead,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { fulfilmentOf, isUnfulfilled, stepsAhead } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isUnfulfilled, stepsAhead } from '@bellhop/domain/requests/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Clock, X } from 'lucide'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { isAppointment, isUnfulfilled } from '@bellhop/domain/request-status'
+import { isAppointment, isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { codeLength } from '@bellhop/domain/limits'
-import { groupPhone } from '@bellhop/domain/telephone'
+import { groupPhone } from '@bellhop/domain/people/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useToast } from '@bellhop/ui/toast'

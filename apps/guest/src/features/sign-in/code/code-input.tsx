@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { codeLength } from '@bellhop/domain/limits'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { useEffect, useId, useRef } from 'react'
 
 interface Props {

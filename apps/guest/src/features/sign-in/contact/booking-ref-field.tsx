@@ -1,4 +1,4 @@
-import { readReference } from '@bellhop/domain/booking-reference'
+import { readReference } from '@bellhop/domain/stays/booking-reference'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 

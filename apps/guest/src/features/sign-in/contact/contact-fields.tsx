@@ -1,4 +1,4 @@
-import { readTypedPhone } from '@bellhop/domain/telephone'
+import { readTypedPhone } from '@bellhop/domain/people/telephone'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

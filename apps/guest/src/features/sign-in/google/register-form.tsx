@@ -1,5 +1,5 @@
-import { formatReadPhone } from '@bellhop/domain/format-read-phone'
-import { readTypedPhone } from '@bellhop/domain/telephone'
+import { formatReadPhone } from '@bellhop/domain/people/format-read-phone'
+import { readTypedPhone } from '@bellhop/domain/people/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'

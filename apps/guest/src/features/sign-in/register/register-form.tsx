@@ -1,6 +1,6 @@
-import { readName } from '@bellhop/domain/invisible'
 import { maxName } from '@bellhop/domain/limits'
-import { hasAddress } from '@bellhop/domain/person-name'
+import { hasAddress } from '@bellhop/domain/people/person-name'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'

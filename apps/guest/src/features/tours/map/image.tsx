@@ -1,4 +1,4 @@
-import { readImageAddress } from '@bellhop/domain/picture-address'
+import { readImageAddress } from '@bellhop/domain/text/picture-address'
 import { dimImage } from '@bellhop/ui/dim-image'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

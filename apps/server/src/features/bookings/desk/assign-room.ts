@@ -1,13 +1,13 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { assignRoom } from '@bellhop/contract/desk/stays'
-import { listNights } from '@bellhop/domain/booking'
+import { listNights } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
-import { readArrival } from '../../../inventory/arrival-day.ts'
-import { cancelTask } from '../../../inventory/housekeeping-tasks.ts'
-import { recordRoomEvent, soilRoomOnDeparture } from '../../../inventory/room-states.ts'
+import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
+import { recordRoomEvent, soilRoomOnDeparture } from '../../../rooms/room-states.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'
+import { readArrival } from '../../../stays/arrival-day.ts'
 import { finishChange } from './finish-change.ts'
 import {
   type LockedStay,

@@ -10,9 +10,9 @@ import {
   type StayOfBooking,
 } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
-import { addDays, daysForSale } from '@bellhop/domain/booking'
-import { DAY_MS } from '@bellhop/domain/durations'
-import { addWire } from '@bellhop/domain/money'
+import { addWire } from '@bellhop/domain/money/money'
+import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,16 +1,20 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { changeStayDates, DatesPreview } from '@bellhop/contract/desk/stays'
-import { countDays } from '@bellhop/domain/booking'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import { countDays } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
-import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
-import { postFee, sumFee } from '../../../folio/cancellation-fee.ts'
-import { endLateCheckOuts, lockOffers, readLateCheckOut } from '../../../folio/end-stay-offers.ts'
-import type { SoldNight } from '../../../folio/nights.ts'
-import { exchangeNights, keyOfNight } from '../../../inventory/exchange-nights.ts'
-import { insertNights, updateNightTaxes } from '../../../inventory/insert-booking.ts'
-import { toWireAmounts } from '../../../inventory/present-booking.ts'
+import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
+import {
+  endLateCheckOuts,
+  lockOffers,
+  readLateCheckOut,
+} from '../../../requests/end-stay-offers.ts'
+import { exchangeNights, keyOfNight } from '../../../rooms/exchange-nights.ts'
+import { checkOutIn } from '../../../stays/check-out-in.ts'
+import { insertNights, updateNightTaxes } from '../../../stays/insert-booking.ts'
+import type { SoldNight } from '../../../stays/nights.ts'
+import { toWireAmounts } from '../../../stays/present-booking.ts'
 import { checkPrice } from '../web/check-price.ts'
 import { roomTaken, withRoomTakenProblem } from './assign-room.ts'
 import {

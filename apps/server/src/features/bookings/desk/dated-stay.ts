@@ -1,20 +1,20 @@
-import { addDays, listNights, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes'
+import { addDays, listNights, type StayAmounts, stayAmounts } from '@bellhop/domain/stays/booking'
+import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes/taxes'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { type AppliedTerms, priceFee, termsOfHotel } from '../../../folio/cancellation-fee.ts'
+import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
+import { keyOfNight } from '../../../rooms/exchange-nights.ts'
+import { hotelToday } from '../../../shared/hotel-today.ts'
+import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
+import { readPrice } from '../../../shared/read-price.ts'
+import { checkStayDates } from '../../../stays/check-dates.ts'
 import {
   type NightDiscount,
   nightDiscountsOfStay,
   nightsOfStay,
   type SoldNight,
-} from '../../../folio/nights.ts'
-import { checkStayDates } from '../../../inventory/check-dates.ts'
-import { keyOfNight } from '../../../inventory/exchange-nights.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
-import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
-import { readPrice } from '../../../shared/read-price.ts'
+} from '../../../stays/nights.ts'
 import { priceNights } from '../web/price-nights.ts'
 import { notBooked, type Receptionist } from './lock-stay.ts'
 

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { cancelStay } from '@bellhop/contract/desk/bookings'
-import { listNights } from '@bellhop/domain/booking'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { listNights } from '@bellhop/domain/stays/booking'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../../../database/open.ts'
-import { chargeFee, countNightsDue, findStaysWithFee } from '../../../folio/cancellation-fee.ts'
+import { chargeFee, countNightsDue, findStaysWithFee } from '../../../ledger/cancellation-fee.ts'
 import {
   creditEarlyCheckIns,
   endEarlyCheckIns,
   lockOffers,
-} from '../../../folio/end-stay-offers.ts'
-import { releaseNights } from '../../../inventory/reserve-nights.ts'
+} from '../../../requests/end-stay-offers.ts'
+import { releaseNights } from '../../../rooms/reserve-nights.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { queueBookingMail } from '../../../inventory/queue-mail.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 import type { Receptionist } from './lock-stay.ts'
 
 export interface BookingChange {

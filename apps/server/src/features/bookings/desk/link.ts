@@ -1,11 +1,11 @@
-import { DAY_MS } from '@bellhop/domain/durations'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { lockBooking } from '../../../inventory/lock-booking.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { notFound } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { lockBooking } from '../../../stays/lock-booking.ts'
 import { notBooked, type Receptionist } from './lock-stay.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'

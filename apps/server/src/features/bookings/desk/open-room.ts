@@ -1,17 +1,17 @@
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import {
   type CleaningState,
   freshRoom,
   isClean,
   isOutOfOrder,
   type RoomState,
-} from '@bellhop/domain/room-state'
+} from '@bellhop/domain/rooms/room-state'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { selectRoomState } from '../../../database/room-state-of.ts'
-import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../inventory/arrival-day.ts'
-import { findLateDeparture } from '../../../inventory/departure-day.ts'
+import { selectRoomState } from '../../../rooms/room-state-of.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../stays/arrival-day.ts'
+import { findLateDeparture } from '../../../stays/departure-day.ts'
 
 interface NumberedRoom {
   id: string

@@ -3,7 +3,7 @@ import {
   type DeskBooking,
   getDeskBooking,
 } from '@bellhop/contract/desk/bookings'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Updateable } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Stay } from '../../../database/types.generated.ts'

@@ -1,17 +1,17 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayOfBooking } from '@bellhop/contract/desk/stays'
-import { addDays, stayAmounts } from '@bellhop/domain/booking'
-import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import { addDays, stayAmounts } from '@bellhop/domain/stays/booking'
+import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import {
   type AppliedTerms,
   countNightsDue,
   priceFee,
   sumFee,
-} from '../../../folio/cancellation-fee.ts'
-import type { SoldNight } from '../../../folio/nights.ts'
-import { toStayTaxes } from '../../../folio/taxes.ts'
-import { toPricedNight } from '../../../inventory/present-booking.ts'
+} from '../../../ledger/cancellation-fee.ts'
+import type { SoldNight } from '../../../stays/nights.ts'
+import { toPricedNight } from '../../../stays/present-booking.ts'
+import { toStayTaxes } from '../../../stays/taxes.ts'
 import type { BookingRow, StayRow } from './queries.ts'
 
 interface Place {

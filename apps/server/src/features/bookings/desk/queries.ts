@@ -1,20 +1,11 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import type { DoorSign } from '@bellhop/domain/door-sign'
-import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/hotel-time'
+import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
+import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
-import { checkOutIn } from '../../../database/check-out-in.ts'
-import { earlyCheckInOf } from '../../../database/early-check-in-of.ts'
 import type { Handle } from '../../../database/open.ts'
-import { type AppliedTerms, termsOfHotel } from '../../../folio/cancellation-fee.ts'
-import {
-  type NightDiscount,
-  nightDiscountsOfStay,
-  nightsOfStay,
-  type SoldNight,
-} from '../../../folio/nights.ts'
-import { linksOfStay } from '../../../folio/stay-links.ts'
-import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { type AppliedTerms, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
+import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
 import {
   matchesEveryWord,
@@ -22,6 +13,15 @@ import {
   selectRooms,
   selectStaysOfCompanions,
 } from '../../../shared/search-words.ts'
+import { checkOutIn } from '../../../stays/check-out-in.ts'
+import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
+import {
+  type NightDiscount,
+  nightDiscountsOfStay,
+  nightsOfStay,
+  type SoldNight,
+} from '../../../stays/nights.ts'
+import { linksOfStay } from '../../../stays/stay-links.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 

@@ -1,10 +1,10 @@
 import type { Route } from '@bellhop/contract/base/route'
 import { cancelStay, checkIn, createDeskBooking, markNoShow } from '@bellhop/contract/desk/bookings'
 import { assignRoom } from '@bellhop/contract/desk/stays'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../inventory/write-availability.ts'
+import { writeAvailability } from '../../../rooms/write-availability.ts'
 import { hotelToday } from '../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -1,14 +1,14 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
-import { addDays, daysForSale } from '@bellhop/domain/booking'
-import type { DoorSign } from '@bellhop/domain/door-sign'
-import { runningNight } from '@bellhop/domain/hotel-time'
-import type { RoomState } from '@bellhop/domain/room-state'
+import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
+import type { RoomState } from '@bellhop/domain/rooms/room-state'
+import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import { earlyCheckInOf } from '../../../database/early-check-in-of.ts'
 import type { Handle } from '../../../database/open.ts'
-import { selectRoomState } from '../../../database/room-state-of.ts'
-import { formatRoomState } from '../../../inventory/room-states.ts'
+import { selectRoomState } from '../../../rooms/room-state-of.ts'
+import { formatRoomState } from '../../../rooms/room-states.ts'
 import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 
 interface PartRow
   extends Omit<

@@ -1,4 +1,4 @@
-import { checkOutAt, hotelDay } from '@bellhop/domain/hotel-time'
+import { checkOutAt, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { finishChange } from './finish-change.ts'

@@ -1,7 +1,7 @@
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { type Field, listColumns } from '@bellhop/domain/tables/columns'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { ExportedStay } from './export/queries.ts'
 
 const text = (title: string, ...also: string[]): Omit<Field, 'name'> => ({

@@ -1,9 +1,9 @@
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../inventory/write-availability.ts'
+import { writeAvailability } from '../../../rooms/write-availability.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { createWalkIn } from '@bellhop/contract/desk/stays'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import type { Handle } from '../../../database/open.ts'
 import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'

@@ -1,5 +1,5 @@
-import { datesOf } from '../../../inventory/present-booking.ts'
-import type { BookingRow } from '../../../inventory/read-booking.ts'
+import { datesOf } from '../../../stays/present-booking.ts'
+import type { BookingRow } from '../../../stays/read-booking.ts'
 import { writeCalendar } from './calendar.ts'
 import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
 

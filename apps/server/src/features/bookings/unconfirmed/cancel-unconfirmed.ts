@@ -1,11 +1,11 @@
-import { runningNight } from '@bellhop/domain/hotel-time'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
 import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { exchangeNights } from '../../../inventory/exchange-nights.ts'
-import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { exchangeNights } from '../../../rooms/exchange-nights.ts'
+import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { cancelStays } from '../queries.ts'
 
 interface UnconfirmedStay {

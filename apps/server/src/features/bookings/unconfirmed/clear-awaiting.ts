@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 
 /**
  * Clears the mark of bookings that no longer await a confirmation: they are confirmed or have no booked stay. It only

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { changeBooking, confirmBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { register, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
 import type { SendMail } from '../../../delivery/mail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
+import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 
 const server = { actorKind: 'server', actorId: null, action: 'booking.release' } as const

@@ -1,22 +1,22 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { queueFees } from '../../../folio/cancellation-fee.ts'
-import { endEarlyCheckIns, lockOffers } from '../../../folio/end-stay-offers.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { exchangeNights } from '../../../inventory/exchange-nights.ts'
-import { lockBooking } from '../../../inventory/lock-booking.ts'
-import { canChange, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
-import { queueBookingMail } from '../../../inventory/queue-mail.ts'
-import {
-  type BookedStayRow,
-  type BookingRow,
-  findBookingOfStay,
-} from '../../../inventory/read-booking.ts'
+import { queueFees } from '../../../ledger/cancellation-fee.ts'
+import { endEarlyCheckIns, lockOffers } from '../../../requests/end-stay-offers.ts'
+import { exchangeNights } from '../../../rooms/exchange-nights.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
+import { lockBooking } from '../../../stays/lock-booking.ts'
+import { canChange, listLiveStays, toBooking } from '../../../stays/present-booking.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
+import {
+  type BookedStayRow,
+  type BookingRow,
+  findBookingOfStay,
+} from '../../../stays/read-booking.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { cancelStays } from '../queries.ts'
 
 /** The person who changes or cancels a booking; the response is in their language. */

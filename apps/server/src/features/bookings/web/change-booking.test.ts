@@ -1,5 +1,5 @@
 import { changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import {

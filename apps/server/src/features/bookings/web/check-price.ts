@@ -1,7 +1,7 @@
-import type { StayAmounts } from '@bellhop/domain/booking'
-import { fromWire, toWire } from '@bellhop/domain/money'
-import { toWireAmounts } from '../../../inventory/present-booking.ts'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
+import type { StayAmounts } from '@bellhop/domain/stays/booking'
 import { Problem } from '../../../shared/problem.ts'
+import { toWireAmounts } from '../../../stays/present-booking.ts'
 
 /** Throws `price_changed` with the current amounts, unless the guest was shown this price or none. */
 export function checkPrice(

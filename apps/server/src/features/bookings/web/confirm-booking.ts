@@ -1,13 +1,13 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { lockBooking } from '../../../inventory/lock-booking.ts'
-import { listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
-import { findBookingOfStay } from '../../../inventory/read-booking.ts'
-import { confirmEmails } from '../../../inventory/unconfirmed.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
+import { lockBooking } from '../../../stays/lock-booking.ts'
+import { listLiveStays, toBooking } from '../../../stays/present-booking.ts'
+import { findBookingOfStay } from '../../../stays/read-booking.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
+import { confirmEmails } from '../../../stays/unconfirmed.ts'
 import type { Changer } from './cancel-booking.ts'
 
 /**

@@ -1,20 +1,16 @@
 import type { BookingWithKey } from '@bellhop/contract/guest/bookings'
-import { readReference } from '@bellhop/domain/booking-reference'
+import { readReference } from '@bellhop/domain/stays/booking-reference'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { datesOf, toBooking } from '../../../inventory/present-booking.ts'
-import {
-  type BookedStayRow,
-  type BookingRow,
-  findBooking,
-} from '../../../inventory/read-booking.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import type { ReaderLanguage } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { datesOf, toBooking } from '../../../stays/present-booking.ts'
+import { type BookedStayRow, type BookingRow, findBooking } from '../../../stays/read-booking.ts'
 import { keyEnd } from '../key-end.ts'
 import { findLimits, newKeyLimit } from './limits.ts'
 

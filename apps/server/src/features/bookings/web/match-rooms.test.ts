@@ -1,7 +1,7 @@
-import { listNights } from '@bellhop/domain/booking'
+import { listNights } from '@bellhop/domain/stays/booking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import { matchRooms } from './match-rooms.ts'
 import { priceNights } from './price-nights.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedRoom } from '../../../inventory/plan-rooms.ts'
+import type { PlannedRoom } from '../../../rooms/plan-rooms.ts'
 
 interface Matched<S> {
   /** Stays that continue, each with its new room. */

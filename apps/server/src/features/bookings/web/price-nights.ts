@@ -1,8 +1,8 @@
-import { exemptionsOf, exemptNight } from '@bellhop/domain/exemptions'
-import type { TaxRule } from '@bellhop/domain/taxes'
-import type { SoldNight } from '../../../folio/nights.ts'
-import { keyOfNight } from '../../../inventory/exchange-nights.ts'
-import { sellNight } from '../../../inventory/sell-night.ts'
+import { exemptionsOf, exemptNight } from '@bellhop/domain/taxes/exemptions'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
+import { keyOfNight } from '../../../rooms/exchange-nights.ts'
+import type { SoldNight } from '../../../stays/nights.ts'
+import { sellNight } from '../../../stays/sell-night.ts'
 
 interface OldStay {
   id: string

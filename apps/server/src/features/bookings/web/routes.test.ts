@@ -6,7 +6,7 @@ import {
   getBookingCalendar,
 } from '@bellhop/contract/guest/bookings'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { isUnconfirmed } from '../../../inventory/unconfirmed.ts'
 import { widen } from '../../../limits/limit.ts'
 import { mailboxIn, mailboxOf } from '../../../limits/mailbox.ts'
 import { hasNetwork, splitNetworks } from '../../../limits/stored-networks.ts'
+import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { hotelDateIn } from '../../../shared/hotel-today.ts'
 import { Problem } from '../../../shared/problem.ts'
 

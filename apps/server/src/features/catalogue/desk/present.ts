@@ -1,5 +1,5 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
-import { canChoose } from '@bellhop/domain/choices'
+import { canChoose } from '@bellhop/domain/requests/choices'
 import { toServiceTerms } from '../../../content/service-terms.ts'
 import { offeredChoices, toMenuChoices } from '../../../shared/choices.ts'
 import { type StoredHours, toHours } from '../../../shared/hours.ts'

@@ -1,9 +1,8 @@
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import { frontOffice } from '@bellhop/domain/staff-roles'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
-import { linksOfStay } from '../../../folio/stay-links.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
 import {
   matchesEveryWord,
@@ -11,6 +10,7 @@ import {
   selectRooms,
   selectStaysOfCompanions,
 } from '../../../shared/search-words.ts'
+import { linksOfStay } from '../../../stays/stay-links.ts'
 
 /** Lists rooms with guest, stay and last message in one statement. */
 function selectChats(db: Handle, hotelId: string) {

@@ -12,8 +12,8 @@ import {
   sendPicture,
   sendVoiceNote,
 } from '@bellhop/contract/guest/chat-files'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
 import { maxVoiceBytes } from '@bellhop/domain/limits'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { checkOutIn } from '../../../database/check-out-in.ts'
 import type { Handle } from '../../../database/open.ts'
+import { checkOutIn } from '../../../stays/check-out-in.ts'
 
 /** Long enough for a question about the bill, a lost item or a complaint. */
 const RETENTION_DAYS = 30

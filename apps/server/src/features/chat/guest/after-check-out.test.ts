@@ -1,7 +1,7 @@
 import { getDeskChat } from '@bellhop/contract/desk/chat'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getBill } from '@bellhop/contract/guest/payments'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
 import { buildGuest, changeStay } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'

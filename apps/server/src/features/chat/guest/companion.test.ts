@@ -2,7 +2,7 @@ import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/co
 import { getChatFile, sendPicture } from '@bellhop/contract/guest/chat-files'
 import { inviteCompanion } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'

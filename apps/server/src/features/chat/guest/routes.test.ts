@@ -1,6 +1,6 @@
 import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk/chat'
 import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
-import { alwaysOpen } from '@bellhop/domain/opening-hours'
+import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/daily-hours.ts'
 import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'

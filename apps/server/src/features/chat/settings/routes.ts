@@ -4,7 +4,7 @@ import {
   automaticAnswerVariables,
   listUnknownVariables,
   replyVariables,
-} from '@bellhop/domain/reply-variables'
+} from '@bellhop/domain/requests/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../../content/content-record.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'

@@ -6,7 +6,7 @@ import {
   listQuickReplies,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../../testing/builders.ts'

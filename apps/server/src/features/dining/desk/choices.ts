@@ -1,5 +1,5 @@
 import type { DeskFood } from '@bellhop/contract/desk/dining'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
 import { notFoundIn } from '../../../content/check-entry.ts'
 import { readTexts, storeTexts } from '../../../content/texts.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'

@@ -15,7 +15,7 @@ import {
 import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { maxEntries } from '@bellhop/domain/limits'
-import { everyDay } from '@bellhop/domain/opening-hours'
+import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import type { FeedbackEntryRow } from './queries.ts'
 
 export function toDeskFeedback(row: FeedbackEntryRow): DeskFeedback {

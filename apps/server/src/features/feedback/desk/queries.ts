@@ -1,13 +1,13 @@
 import type { QueryOf } from '@bellhop/contract/base/route'
 import type { DeskFeedback, listDeskFeedback } from '@bellhop/contract/desk/feedback'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import { lowRatingBelow } from '@bellhop/domain/feedback-rating'
+import { lowRatingBelow } from '@bellhop/domain/requests/feedback-rating'
 import { sql } from 'kysely'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
-import { linksOfStay } from '../../../folio/stay-links.ts'
 import type { TimePlace } from '../../../shared/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
+import { linksOfStay } from '../../../stays/stay-links.ts'
 
 /** With the questions, in the order of the form. */
 const answers = sql<DeskFeedback['answers']>`(

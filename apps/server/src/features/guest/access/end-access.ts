@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
 import { endSessions, signOutEverywhere } from '../../../sessions/end-sessions.ts'
 import type { GuestSession, StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/problem.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 import {
   type AccessScope,
   deleteCompanion,

@@ -14,7 +14,7 @@ import {
 } from '@bellhop/contract/guest/guest'
 import { subscribeToPush } from '@bellhop/contract/guest/push'
 import { logoutEverywhere, validateGuest } from '@bellhop/contract/guest/sign-in'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { openTestApp } from '../../../testing/build-app.ts'

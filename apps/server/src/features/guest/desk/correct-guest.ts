@@ -5,12 +5,12 @@ import { changedMeanwhile } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { raiseSessionVersion } from '../../../database/versions.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { whenContactTaken } from '../../../inventory/claim-bookings.ts'
-import { queueBookingMail } from '../../../inventory/queue-mail.ts'
 import { signOutEverywhere } from '../../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { whenContactTaken } from '../../../stays/claim-bookings.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 import {
   type Details,
   deleteIdentities,

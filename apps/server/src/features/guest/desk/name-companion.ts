@@ -1,10 +1,10 @@
 import { maxNamedCompanions } from '@bellhop/domain/limits'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
-import { insertCompanion } from '../../../sessions/companions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { insertCompanion } from '../../../stays/companions.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 
 /**
  * Names a person who shares the room of a stay that is booked or in house.

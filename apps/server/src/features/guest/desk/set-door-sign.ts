@@ -1,10 +1,10 @@
-import type { DoorSign } from '@bellhop/domain/door-sign'
+import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { writeDoorSign } from '../../../folio/door-sign.ts'
-import { notInHouse } from '../../../folio/not-in-house.ts'
-import { recordStayEvents } from '../../../folio/stay-events.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
+import { writeDoorSign } from '../../../stays/door-sign.ts'
+import { notInHouse } from '../../../stays/not-in-house.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
 
 /**
  * Sets the door sign for a guest who asks at the desk.

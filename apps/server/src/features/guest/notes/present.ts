@@ -1,7 +1,7 @@
 import type { EditedMarks, GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
-import { toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money/money'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { MarksRow, NoteRow, StayGuestRow } from './queries.ts'
 
 export function toNote(row: NoteRow): GuestNote {

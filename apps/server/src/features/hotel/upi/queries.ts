@@ -1,4 +1,4 @@
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { hasCredentials } from '../../../sessions/has-credentials.ts'

@@ -1,4 +1,4 @@
-import { managers } from '@bellhop/domain/staff-roles'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import type { PendingUpi, UpiMail } from '../../../database/pending-upi.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'

@@ -4,7 +4,7 @@ import {
   type UpiChange,
   withdrawUpiChange,
 } from '@bellhop/contract/desk/upi-change'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readImage } from '../../../content/images.ts'
 import { forStaff, Problem } from '../../../shared/problem.ts'

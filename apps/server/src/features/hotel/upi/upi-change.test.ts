@@ -5,7 +5,7 @@ import {
   withdrawUpiChange,
 } from '@bellhop/contract/desk/upi-change'
 import { getStarterData } from '@bellhop/contract/guest/hotel'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'

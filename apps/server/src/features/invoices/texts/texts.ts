@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@bellhop/domain/folio'
-import type { InvoiceKind } from '@bellhop/domain/invoice'
+import type { PaymentMethod } from '@bellhop/domain/money/folio'
+import type { InvoiceKind } from '@bellhop/domain/money/invoice'
 
 /** The texts of invoices, proformas, credit and debit notes, and of their emails. */
 export interface InvoiceTexts {

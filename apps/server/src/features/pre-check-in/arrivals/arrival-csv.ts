@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { stringify } from 'csv-stringify'
 
 /**

@@ -1,5 +1,5 @@
 import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
-import { isForeign } from '@bellhop/domain/pre-check-in'
+import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import type { Keys } from '../../../shared/secrets.ts'
 import { detailsOf, type listArrivals, summarize } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
-import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { PreCheckIn, PreCheckInAdult } from '../../../database/types.generated.ts'
-import { openDetails } from '../../../sessions/foreign-details.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { openDetails } from '../../../stays/foreign-details.ts'
 
 interface ArrivedStay {
   checkIn: string

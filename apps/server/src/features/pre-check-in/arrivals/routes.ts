@@ -1,6 +1,6 @@
 import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDay } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'

@@ -8,9 +8,9 @@ import {
 } from '@bellhop/contract/desk/pre-check-in'
 import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { renewDetails } from '../../../sessions/foreign-details.ts'
+import { renewDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

@@ -10,7 +10,7 @@ import { getGuest } from '@bellhop/contract/guest/guest'
 import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { renewDetails } from '../../../sessions/foreign-details.ts'
+import { renewDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

@@ -1,8 +1,8 @@
 import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import type { Handle } from '../../../database/open.ts'
-import { openDetails } from '../../../sessions/foreign-details.ts'
 import { notFound } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
+import { openDetails } from '../../../stays/foreign-details.ts'
 import { type BookingFacts, findBooking } from '../queries.ts'
 
 /** Reads everything that was sent or entered, without the files. @throws Problem `not_found` */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@bellhop/domain/escape-html'
-import { formatMoney } from '@bellhop/domain/format-money'
+import { formatMoney } from '@bellhop/domain/money/format-money'
+import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import { type SentenceLanguage, toSentenceLanguage } from '../../../sentences/sentences.ts'
 import { type Label, labelOf, pageWord, sectionTitle, wordOf } from './labels.ts'
 import type { DataRow, GuestData } from './read-data.ts'

@@ -1,7 +1,7 @@
 import { acceptRequest, cancelRequest } from '@bellhop/contract/desk/requests'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
-import { DAY_MS, HOUR_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -1,8 +1,8 @@
-import { statusesBefore } from '@bellhop/domain/request-status'
+import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { Insertable } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { DailyRequest } from '../../../database/types.generated.ts'
-import { moveRequest } from '../../../folio/move-request.ts'
+import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
 
 interface Wanted {

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { DeskRequest, promiseNewTime, rejectRequest } from '@bellhop/contract/desk/requests'
-import { DAY_MS } from '@bellhop/domain/durations'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import {
   isActive,
@@ -8,7 +7,8 @@ import {
   type RequestStatus,
   statusesBefore,
   stepsOf,
-} from '@bellhop/domain/request-status'
+} from '@bellhop/domain/requests/request-status'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { afterCommit } from '../../../database/transaction.ts'

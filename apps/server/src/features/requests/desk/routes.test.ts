@@ -15,10 +15,10 @@ import {
   createFoodRequest,
   getGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { moveRequest } from '../../../folio/move-request.ts'
+import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -3,8 +3,8 @@ import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
-import { findBilledStay } from '../../../folio/billed-stay.ts'
-import { proformaContent } from '../../../folio/invoice-content.ts'
+import { findBilledStay } from '../../../ledger/billed-stay.ts'
+import { proformaContent } from '../../../ledger/invoice-content.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

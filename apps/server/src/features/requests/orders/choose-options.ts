@@ -3,7 +3,7 @@ import {
   checkChoices,
   formatWithOptions,
   pickOptions,
-} from '@bellhop/domain/choices'
+} from '@bellhop/domain/requests/choices'
 import { type ChoiceRow, type OrderedOption, toOrderedOption } from '../../../shared/choices.ts'
 import { inLanguage, type Translations } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'

@@ -1,4 +1,10 @@
-import { addDays, dateOf, type Opening, openingAt, timeOf } from '@bellhop/domain/opening-hours'
+import {
+  addDays,
+  dateOf,
+  type Opening,
+  openingAt,
+  timeOf,
+} from '@bellhop/domain/time/opening-hours'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import type { StoredHours } from '../../../shared/hours.ts'

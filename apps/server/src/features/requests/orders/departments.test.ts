@@ -1,6 +1,6 @@
 import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/guest/requests'
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'

@@ -1,10 +1,9 @@
-import type { RequestActor } from '@bellhop/domain/request-status'
-import type { TaxRule } from '@bellhop/domain/taxes'
+import type { RequestActor } from '@bellhop/domain/requests/request-status'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { prepare } from '../../../database/prepare.ts'
-import { insertOrderEntry } from '../../../folio/entries.ts'
-import { insertRequestEvent } from '../../../folio/request-event.ts'
+import { insertOrderEntry } from '../../../ledger/entries.ts'
 import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
 import {
   countUseIn,
@@ -19,6 +18,7 @@ import {
   type ResponseValues,
   storeResponseIn,
 } from '../../../plugins/idempotency.ts'
+import { insertRequestEvent } from '../../../requests/request-event.ts'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { RequestRow } from '../queries.ts'

@@ -6,11 +6,11 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { hotelClock } from '@bellhop/domain/hotel-clock'
-import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { addDays } from '@bellhop/domain/opening-hours'
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { hotelClock } from '@bellhop/domain/time/hotel-clock'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { addDays } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/daily-hours.ts'
 import type { StoredHours } from '../../../shared/hours.ts'

@@ -1,12 +1,12 @@
-import { DAY_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { checkOutAt, hotelTimeOfDay, type StayDates } from '@bellhop/domain/hotel-time'
 import { maxDaysAhead } from '@bellhop/domain/limits'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { checkOutAt, hotelTimeOfDay, type StayDates } from '@bellhop/domain/time/hotel-time'
 import {
   earlyCheckInAt,
   lateCheckOutAt,
   listEarlyTimes,
   listLateTimes,
-} from '@bellhop/domain/time-offers'
+} from '@bellhop/domain/time/time-offers'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import type { Translations } from '../../../shared/in-language.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@bellhop/domain/request-status'
+import type { RequestKind } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../../database/open.ts'
 import { inLanguage, type Translations } from '../../../shared/in-language.ts'
 import { Problem } from '../../../shared/problem.ts'

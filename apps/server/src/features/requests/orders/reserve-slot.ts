@@ -1,4 +1,4 @@
-import { isSlot } from '@bellhop/domain/slots'
+import { isSlot } from '@bellhop/domain/time/slots'
 import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
-import { listItems } from '@bellhop/domain/list-items'
+import { listItems } from '@bellhop/domain/requests/list-items'
 import { composeTexts, inLanguage, type Translations } from '../../../shared/in-language.ts'
 
 interface Item {

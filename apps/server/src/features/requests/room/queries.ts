@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../../database/open.ts'
 import type { Author } from '../../../sessions/author.ts'
 

@@ -1,5 +1,5 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { MINUTE_MS } from '@bellhop/domain/durations'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'

@@ -1,6 +1,6 @@
 import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
 import { codeLength } from '@bellhop/domain/limits'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type Limit, limitByHash, perHour, widen } from '../../../limits/limit.ts'
 import { registrationBudget, registrationsOf } from '../../../limits/registration-budget.ts'
 import { networksOf } from '../../../shared/caller.ts'

@@ -1,6 +1,6 @@
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newSecret } from '../../../shared/hotel-key.ts'

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { insertCompanion, joinAsNamed } from '../../../sessions/companions.ts'
 import { readHotelKey } from '../../../shared/hotel-key.ts'
 import { sha256 } from '../../../shared/secrets.ts'
+import { insertCompanion, joinAsNamed } from '../../../stays/companions.ts'
 import { lockLinkKey, setCompanion } from './queries.ts'
 
 interface RedeemedLink {

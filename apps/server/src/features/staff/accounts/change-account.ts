@@ -1,5 +1,5 @@
 import { maxStaff } from '@bellhop/domain/limits'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import { maxStaff } from '@bellhop/domain/limits'
-import type { StaffRole } from '@bellhop/domain/staff-roles'
+import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { hasCredentials } from '../../../sessions/has-credentials.ts'

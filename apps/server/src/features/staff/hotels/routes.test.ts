@@ -1,7 +1,7 @@
 import { listDeskBanners } from '@bellhop/contract/desk/banners'
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
 import { listStaffHotels, switchHotel } from '@bellhop/contract/desk/staff-hotels'
-import { hotelHeader } from '@bellhop/domain/hotel-header'
+import { hotelHeader } from '@bellhop/domain/people/hotel-header'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, staffPassword, type TestHotel } from '../../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { listStaffHotels, switchHotel } from '@bellhop/contract/desk/staff-hotels'
-import { HOUR_MS } from '@bellhop/domain/durations'
-import { sessionHours } from '@bellhop/domain/staff-roles'
+import { sessionHours } from '@bellhop/domain/people/staff-roles'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { extendStaffSession } from '../../../sessions/extend-session.ts'

@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   setPasswordByLink,
 } from '@bellhop/contract/desk/staff-password'
-import { HOUR_MS } from '@bellhop/domain/durations'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

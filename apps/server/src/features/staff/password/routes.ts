@@ -4,7 +4,7 @@ import {
   requestPasswordReset,
   setPasswordByLink,
 } from '@bellhop/contract/desk/staff-password'
-import { minPasswordOf } from '@bellhop/domain/password'
+import { minPasswordOf } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../database/transaction.ts'

@@ -4,7 +4,7 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { formatPasswordProblem, minPassword } from '@bellhop/domain/password'
+import { formatPasswordProblem, minPassword } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'

@@ -12,7 +12,7 @@ import {
 import { confirmIdentity } from '@bellhop/contract/desk/staff-sessions'
 import { exportStays } from '@bellhop/contract/desk/stays'
 import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/desk/taxes'
-import { confirmedMinutes } from '@bellhop/domain/staff-roles'
+import { confirmedMinutes } from '@bellhop/domain/people/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'

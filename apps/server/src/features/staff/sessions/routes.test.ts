@@ -6,8 +6,8 @@ import {
   listOwnSessions,
   listSessionsOf,
 } from '@bellhop/contract/desk/staff-sessions'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/durations'
-import { idleMinutes, type StaffRole } from '@bellhop/domain/staff-roles'
+import { idleMinutes, type StaffRole } from '@bellhop/domain/people/staff-roles'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

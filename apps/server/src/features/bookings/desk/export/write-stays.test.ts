@@ -1,10 +1,10 @@
 import { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../../database/transaction.ts'
-import { writeAvailability } from '../../../../inventory/write-availability.ts'
+import { writeAvailability } from '../../../../rooms/write-availability.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import {

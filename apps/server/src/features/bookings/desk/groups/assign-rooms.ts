@@ -1,21 +1,21 @@
-import { listNights } from '@bellhop/domain/booking'
-import { placeStays } from '@bellhop/domain/place-stays'
 import {
   freshRoom,
   isClosedOn,
   isOutOfOrder,
   isReady,
   type RoomState,
-} from '@bellhop/domain/room-state'
+} from '@bellhop/domain/rooms/room-state'
+import { listNights } from '@bellhop/domain/stays/booking'
+import { placeStays } from '@bellhop/domain/stays/place-stays'
 import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
 import type { Handle } from '../../../../database/open.ts'
-import { selectRoomState } from '../../../../database/room-state-of.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
-import { recordStayEvents } from '../../../../folio/stay-events.ts'
-import { dateOfDeparture, lastRoomOf } from '../../../../inventory/departure-day.ts'
+import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { forStaff, Problem } from '../../../../shared/problem.ts'
+import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
+import { recordStayEvents } from '../../../../stays/stay-events.ts'
 import type { Receptionist } from '../lock-stay.ts'
 import { lockBookedStays } from './lock-group.ts'
 

@@ -17,7 +17,7 @@ import {
 import { nameStayCompanion } from '@bellhop/contract/desk/guest'
 import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { assignRoom } from '@bellhop/contract/desk/stays'
-import type { CompanyPays } from '@bellhop/domain/folio-parts'
+import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayIn, sellRooms } from '../../../../testing/booking-calls.ts'
 import { getTestApp, statementsOf } from '../../../../testing/build-app.ts'

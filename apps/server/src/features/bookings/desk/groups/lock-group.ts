@@ -1,8 +1,8 @@
-import type { RoomState } from '@bellhop/domain/room-state'
+import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { sql } from 'kysely'
 import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
-import { selectRoomState } from '../../../../database/room-state-of.ts'
+import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import { notFound } from '../../../../shared/problem.ts'
 
 /** @throws Problem `not_found` */

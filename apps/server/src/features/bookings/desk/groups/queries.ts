@@ -1,6 +1,6 @@
 import type { Group, GroupStay, GroupSummary } from '@bellhop/contract/desk/groups'
-import { addDays } from '@bellhop/domain/booking'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'

@@ -1,10 +1,10 @@
 import { cancelStay, listDeskBookings } from '@bellhop/contract/desk/bookings'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { createBooking } from '@bellhop/contract/guest/bookings'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeDoorSign } from '../../../../folio/door-sign.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { writeDoorSign } from '../../../../stays/door-sign.ts'
 import { anyAddress, bookingBody, dayIn } from '../../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import {

@@ -1,5 +1,5 @@
-import { foldText } from '@bellhop/domain/fold-text'
 import type { Cell } from '@bellhop/domain/tables/cells'
+import { foldText } from '@bellhop/domain/text/fold-text'
 import type { ExportedStay } from '../export/queries.ts'
 import { type StayField, toStayCells } from '../stay-columns.ts'
 import type { HotelStays } from './read-hotel.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
-import { whenContactTaken } from '../../../../inventory/claim-bookings.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { inBatches } from '../../../../shared/in-batches.ts'
+import { whenContactTaken } from '../../../../stays/claim-bookings.ts'
 import { addContacts, type GuestDetails } from '../guests.ts'
 
 /**

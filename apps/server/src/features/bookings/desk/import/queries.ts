@@ -1,4 +1,4 @@
-import type { SuggestedReason } from '@bellhop/domain/correction-reasons'
+import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'

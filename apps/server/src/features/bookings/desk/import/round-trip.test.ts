@@ -1,5 +1,5 @@
 import { createWalkIn } from '@bellhop/contract/desk/stays'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays } from '@bellhop/domain/stays/booking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'

@@ -1,10 +1,10 @@
 import { maxPageSize } from '@bellhop/domain/limits'
 import { recordAudit } from '../../../../audit/audit.ts'
 import type { Handle } from '../../../../database/open.ts'
-import { recordEventOfStays } from '../../../../folio/stay-events.ts'
-import { changeSold, lockNights } from '../../../../inventory/lock-nights.ts'
+import { changeSold, lockNights } from '../../../../rooms/lock-nights.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { recordEventOfStays } from '../../../../stays/stay-events.ts'
 import type { Kept } from '../../../../tables/table-import.ts'
 import {
   cancelBilled,

@@ -1,10 +1,10 @@
 import type { StayPage, TimelineEntry } from '@bellhop/contract/desk/stay-page'
-import { splitTotals } from '@bellhop/domain/folio-parts'
-import { toWire } from '@bellhop/domain/money'
-import { freshRoom, isReady } from '@bellhop/domain/room-state'
-import { amountsToCome, listNightsToCome } from '../../../../folio/nights.ts'
-import { formatRoomState } from '../../../../inventory/room-states.ts'
-import { withMarks } from '../../../../sessions/guest-marks.ts'
+import { splitTotals } from '@bellhop/domain/money/folio-parts'
+import { toWire } from '@bellhop/domain/money/money'
+import { freshRoom, isReady } from '@bellhop/domain/rooms/room-state'
+import { formatRoomState } from '../../../../rooms/room-states.ts'
+import { withMarks } from '../../../../stays/guest-marks.ts'
+import { amountsToCome, listNightsToCome } from '../../../../stays/nights.ts'
 import type { Change, StayPageRow, TimelineRow } from './queries.ts'
 
 export function toStayPage(

@@ -2,24 +2,24 @@ import type { TimelineKind } from '@bellhop/contract/desk/stay-page'
 import { stayActions } from '@bellhop/contract/desk/stay-page'
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/guest/chat'
 import type { FeedbackKind } from '@bellhop/contract/guest/feedback'
-import type { FolioKind } from '@bellhop/domain/folio'
-import type { CompanyPays } from '@bellhop/domain/folio-parts'
-import type { InvoiceKind } from '@bellhop/domain/invoice'
-import type { RequestStatus } from '@bellhop/domain/request-status'
-import type { RoomState } from '@bellhop/domain/room-state'
+import type { FolioKind } from '@bellhop/domain/money/folio'
+import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
+import type { InvoiceKind } from '@bellhop/domain/money/invoice'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
-import { selectRoomState } from '../../../../database/room-state-of.ts'
+import { selectRoomState } from '../../../../rooms/room-state-of.ts'
+import { decodeCursor, splitPage, uuid } from '../../../../shared/paging.ts'
+import { type MarksRow, marksOfStay } from '../../../../stays/guest-marks.ts'
 import {
   type NightDiscount,
   nightDiscountsOfStay,
   nightsOfStay,
   postedNightsOfStay,
   type SoldNight,
-} from '../../../../folio/nights.ts'
-import { payerOfEntry } from '../../../../folio/payer.ts'
-import { type MarksRow, marksOfStay } from '../../../../sessions/guest-marks.ts'
-import { decodeCursor, splitPage, uuid } from '../../../../shared/paging.ts'
+} from '../../../../stays/nights.ts'
+import { payerOfEntry } from '../../../../stays/payer.ts'
 import { joinRoom } from '../queries.ts'
 
 export interface StayPageRow {

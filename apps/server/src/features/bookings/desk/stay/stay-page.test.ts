@@ -5,7 +5,7 @@ import { getStayPage, listStayTimeline, type TimelineKind } from '@bellhop/contr
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
-import { DAY_MS } from '@bellhop/domain/durations'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../../../testing/build-app.ts'

@@ -1,0 +1,87 @@
+import type { FolioAmount } from '@bellhop/domain/money/folio'
+import { payerOf } from '@bellhop/domain/money/folio-parts'
+import { listNightsToCome } from '../stays/nights.ts'
+import { titlesOf } from '../stays/taxes.ts'
+import type { BilledRequestRow, BillRow } from './bill-queries.ts'
+
+/** The bill entries of a request. */
+export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
+  return [
+    { kind: 'request', net: subtotal, tax },
+    { kind: 'tip', net: tip, tax: 0 },
+  ]
+}
+
+/** What was taken off an entry. */
+export interface BilledCorrection {
+  id: string
+  net: number
+  tax: number
+  isDiscount: boolean
+  at: string
+  reason: string | null
+  /** Of a line of an order. */
+  lineId?: string | null
+  /** Null: not made by staff, so the reason is not for guests. */
+  staffId: string | null
+}
+
+/** Each entry once, with the amount that its corrections leave. */
+function joinCorrections(entries: BillRow['entries']) {
+  const correctionsOf = Map.groupBy(entries, ({ correctsId }) => correctsId)
+  return (correctionsOf.get(null) ?? []).map((entry) => {
+    const corrections: BilledCorrection[] = correctionsOf.get(entry.id) ?? []
+    const left = { net: entry.net, tax: entry.tax }
+    for (const { net, tax } of corrections) {
+      left.net += net
+      left.tax += tax
+    }
+    return { ...entry, ...left, corrections }
+  })
+}
+
+/** The nights of a stay, posted and future. */
+function nightsOf(entries: BillRow['entries'], toCome: ReturnType<typeof listNightsToCome>) {
+  const posted = joinCorrections(entries.filter(({ kind }) => kind === 'roomNight')).map(
+    ({ night, ...entry }) => ({ ...entry, date: night ?? '', isPosted: true }),
+  )
+  const future = toCome.map(({ discounts, ...night }) => ({
+    ...night,
+    isPosted: false,
+    corrections: discounts.map(
+      (discount): BilledCorrection => ({
+        ...discount,
+        net: 0 - discount.net,
+        tax: 0 - discount.tax,
+        isDiscount: true,
+      }),
+    ),
+  }))
+  return [...posted, ...future].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/**
+ * Builds the entries of the guest's part of a bill. The guest of the stay has its nights, a companion does not.
+ */
+export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
+  const posted = new Set(bill.entries.map(({ night }) => night ?? ''))
+  const toCome = isMainGuest ? listNightsToCome(bill, posted) : []
+  const paysNights = payerOf('roomNight', bill.companyPays) === 'guest'
+  const paysTaxes = payerOf('stayTax', bill.companyPays) === 'guest'
+  const own = bill.entries.filter(({ payer }) => payer === 'guest')
+  const nights = isMainGuest ? nightsOf(own, paysNights ? toCome : []) : []
+  const others = own.filter(({ kind }) => kind !== 'roomNight')
+  const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
+  const taxesToCome = (paysTaxes ? toCome : []).flatMap(({ date, stayTaxes = [] }) =>
+    stayTaxes.map(({ name, amount }) => ({
+      ...{ kind: 'stayTax' as const, night: date, net: amount, tax: 0 },
+      ...titlesOf(name, bill.languages),
+    })),
+  )
+  const stayTaxes = [
+    ...joinCorrections(others.filter(({ kind }) => kind === 'stayTax')),
+    ...taxesToCome,
+  ]
+  const all = [...nights, ...others, ...taxesToCome, ...requests.flatMap(amountsOf)]
+  return { nights, stayTaxes, charges, others, all }
+}

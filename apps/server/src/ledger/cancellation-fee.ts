@@ -1,0 +1,197 @@
+import { fromWire } from '@bellhop/domain/money/money'
+import {
+  type CancellationFee,
+  cancellationOf,
+  countFeeNights,
+} from '@bellhop/domain/stays/cancellation'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import type { Handle } from '../database/open.ts'
+import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
+import {
+  discountNight,
+  type NightDiscount,
+  nightDiscountsOfStay,
+  nightsOfStay,
+  type SoldNight,
+} from '../stays/nights.ts'
+import { codeOf, titlesOf, toJson } from '../stays/taxes.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+/** The terms that apply to a stay, and its hotel's check-in time. */
+export interface AppliedTerms {
+  freeDays: number
+  fee: CancellationFee
+  checkInTime: string
+}
+
+/** The terms of the hotel `hotelId` of a query; null: it has no fee. */
+export const termsOfHotel = (hotelId: RawBuilder<unknown>): RawBuilder<AppliedTerms | null> => sql`(
+  SELECT json_build_object('freeDays', t.free_days, 'fee', t.fee, 'checkInTime', h.check_in_time)
+  FROM cancellation_terms t JOIN hotel h ON h.id = t.hotel_id WHERE t.hotel_id = ${hotelId})`
+
+interface PricedStay {
+  nights: readonly SoldNight[]
+  nightDiscounts: readonly NightDiscount[]
+}
+
+/** How many nights it costs to cancel a stay now, or not to come. */
+export function countNightsDue(
+  terms: AppliedTerms | null,
+  stay: { checkIn: string | Date; nights: readonly SoldNight[] },
+  timeZone: string,
+  now: Date,
+): number {
+  if (!terms) return 0
+  const { freeDays, fee, checkInTime } = terms
+  const arrival = { checkInDate: hotelDate(stay.checkIn, timeZone), checkInTime, timeZone }
+  return countFeeNights(cancellationOf({ freeDays, fee }, arrival, now), stay.nights.length)
+}
+
+/** What the first nights of a stay cost, less their discounts, each with its taxes. */
+export function priceFee({ nights, nightDiscounts }: PricedStay, count: number) {
+  const discountsOf = Map.groupBy(nightDiscounts, ({ night }) => night)
+  return nights
+    .slice(0, count)
+    .map((night) => {
+      const { left } = discountNight(night, discountsOf.get(night.date) ?? []).entry
+      return { ...left, taxRate: night.taxRate, taxes: night.taxes }
+    })
+    .filter(({ net }) => net > 0)
+}
+
+export const sumFee = (amounts: ReturnType<typeof priceFee>): number =>
+  amounts.reduce((sum, { net, tax }) => sum + net + tax, 0)
+
+/** Reads stays with what their cancellation fee depends on. */
+export async function findStaysWithFee(db: Handle, hotelId: string, stayIds: readonly string[]) {
+  return await db
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .select([
+      's.id',
+      's.check_in as checkIn',
+      'h.time_zone as timeZone',
+      nightsOfStay.as('nights'),
+      nightDiscountsOfStay.as('nightDiscounts'),
+      termsOfHotel(sql.ref('s.hotel_id')).as('terms'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', 'in', [...stayIds])
+    .execute()
+}
+export type StayWithFee = Awaited<ReturnType<typeof findStaysWithFee>>[number]
+
+/** Lets the desk decide about the fee of stays that their guest is cancelling. */
+export async function queueFees(
+  tx: Handle,
+  hotelId: string,
+  stayIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const stay of await findStaysWithFee(tx, hotelId, stayIds)) {
+    const count = countNightsDue(stay.terms, stay, stay.timeZone, now)
+    if (sumFee(priceFee(stay, count)) === 0) continue
+    await tx
+      .updateTable('stay')
+      .set({ fee_nights: count })
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', stay.id)
+      .execute()
+  }
+}
+
+type Charger = Pick<StaffSession, 'hotelId' | 'staffId' | 'currency' | 'languages'>
+
+/**
+ * Charges the fee of a stay that has been cancelled, or whose guest did not come, and issues its invoice. Call it under
+ * the lock of the stay, before the events.
+ *
+ * @param count of nights
+ * @param expected the fee with its tax that staff have seen, on the wire
+ * @throws Problem `changed_meanwhile`
+ */
+export async function chargeFee(
+  tx: Handle,
+  staff: Charger,
+  stay: StayWithFee,
+  { count, expected, at }: { count: number; expected: number; at: Date },
+): Promise<void> {
+  const amounts = priceFee(stay, count)
+  await postFee(tx, staff, stay.id, { title: 'Cancellation fee', amounts, expected, at })
+  const { hotelId, staffId } = staff
+  await issueInvoice(tx, { hotelId, stayId: stay.id, staffId, at })
+}
+
+/**
+ * Puts a fee on the bill of a stay. Call it under the lock of the stay, before the events.
+ *
+ * @param expected the fee with its tax that staff have seen, on the wire
+ * @throws Problem `changed_meanwhile`
+ */
+export async function postFee(
+  tx: Handle,
+  { hotelId, staffId, currency, languages }: Charger,
+  stayId: string,
+  {
+    title: name,
+    amounts,
+    expected,
+    at,
+  }: {
+    title: 'Cancellation fee' | 'Early departure fee'
+    amounts: ReturnType<typeof priceFee>
+    expected: number
+    at: Date
+  },
+): Promise<void> {
+  if (amounts.length === 0 || fromWire(expected, currency) !== sumFee(amounts)) {
+    throw new Problem(
+      'changed_meanwhile',
+      forStaff(`The ${name.toLowerCase()} has just changed. Check the new amount and try again.`),
+    )
+  }
+  const { title, translations } = titlesOf(
+    Object.fromEntries(
+      languages.map((language) => [language, formatSentence(name, toSentenceLanguage(language))]),
+    ),
+    languages,
+  )
+  const entries = amounts.map(({ net, tax, included, taxRate, taxes }) => ({
+    hotel_id: hotelId,
+    id: newId(),
+    stay_id: stayId,
+    kind: 'charge' as const,
+    title,
+    translations: JSON.stringify(translations),
+    net,
+    tax,
+    included_tax: included,
+    tax_rate: taxRate,
+    taxes: toJson(taxes),
+    tax_code: codeOf(taxes),
+    staff_id: staffId,
+    created_at: at,
+  }))
+  await tx.insertInto('folio_entry').values(entries).execute()
+  // It replaces nights, which a company pays by every rule.
+  await sql`
+    INSERT INTO folio_move (hotel_id, entry_id, payer, moved_at, moved_by)
+    SELECT s.hotel_id, fee.id, 'company', ${at}::timestamptz, ${staffId}::uuid
+    FROM stay s CROSS JOIN unnest(${entries.map(({ id }) => id)}::uuid[]) AS fee (id)
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.company_id IS NOT NULL`.execute(tx)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'cancellationFee.charge',
+    subjectId: stayId,
+    after: {
+      nights: amounts.length,
+      entries: entries.map(({ id, net, tax }) => ({ id, net, tax })),
+    },
+  })
+}

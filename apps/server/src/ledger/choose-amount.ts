@@ -1,0 +1,39 @@
+import { folioTotals } from '@bellhop/domain/money/folio'
+import type { Handle } from '../database/open.ts'
+import { type Limit, limitById, perHour } from '../limits/limit.ts'
+import { countUse } from '../limits/rate-limits.ts'
+import type { GuestSession } from '../sessions/sessions.ts'
+import { Problem } from '../shared/problem.ts'
+import { entriesOf } from './bill-entries.ts'
+import { fromWireAmount } from './payment.ts'
+import { readBill } from './read-bill.ts'
+
+/** More than a guest starts by mistyping the amount, less than a script does. */
+function paymentLimit(guestId: string): Limit {
+  return limitById('payments', guestId, perHour(30))
+}
+
+/**
+ * Determines the amount of a guest's payment in minor units: the given one, or the balance. Counts as a started
+ * payment, whatever the method.
+ *
+ * @throws Problem `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
+ */
+export async function chooseAmount(
+  tx: Handle,
+  guest: GuestSession,
+  wanted: number | undefined,
+  at: Date,
+): Promise<number> {
+  const { bill, requests, isMainGuest } = await readBill(tx, guest)
+  const { balance } = folioTotals(entriesOf(bill, requests, isMainGuest).all)
+  const amount = wanted === undefined ? balance : fromWireAmount(wanted, guest.currency)
+  if (balance <= 0) throw new Problem('nothing_to_pay', 'There is nothing to pay.')
+  if (amount > balance) {
+    throw new Problem('invalid_request', 'That is more than you owe.', {
+      errors: [{ field: 'amount', message: 'must be at most the balance' }],
+    })
+  }
+  await countUse(tx, [paymentLimit(guest.guestId)], 'Too many payments.', at)
+  return amount
+}

@@ -1,0 +1,117 @@
+import { documentNumber, financialYear } from '@bellhop/domain/money/financial-year'
+import { movableKinds, type Payer, payers } from '@bellhop/domain/money/folio-parts'
+import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/money/invoice'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import { lockRow } from '../database/lock-rows.ts'
+import type { Handle } from '../database/open.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
+import { newId } from '../shared/ids.ts'
+import { type BilledStay, findBilledStay } from './billed-stay.ts'
+import { invoiceContent, noteContent } from './invoice-content.ts'
+
+interface Issue {
+  hotelId: string
+  stayId: string
+  /** The hotel and the stay that the document is issued for. */
+  staffId: string
+  at: Date
+}
+
+/** An issued document. */
+export interface Issued {
+  id: string
+  number: string
+}
+
+/**
+ * Issues the tax invoice of a stay that is being checked out, or has a cancellation fee, with the present bill; one for
+ * each part that has charges, if a company pays a part. Call it in its transaction, after the last entry and before the
+ * events: until that transaction ends, other check-outs of the hotel wait for the next number.
+ *
+ * @returns the guest's invoice, or the company's if it pays everything
+ */
+export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
+  const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
+  if (!stay) throw new Error('A checked-out guest must have a stay')
+  const store = (part: BilledStay) =>
+    storeDocument(tx, issue, part, { kind: 'invoice', content: invoiceContent(part, issue.at) })
+  const parts = payersOf(stay).map((payer) => ({ ...stay, payer }))
+  const [first = stay, ...others] = parts.filter(({ payer, entries }) =>
+    entries.some((entry) => entry.payer === payer && movableKinds.includes(entry.kind)),
+  )
+  const issued = await store(first)
+  for (const part of others) await store(part)
+  return issued
+}
+
+const payersOf = ({ companyName }: BilledStay): readonly Payer[] =>
+  companyName === null ? ['guest'] : payers
+
+/**
+ * Issues a credit note for corrections posted after the invoice, or a debit note if they undo others. Call it in their transaction, before the events. It
+ * waits for a check-out in progress, because its invoice may not include them. Each part of the bill has its own note;
+ * none is issued without an invoice, or for corrections of payments only.
+ *
+ * @param entryIds of the corrections
+ */
+export async function issueNotes(
+  tx: Handle,
+  issue: Issue & { entryIds: readonly string[] },
+): Promise<void> {
+  await lockRow(tx, 'stay', issue.hotelId, issue.stayId, 'SHARE')
+  const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
+  for (const payer of stay ? payersOf(stay) : []) {
+    const part =
+      payer === 'guest' ? stay : await findBilledStay(tx, issue.hotelId, issue.stayId, payer)
+    const note = part && noteContent(part, issue.entryIds)
+    if (note) await storeDocument(tx, issue, part, note)
+  }
+}
+
+async function storeDocument(
+  tx: Handle,
+  { hotelId, stayId, staffId, at }: Issue,
+  { country, timeZone, invoiceId, payer }: BilledStay,
+  { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
+): Promise<Issued> {
+  const year = financialYear(hotelDate(at, timeZone), country)
+  const serial = await nextSerial(tx, hotelId, kind, year)
+  const id = newId()
+  const number = documentNumber(kind, year, serial)
+  await sql`
+    WITH issued AS (
+      INSERT INTO invoice (hotel_id, id, stay_id, payer, kind, invoice_id, financial_year, serial, number,
+        content, issued_at, issued_by)
+      VALUES (${hotelId}, ${id}, ${stayId}, ${payer}, ${kind}, ${content.credits && invoiceId}, ${year},
+        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
+      RETURNING hotel_id, id, issued_at
+    )
+    INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)
+    SELECT hotel_id, id, issued_at, issued_at FROM issued`.execute(tx)
+  runAfterCommit(tx, 'invoice mails')
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: `${kind}.issue`,
+    subjectId: id,
+    after: { stayId, number, total: content.totals.total },
+  })
+  return { id, number }
+}
+
+/** Claims the next serial number; its row stays locked until the transaction ends. */
+async function nextSerial(tx: Handle, hotelId: string, kind: InvoiceKind, year: string) {
+  const { serial } = await tx
+    .insertInto('invoice_counter')
+    .values({ hotel_id: hotelId, kind, financial_year: year, serial: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'kind', 'financial_year'])
+        .doUpdateSet({ serial: sql`invoice_counter.serial + 1` }),
+    )
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  return serial
+}

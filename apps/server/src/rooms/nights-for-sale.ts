@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * A condition on the booking `b`: neither its phone nor its email is verified. Only bookings made on the web, because
+ * those of the desk are claimed at once.
+ */
+export const isUnconfirmed = sql`(b.claimed_at IS NULL AND b.email_confirmed_at IS NULL)`
+
+/**
+ * A part of FROM: the nights for sale of all room types, from a date to the day before another. `left` is what the desk
+ * can sell. `open` is what strangers can reserve on the web: their holds and unconfirmed bookings together have at most
+ * half, rounded up, of the rooms that would be free without them, of each type and of the hotel (`open_of_hotel`).
+ *
+ * @param allFree for others, to whom every free room is open
+ */
+export function nightsForSale(
+  hotelId: string,
+  from: string | RawBuilder<unknown>,
+  to: string | RawBuilder<unknown>,
+  allFree = false,
+): RawBuilder<unknown> {
+  const isIn = (night: string) =>
+    sql`${sql.ref(night)} >= (${from})::date AND ${sql.ref(night)} < (${to})::date`
+  return sql`(
+    SELECT a.*,
+      CASE WHEN ${allFree} THEN a.free - a.reserved
+        ELSE greatest((a.free + 1) / 2 - a.reserved, 0) END AS open,
+      CASE WHEN ${allFree} THEN sum(a.free - a.reserved) OVER night
+        ELSE greatest((sum(a.free) OVER night + 1) / 2 - sum(a.reserved) OVER night, 0) END::integer AS open_of_hotel
+    FROM (
+      SELECT v.*, l."left", coalesce(u.rooms, 0) AS reserved,
+        greatest(l."left", 0) + coalesce(u.rooms, 0) AS free
+      FROM availability v
+      CROSS JOIN LATERAL (SELECT v.capacity - v.sold - v.blocked AS "left") l
+      LEFT JOIN (
+        SELECT room_type_id, night, sum(rooms)::integer AS rooms
+        FROM (
+          SELECT n.room_type_id, n.night, n.rooms
+          FROM hold h JOIN hold_night n ON n.hotel_id = h.hotel_id AND n.hold_id = h.id
+          WHERE h.hotel_id = ${hotelId} AND h.ended_at IS NULL AND ${isIn('n.night')}
+          UNION ALL
+          SELECT s.room_type_id, n.night, 1
+          FROM booking b
+          JOIN stay s ON s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'
+          JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+          WHERE b.hotel_id = ${hotelId} AND b.awaits_confirmation AND ${isUnconfirmed} AND ${isIn('n.night')}
+        ) unconfirmed
+        GROUP BY room_type_id, night
+      ) u ON u.room_type_id = v.room_type_id AND u.night = v.night
+      WHERE v.hotel_id = ${hotelId} AND ${isIn('v.night')}
+    ) a
+    WINDOW night AS (PARTITION BY a.night)
+  )`
+}

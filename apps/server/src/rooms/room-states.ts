@@ -1,0 +1,119 @@
+import type { RoomState as RoomStateFields } from '@bellhop/contract/desk/rooms'
+import {
+  type CleaningState,
+  type Closure,
+  freshRoom,
+  type RoomState,
+  stateOn,
+} from '@bellhop/domain/rooms/room-state'
+import { recordAudit } from '../audit/audit.ts'
+import { recordEvent } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { addTask } from './housekeeping-tasks.ts'
+
+/** Maps a state to the contract's fields. */
+export function formatRoomState(state: RoomState | null, tonight: string): RoomStateFields {
+  const { cleaning, closure } = state ?? freshRoom
+  return {
+    state: stateOn({ cleaning, closure }, tonight),
+    cleaning,
+    ...(closure && { closedAs: closure.as, reason: closure.reason, from: closure.from }),
+    ...(closure?.until && { until: closure.until }),
+  }
+}
+
+/**
+ * Writes what has changed and leaves the rest, which another transaction may have changed since it was read.
+ *
+ * @param at when it was cleaned so far
+ * @returns how far the room is cleaned
+ */
+export async function writeRoomState(
+  tx: Handle,
+  key: { hotelId: string; roomId: string },
+  { cleaning, closure }: Partial<RoomState>,
+  at = new Date(),
+): Promise<CleaningState> {
+  const cleaned = { cleaning, cleaning_at: at }
+  const closed = closure === undefined ? {} : closureColumns(closure)
+  const row = await tx
+    .insertInto('room_state')
+    .values({
+      hotel_id: key.hotelId,
+      room_id: key.roomId,
+      ...cleaned,
+      cleaning: cleaning ?? freshRoom.cleaning,
+      ...closed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'room_id'])
+        .doUpdateSet({ ...(cleaning && cleaned), ...closed }),
+    )
+    .returning('cleaning')
+    .executeTakeFirstOrThrow()
+  return row.cleaning
+}
+
+const closureColumns = (closure: Closure | null) => ({
+  closed_as: closure?.as ?? null,
+  closed_reason: closure?.reason ?? null,
+  closed_from: closure?.from ?? null,
+  closed_until: closure?.until ?? null,
+})
+
+interface Departure {
+  hotelId: string
+  staffId: string
+  roomId: string
+  at: Date
+}
+
+/** A guest has left the room: it is dirty, and to be cleaned. Call `recordRoomEvent` last. */
+export async function soilRoomOnDeparture(
+  tx: Handle,
+  { hotelId, staffId, roomId, at }: Departure,
+): Promise<void> {
+  await tx
+    .insertInto('room_state')
+    .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'room_id']).doUpdateSet({
+        ...{ cleaning: 'dirty', cleaning_at: at },
+        ...{ found_occupied_at: null, occupancy_at: at },
+      }),
+    )
+    .execute()
+  await addTask(tx, { hotelId, roomId }, 'departure')
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'roomState.depart',
+    subjectId: roomId,
+    after: { cleaning: 'dirty' },
+  })
+}
+
+/** Notifies the desk. Call it last: it locks the hotel's counter. */
+export async function recordRoomEvent(
+  tx: Handle,
+  hotelId: string,
+  roomId: string | null,
+): Promise<void> {
+  const event = { name: 'room.updated', payload: { _id: roomId } } as const
+  await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
+}
+
+/** A phone has sent what was done in a room after the room had changed again: the log has it, the room does not. */
+export async function recordLateChange(
+  tx: Handle,
+  { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
+  roomId: string,
+  done: { occurredAt: Date; cleaning?: CleaningState; isOccupied?: boolean },
+): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'roomState.late' },
+    ...{ subjectId: roomId, after: done },
+  })
+}

@@ -1,0 +1,210 @@
+import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { checkInAt } from '@bellhop/domain/time/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { runAfterCommit } from '../jobs/run-every.ts'
+import { randomText } from '../shared/random-text.ts'
+import type { SoldNight } from './nights.ts'
+import { toJson } from './taxes.ts'
+
+/** Generates a reference with 49 random bits: LH3K-9PQX-7A. */
+export function makeReference(): string {
+  const letters = randomText(10)
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}
+
+/** The hotel's settings copied into a booking. */
+export interface BookedHotel {
+  id: string
+  timeZone: string
+  checkInTime: string
+  checkoutTime: string
+}
+
+export interface NewStay {
+  id: string
+  guestId: string
+  roomTypeId: string
+  adults: number
+  children: number
+  /** By date, without a gap. */
+  nights: readonly SoldNight[]
+  /** The room that is assigned from a night on. */
+  room?: { id: string; from: string } | undefined
+  /** Since when the guest is in that room; null: since the hotel's time of check-in. Undefined: the stay is booked. */
+  inHouse?: { since: Date | null } | undefined
+}
+
+export interface NewBooking {
+  id: string
+  reference: string
+  source: 'web' | 'desk'
+  name: string
+  phone?: string | null
+  email?: string | null
+  note?: string | null
+  language?: string | null
+  /** Keyed hash of the network that booked on the web. */
+  addressHash?: Buffer
+  /** Its rooms are released then unless it is confirmed: its email asks the guest to confirm it. */
+  confirmBy?: Date
+  /** The member of staff who entered it at the desk. */
+  createdBy?: string
+  /** Its guest has verified the phone or email, or is known to the desk. */
+  claimedAt?: Date
+  stays: readonly NewStay[]
+}
+
+/**
+ * Stores a booking, its stays and its first email in one statement. The nights must have been reserved before
+ * (reserve-nights.ts).
+ */
+export async function insertBooking(
+  tx: Handle,
+  hotel: BookedHotel,
+  {
+    ownGuestId,
+    ...booking
+  }: NewBooking & {
+    /** A guest created for this booking, with a name but no phone or email until it is claimed. */
+    ownGuestId?: string
+  },
+): Promise<void> {
+  const now = new Date()
+  const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
+  const mail = {
+    hotel_id: hotel.id,
+    booking_id: booking.id,
+    kind: booking.confirmBy ? ('proof' as const) : ('confirmation' as const),
+    revision: 0,
+    queued_at: now,
+    next_attempt_at: now,
+  }
+  const row = { ...toBookingRow(hotel, booking), own_guest_id: ownGuestId ?? null }
+  await storeStays(
+    tx,
+    hotel,
+    [booking],
+    [
+      ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),
+      sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
+      ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
+    ],
+  )
+  if (booking.email) runAfterCommit(tx, 'booking mails')
+}
+
+/** Stores bookings that were made elsewhere, and their stays, in one statement. Their guests get no email. */
+export async function insertBookings(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookings: readonly NewBooking[],
+): Promise<void> {
+  const rows = bookings.map((booking) => toBookingRow(hotel, booking))
+  const before = sql`new_bookings AS (${tx.insertInto('booking').values(rows)})`
+  await storeStays(tx, hotel, bookings, [before])
+}
+
+function toBookingRow(
+  hotel: BookedHotel,
+  { stays: _, addressHash, confirmBy, claimedAt, createdBy, ...booking }: NewBooking,
+) {
+  return {
+    hotel_id: hotel.id,
+    ...booking,
+    created_by: createdBy ?? null,
+    claimed_at: claimedAt ?? null,
+    address_hash: addressHash ?? null,
+    confirm_by: confirmBy ?? null,
+    awaits_confirmation: booking.source === 'web' && !claimedAt,
+  }
+}
+
+/** Adds stays to a booking. */
+export async function insertStays(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookingId: string,
+  stays: readonly NewStay[],
+): Promise<void> {
+  if (stays.length > 0) await storeStays(tx, hotel, [{ id: bookingId, stays }], [])
+}
+
+/** @param before parts of the statement that store the rows referenced by the stays */
+async function storeStays(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookings: readonly Pick<NewBooking, 'id' | 'stays'>[],
+  before: RawBuilder<unknown>[],
+): Promise<void> {
+  const stays = bookings.flatMap(({ id, stays }) =>
+    stays.map((stay) => ({ ...stay, bookingId: id })),
+  )
+  const rows = stays.map((stay) => {
+    const { id, bookingId, guestId, roomTypeId, adults, children, nights, room, inHouse } = stay
+    const [first] = nights
+    if (!first) throw new Error('A stay must have at least one night')
+    return {
+      hotel_id: hotel.id,
+      id,
+      booking_id: bookingId,
+      guest_id: guestId,
+      room_type_id: roomTypeId,
+      status: inHouse ? ('inHouse' as const) : ('booked' as const),
+      room_id: (inHouse && room?.id) ?? null,
+      check_in: inHouse?.since ?? checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+      duration: nights.length,
+      checkout_time: hotel.checkoutTime,
+      tariff: first.price,
+      adults,
+      children,
+    }
+  })
+  const parts = [...before, sql`new_stays AS (${tx.insertInto('stay').values(rows)})`]
+  // Foreign keys are checked at the end of a statement.
+  await sql`WITH ${sql.join(parts)} ${nightsQuery(tx, hotel.id, stays)}`.execute(tx)
+}
+
+type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children' | 'room'>
+
+/** Stores the nights of stays with the taxes that their guests owe. */
+export async function insertNights(
+  tx: Handle,
+  hotelId: string,
+  stays: readonly StayNights[],
+): Promise<void> {
+  if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
+}
+
+/** Stores the taxes of nights that stay as they are otherwise, with their rooms and discounts. */
+export async function updateNightTaxes(
+  tx: Handle,
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  nights: readonly SoldNight[],
+): Promise<void> {
+  const rows = nights.map(({ date, taxRate, taxes = null, stayTaxes = [] }) => ({
+    ...{ night: date, tax_rate: taxRate, taxes, stay_taxes: stayTaxes },
+  }))
+  await sql`
+    UPDATE stay_night n SET taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate, stay_taxes = v.stay_taxes
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS v (night date, taxes jsonb, tax_rate integer, stay_taxes jsonb)
+    WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
+}
+
+function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
+  return tx.insertInto('stay_night').values(
+    stays.flatMap(({ id, nights, room, ...guests }) =>
+      addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes }) => ({
+        hotel_id: hotelId,
+        stay_id: id,
+        night: date,
+        price,
+        tax_rate: taxRate,
+        taxes: toJson(taxes),
+        stay_taxes: JSON.stringify(stayTaxes),
+        room_id: room && date >= room.from ? room.id : null,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/money/corrections'
+import { type FolioAmount, roomNight } from '@bellhop/domain/money/folio'
+import { type CompanyPays, type Payer, payerOf } from '@bellhop/domain/money/folio-parts'
+import type { PricedNight } from '@bellhop/domain/stays/booking'
+import type { StayTax } from '@bellhop/domain/taxes/taxes'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A night of a stay with its price. */
+export interface SoldNight extends PricedNight {
+  /** The hotel's date, YYYY-MM-DD. */
+  date: string
+  stayTaxes?: StayTax[] | undefined
+}
+
+/** The nights of the stay `s` of a query, by date. */
+export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
+    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes) ORDER BY n.night), '[]')
+  FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id)`
+
+/** A discount on a night that is not posted yet. */
+export interface NightDiscount {
+  id: string
+  night: string
+  /** Minor units, without tax. */
+  net: number
+  reason: string
+  at: string
+  staffId: string
+  /** Their name. */
+  staff: string
+}
+
+/** The discounts on nights of the stay `s` of a query, oldest first. */
+export const nightDiscountsOfStay: RawBuilder<NightDiscount[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', d.id, 'night', d.night, 'net', d.net,
+    'reason', d.reason, 'at', d.created_at, 'staffId', t.id, 'staff', t.name) ORDER BY d.created_at, d.id), '[]')
+  FROM night_discount d JOIN staff t ON t.hotel_id = d.hotel_id AND t.id = d.staff_id
+  WHERE d.hotel_id = s.hotel_id AND d.stay_id = s.id)`
+
+/** The posted nights of the stay `s` of a query. */
+export const postedNightsOfStay: RawBuilder<string[]> = sql`ARRAY(
+  SELECT e.night::text FROM folio_entry e
+  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND e.kind = 'roomNight'
+    AND e.corrects_id IS NULL)`
+
+/** A night with what its discounts leave of it, and the part of each discount. */
+export function discountNight<Discount extends { net: number }>(
+  night: PricedNight,
+  discounts: readonly Discount[],
+): { entry: OpenEntry; parts: (Discount & Taxed)[] } {
+  const { net, tax, included } = roomNight(night)
+  const left = { net, tax, included }
+  const entry = { net, tax, included, taxRate: night.taxRate, taxes: night.taxes, left }
+  const parts = discounts.map((discount) => {
+    const part = takePart(entry, discount.net)
+    left.net -= part.net
+    left.tax -= part.tax
+    left.included -= part.included
+    return { ...discount, ...part }
+  })
+  return { entry, parts }
+}
+
+/** The nights that are over: a night is over when the hotel's date has changed. */
+export function listPastNights(
+  { nights, timeZone }: { nights: SoldNight[]; timeZone: string },
+  now: Date,
+): SoldNight[] {
+  const today = hotelDate(now, timeZone)
+  return nights.filter(({ date }) => date < today)
+}
+
+interface StayWithNights {
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  nights: SoldNight[]
+  nightDiscounts: NightDiscount[]
+}
+
+/** Its `net` and `tax` are what its discounts leave. */
+interface NightToCome extends FolioAmount, SoldNight {
+  entry: OpenEntry
+  discounts: (NightDiscount & Taxed)[]
+}
+
+/** What nights to come add to a bill, each with who pays it: themselves, and the taxes of the stay. */
+export function amountsToCome(
+  nights: readonly NightToCome[],
+  pays: CompanyPays | null,
+): (FolioAmount & { payer: Payer })[] {
+  return nights.flatMap(({ kind, net, tax, stayTaxes = [] }) => [
+    { kind, net, tax, payer: payerOf(kind, pays) },
+    ...stayTaxes.map(({ amount }) => ({
+      ...{ kind: 'stayTax' as const, net: amount, tax: 0 },
+      payer: payerOf('stayTax', pays),
+    })),
+  ])
+}
+
+/** The nights that are not posted yet, less their discounts. None is added after check-out. */
+export function listNightsToCome(
+  { status, nights, nightDiscounts }: StayWithNights,
+  posted: { has(night: string): boolean },
+): NightToCome[] {
+  if (status !== 'booked' && status !== 'inHouse') return []
+  const discountsOf = Map.groupBy(nightDiscounts, ({ night }) => night)
+  return nights
+    .filter(({ date }) => !posted.has(date))
+    .map((night) => {
+      const { entry, parts } = discountNight(night, discountsOf.get(night.date) ?? [])
+      return { ...night, kind: 'roomNight', ...entry.left, entry, discounts: parts }
+    })
+}

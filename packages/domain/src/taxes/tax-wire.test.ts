@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { countryPacks, packRules } from '../countries/countries.ts'
+import { taxFromWire, taxToWire } from './tax-wire.ts'
+import type { TaxRule } from './taxes.ts'
+
+const slabs: TaxRule = {
+  id: 'gst',
+  name: { en: 'GST' },
+  appliesTo: 'room',
+  kind: 'percent',
+  slabs: [{ upTo: 750_000, rate: 500 }, { rate: 1800 }],
+  parts: [{ name: 'CGST' }, { name: 'SGST', rate: 250 }],
+  validFrom: '2026-01-01',
+}
+
+it('has rates in percent and amounts in the currency', () => {
+  expect(taxToWire(slabs, 'INR')).toEqual({
+    _id: 'gst',
+    name: { en: 'GST' },
+    appliesTo: 'room',
+    kind: 'percent',
+    slabs: [{ upTo: 7500, rate: 5 }, { rate: 18 }],
+    parts: [{ name: 'CGST' }, { name: 'SGST', rate: 2.5 }],
+    validFrom: '2026-01-01',
+  })
+})
+
+it.each([
+  ['INR', 15],
+  ['JPY', 1500],
+  ['KWD', 1.5],
+])('has amounts of %s as %s', (currency, amount) => {
+  const tax: TaxRule = { ...slabs, kind: 'perStay', amount: 1500 }
+  expect(taxToWire(tax, currency).amount).toBe(amount)
+})
+
+it.each(['INR', 'JPY', 'KWD'])('is read as it was sent, in %s', (currency) => {
+  for (const pack of countryPacks) {
+    for (const rule of packRules(pack, '2026-01-01')) {
+      expect(taxFromWire(taxToWire(rule, currency), rule.id, currency)).toEqual(rule)
+    }
+  }
+})
+
+it('has its texts trimmed', () => {
+  const wire = { ...taxToWire(slabs, 'INR'), name: { en: ' GST ' }, code: ' 9963 ' }
+  const parts = [{ name: 'CGST ' }, { name: ' SGST' }]
+  expect(taxFromWire({ ...wire, parts }, 'gst', 'INR')).toMatchObject({
+    name: { en: 'GST' },
+    code: '9963',
+    parts: [{ name: 'CGST' }, { name: 'SGST' }],
+  })
+})

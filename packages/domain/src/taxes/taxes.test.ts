@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineTax } from '../money/priced-line.ts'
+import { addedRate, addStayTaxes, rulesAt, type TaxedLine, type TaxRule, taxLine } from './taxes.ts'
+
+/** `npm run nightly` tries 100,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
+
+const rule = (values: Partial<TaxRule>): TaxRule => ({
+  id: values.code ?? 'tax',
+  name: { en: 'Tax' },
+  appliesTo: 'room',
+  kind: 'percent',
+  validFrom: '2026-01-01',
+  ...values,
+})
+const gst = rule({ parts: [{ name: 'CGST' }, { name: 'SGST' }] })
+const indianRoom = { ...gst, slabs: [{ upTo: 750_000, rate: 500 }, { rate: 1800 }] }
+const amountsOf = (line: TaxedLine) => taxLine(line).taxes.map(({ amount }) => amount)
+
+describe('taxes of a line', () => {
+  it('rounds the halves of a tax by themselves', () => {
+    const line = { price: 1010, quantity: 1, taxes: [{ ...gst, rate: 500 }] }
+    expect(taxLine(line)).toMatchObject({ added: 50, included: 0 })
+    expect(taxLine(line).taxes).toMatchObject([
+      { part: 'CGST', rate: 250, amount: 25 },
+      { part: 'SGST', rate: 250, amount: 25 },
+    ])
+  })
+
+  it.each([
+    [750_000, 37_500, 500],
+    [750_001, 135_000, 1800],
+  ])('picks the slab of a night at %d', (price, tax, rate) => {
+    expect(taxLine({ price, quantity: 1, taxes: [indianRoom] }).added).toBe(tax)
+    expect(addedRate([indianRoom], price)).toBe(rate)
+  })
+
+  it('adds VAT to the service charge and the municipality fee of Dubai', () => {
+    const taxes = [
+      rule({ code: 'service', rate: 1000 }),
+      rule({ code: 'municipality', rate: 700 }),
+      rule({ code: 'vat', rate: 500, compound: true }),
+    ]
+    expect(amountsOf({ price: 40_000, quantity: 1, taxes })).toEqual([4000, 2800, 2340])
+    expect(addedRate(taxes, 40_000)).toBe(2285)
+  })
+
+  it('takes the tourist tax of Amsterdam from the price without VAT', () => {
+    const taxes = [rule({ code: 'vat', rate: 2100, inclusive: true }), rule({ rate: 1250 })]
+    const { added, included } = taxLine({ price: 12_100, quantity: 1, taxes })
+    expect({ added, included }).toEqual({ added: 1250, included: 2100 })
+    expect(addedRate(taxes, 12_100)).toBe(1250)
+  })
+
+  it('leaves prices with included VAT as they are', () => {
+    const taxes = [rule({ rate: 700, inclusive: true })]
+    expect(taxLine({ price: 225, quantity: 3, taxes })).toMatchObject({ added: 0, included: 44 })
+  })
+
+  it('is that of the price, the rate and the quantity for one plain percentage', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          price: fc.integer({ min: 0, max: 10_000_000 }),
+          taxRate: fc.integer({ min: 0, max: 10_000 }),
+          quantity: fc.integer({ min: 1, max: 20 }),
+        }),
+        ({ price, taxRate, quantity }) => {
+          const { added } = taxLine({ price, quantity, taxes: [rule({ rate: taxRate })] })
+          expect(added).toBe(lineTax({ price, taxRate, quantity }))
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('contains the taxes which the price without them would add', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.array(fc.record({ rate: fc.integer({ min: 1, max: 3000 }), compound: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        (price, rules) => {
+          const including = rules.map((values) => rule({ ...values, inclusive: true }))
+          const inside = taxLine({ price, quantity: 1, taxes: including })
+          const net = price - inside.included
+          const outside = taxLine({ price: net, quantity: 1, taxes: rules.map(rule) })
+          expect(inside.added).toBe(0)
+          // Each tax is rounded once on either side.
+          expect(Math.abs(inside.included - outside.added)).toBeLessThanOrEqual(rules.length + 1)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('rules of a day', () => {
+  const rules = [
+    rule({ code: 'old', validTo: '2025-09-21', validFrom: '2017-07-01' }),
+    rule({ code: 'new', validFrom: '2025-09-22' }),
+    rule({ code: 'food', appliesTo: 'food', validFrom: '2017-07-01' }),
+  ]
+
+  it.each([
+    ['2025-09-21', 'old'],
+    ['2025-09-22', 'new'],
+  ])('on %s', (date, id) => {
+    expect(rulesAt(rules, 'room', date).map((one) => one.id)).toEqual([id])
+  })
+})
+
+describe('taxes of a stay', () => {
+  /** The amounts of each night. */
+  const amountsOf = (count: number, tax: TaxRule, guests: { adults: number; children: number }) =>
+    addStayTaxes(
+      Array.from({ length: count }, () => ({ taxes: [tax] })),
+      guests,
+    ).map(({ stayTaxes }) => stayTaxes.map(({ amount }) => amount))
+  const sum = (amounts: number[][]) => amounts.flat().reduce((total, amount) => total + amount, 0)
+
+  it('charges the Tourism Dirham for at most 30 nights', () => {
+    const dirham = rule({ kind: 'perRoomNight', amount: 1500, capNights: 30 })
+    const amounts = amountsOf(32, dirham, { adults: 2, children: 0 })
+    expect(amounts.slice(29)).toEqual([[1500], [], []])
+    expect(sum(amounts)).toBe(45_000)
+  })
+
+  it('charges adults in Barcelona for at most seven nights', () => {
+    const tax = rule({ kind: 'perPersonNight', amount: 825, capNights: 7, freeBelowAge: 17 })
+    expect(sum(amountsOf(9, tax, { adults: 2, children: 2 }))).toBe(2 * 7 * 825)
+  })
+
+  it('charges children where no age is free', () => {
+    const tax = rule({ kind: 'perPersonNight', amount: 100 })
+    expect(sum(amountsOf(2, tax, { adults: 1, children: 2 }))).toBe(600)
+  })
+
+  it('charges a stay once, at its first night', () => {
+    const tax = rule({ kind: 'perStay', amount: 500 })
+    expect(amountsOf(3, tax, { adults: 1, children: 0 })).toEqual([[500], [], []])
+  })
+})

@@ -1,0 +1,296 @@
+/**
+ * Taxes of a hotel: rules with dates, and what they make of a price. Amounts are minor units, rates basis points. A line
+ * of a bill keeps the rules it was priced by.
+ */
+import { divideHalfUp } from '../money/money.ts'
+
+/** What a tax applies to. */
+export const taxedKinds = ['room', 'food', 'gift', 'service'] as const
+export type TaxedKind = (typeof taxedKinds)[number]
+
+/** `percent` is of the price; the others are amounts of money for the use of a room, on lines of their own. */
+export const taxKinds = ['percent', 'perRoomNight', 'perPersonNight', 'perStay'] as const
+export type TaxKind = (typeof taxKinds)[number]
+
+/** A rate for one unit that costs at most `upTo`; the last slab has no end. */
+export interface TaxSlab {
+  upTo?: number
+  rate: number
+}
+
+/** A tax of its own within a rule, such as the central and the state half. Without rates, the parts are equal. */
+export interface TaxPart {
+  name: string
+  rate?: number
+}
+
+export interface TaxRule {
+  id: string
+  /** By language. */
+  name: Record<string, string>
+  appliesTo: TaxedKind
+  kind: TaxKind
+  /** Of a percentage without slabs. */
+  rate?: number
+  /** Instead of `rate`, ascending. */
+  slabs?: TaxSlab[]
+  /** Of the other kinds. */
+  amount?: number
+  /** The price contains the tax. */
+  inclusive?: boolean
+  /** Also on the taxes before it in the list. */
+  compound?: boolean
+  /** The first and the last day, YYYY-MM-DD. */
+  validFrom: string
+  validTo?: string
+  /** Only so many nights of a stay. */
+  capNights?: number
+  /** Of `perPersonNight`: guests below this age are free. */
+  freeBelowAge?: number
+  /** HSN or SAC, in India. */
+  code?: string
+  parts?: TaxPart[]
+  /** Of a night: the stay does not owe it. */
+  exempt?: boolean
+}
+
+/**
+ * The rules for one item sold on a day, and the percentage that they add to its price. Only a night keeps its slabs,
+ * because a discount can move it to another one.
+ */
+export function taxesOn(
+  date: string,
+  { rules, kind, price }: { rules: readonly TaxRule[]; kind: TaxedKind; price: number },
+): { taxRate: number; taxes: TaxRule[] } {
+  const taxes = rulesAt(rules, kind, date)
+  return {
+    taxRate: addedRate(taxes, price),
+    taxes: kind === 'room' ? taxes : resolveSlabs(taxes, price),
+  }
+}
+
+/** The rules with the rates for one unit at this price in place of slabs. */
+export function resolveSlabs(taxes: readonly TaxRule[], price: number): TaxRule[] {
+  return taxes.map(({ slabs, ...rule }) =>
+    slabs ? { ...rule, rate: rateFor({ ...rule, slabs }, price) } : rule,
+  )
+}
+
+/** The rules for one kind of item on a day, in the hotel's order. */
+export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string): TaxRule[] {
+  return rules.filter(
+    ({ appliesTo, validFrom, validTo }) =>
+      appliesTo === kind && validFrom <= date && (validTo === undefined || date <= validTo),
+  )
+}
+
+/** What of a rule prices a line. */
+export type AppliedTax = Pick<
+  TaxRule,
+  'kind' | 'rate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'
+>
+
+export function toAppliedTax(rule: AppliedTax): AppliedTax {
+  const { kind, rate, slabs, inclusive, compound, parts, exempt } = rule
+  return {
+    kind,
+    ...(rate !== undefined && { rate }),
+    ...(slabs && { slabs }),
+    ...(inclusive && { inclusive }),
+    ...(compound && { compound }),
+    ...(parts && { parts }),
+    ...(exempt && { exempt }),
+  }
+}
+
+export type OrderTaxes = Record<'food' | 'gift' | 'service', AppliedTax[]>
+
+/** The taxes of what is ordered on a date. */
+export function orderTaxesAt(rules: readonly TaxRule[], date: string): OrderTaxes {
+  const taxesOf = (kind: TaxedKind) => rulesAt(rules, kind, date).map(toAppliedTax)
+  return { food: taxesOf('food'), gift: taxesOf('gift'), service: taxesOf('service') }
+}
+
+/** A line with its price per unit as guests see it: with the taxes that are included in it. */
+export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
+  price: number
+  quantity: number
+  taxes: readonly Tax[]
+}
+
+/** A tax of a line, or a part of it. */
+export interface TaxAmount<Tax extends AppliedTax = AppliedTax> {
+  rule: Tax
+  part?: string
+  rate: number
+  amount: number
+  /** Contained in the price. */
+  isIncluded: boolean
+}
+
+export interface LineTaxes<Tax extends AppliedTax = AppliedTax> {
+  /** Σ price × quantity + `added` is what the guest pays. */
+  added: number
+  included: number
+  taxes: TaxAmount<Tax>[]
+}
+
+/** Prices the percentages of a line. Each tax, and each part of one, is rounded half up by itself. */
+export function taxLine<Tax extends AppliedTax>({
+  price,
+  quantity,
+  taxes,
+}: TaxedLine<Tax>): LineTaxes<Tax> {
+  const rules = percentages(taxes).map((rule) => ({ rule, rate: rateFor(rule, price) }))
+  const gross = price * quantity
+  const included = includedTaxes(
+    rules.filter(({ rule }) => rule.inclusive),
+    gross,
+  )
+  const includedSum = sumAmounts(included)
+  const added: TaxAmount<Tax>[] = []
+  for (const { rule, rate } of rules) {
+    if (rule.inclusive) continue
+    const base = gross - includedSum + (rule.compound ? includedSum + sumAmounts(added) : 0)
+    added.push(...splitTax({ rule, rate }, BigInt(base) * BigInt(rate), WHOLE))
+  }
+  return { added: sumAmounts(added), included: includedSum, taxes: [...included, ...added] }
+}
+
+const WHOLE = 10_000n
+
+interface RatedRule<Tax extends AppliedTax> {
+  rule: Tax
+  rate: number
+}
+
+/** The taxes within a price: each is its share of the price, and what remains is without tax. */
+function includedTaxes<Tax extends AppliedTax>(
+  rules: readonly RatedRule<Tax>[],
+  gross: number,
+): TaxAmount<Tax>[] {
+  // Taxes of a price of `net` without them, so that they are whole numbers.
+  let net = 1n
+  let sum = 0n
+  const taxes = rules.map(({ rule, rate }) => {
+    const tax = BigInt(rate) * (rule.compound ? net + sum : net)
+    net *= WHOLE
+    sum = sum * WHOLE + tax
+    return { rule, rate, tax, net }
+  })
+  return taxes.flatMap(({ rule, rate, tax, net: own }) =>
+    splitTax({ rule, rate }, BigInt(gross) * tax * (net / own), net + sum),
+  )
+}
+
+/** A tax of dividend ÷ divisor, or the parts of it. */
+function splitTax<Tax extends AppliedTax>(
+  { rule, rate }: RatedRule<Tax>,
+  dividend: bigint,
+  divisor: bigint,
+): TaxAmount<Tax>[] {
+  const parts = (rule.parts ?? [{}]) as Partial<TaxPart>[]
+  const weights = parts.map((part) => part.rate ?? 1)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  return parts.map(({ name }, place) => {
+    const weight = weights[place] ?? 0
+    return {
+      rule,
+      ...(name !== undefined && { part: name }),
+      rate: (rate * weight) / whole,
+      amount: Number(divideHalfUp(dividend * BigInt(weight), divisor * BigInt(whole))),
+      isIncluded: rule.inclusive ?? false,
+    }
+  })
+}
+
+function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
+  return taxes.filter(({ kind, exempt }) => kind === 'percent' && !exempt)
+}
+
+/** The rate of a rule for a unit at this price. */
+function rateFor({ rate = 0, slabs }: AppliedTax, price: number): number {
+  if (!slabs) return rate
+  return slabs.find(({ upTo }) => upTo === undefined || price <= upTo)?.rate ?? 0
+}
+
+function sumAmounts(taxes: readonly TaxAmount[]): number {
+  return taxes.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The percentage that is added to a unit at this price, in basis points: 10 %, 7 % and 5 % on all are 22.85 %. */
+export function addedRate(taxes: readonly AppliedTax[], price: number): number {
+  let sum = 0
+  for (const rule of percentages(taxes)) {
+    if (rule.inclusive) continue
+    sum += (rateFor(rule, price) * (rule.compound ? 10_000 + sum : 10_000)) / 10_000
+  }
+  return Math.round(sum)
+}
+
+/** All taxes as a percentage of the taxable value. A tax on others is also on those that the price includes. */
+export function rateOfAll(taxes: readonly AppliedTax[], price: number): number {
+  return addedRate(
+    taxes
+      .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
+      .map((rule) => ({ ...rule, inclusive: false })),
+    price,
+  )
+}
+
+/**
+ * The percentage of the price that is added to it, in basis points; undefined if the taxes that are added are of another
+ * amount, such as the price without those that it includes.
+ */
+export function rateOfPrice({
+  price,
+  taxRate,
+  taxes,
+}: {
+  price: number
+  taxRate: number
+  taxes?: readonly AppliedTax[] | null | undefined
+}): number | undefined {
+  if (!taxes) return taxRate
+  const isMixed = new Set(percentages(taxes).map(({ inclusive }) => inclusive ?? false)).size > 1
+  return isMixed ? undefined : addedRate(taxes, price)
+}
+
+/** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
+export interface StayTax {
+  ruleId: string
+  name: Record<string, string>
+  code?: string
+  amount: number
+}
+
+/** A night with the rules that it was sold by. */
+interface TaxedNight {
+  taxes?: readonly TaxRule[] | null | undefined
+}
+
+/**
+ * Adds the amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
+ * below every age limit.
+ *
+ * @param nights by date
+ */
+export function addStayTaxes<Night extends TaxedNight>(
+  nights: readonly Night[],
+  { adults, children }: { adults: number; children: number },
+): (Night & { stayTaxes: StayTax[] })[] {
+  const counts = new Map<string, number>()
+  return nights.map((night) => ({
+    ...night,
+    stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
+      const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
+      if (kind === 'percent' || rule.exempt) return []
+      const count = (counts.get(ruleId) ?? 0) + 1
+      counts.set(ruleId, count)
+      if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
+      const persons = adults + (freeBelowAge === undefined ? children : 0)
+      const due = amount * (kind === 'perPersonNight' ? persons : 1)
+      return due > 0 ? [{ ruleId, name, ...(code && { code }), amount: due }] : []
+    }),
+  }))
+}
