@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bellhop/domain/time/durations'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
@@ -16,6 +17,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgresForTests()
   const admin = new pg.Client(server.urlOf('postgres'))
   await admin.connect()
+  const { rows } = await admin.query<{ now: Date }>('SELECT now()')
+  if (Math.abs(Number(rows[0]?.now) - Date.now()) > HOUR_MS) {
+    throw new Error('PostgreSQL has another clock than the tests')
+  }
   await admin.query('CREATE DATABASE template')
   const database = await openPostgres(server.urlOf('template'))
   await migrate(database)
