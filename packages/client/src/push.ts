@@ -1,6 +1,11 @@
 import type { WorkerMessage } from './push-messages.ts'
-import { forgetPush, isPushWanted, rememberPush } from './push-wanted.ts'
 import { within } from './within.ts'
+
+/**
+ * Whether notifications were turned on in this browser, by the scope of the front end. A browser may end its
+ * subscription by itself, which would otherwise look like one that was never requested.
+ */
+const keyOf = (scope: string) => `bellhop.pushWanted ${scope}`
 
 /** For what needs the network: the browser's push service, and the files of a new service worker; in ms. */
 const networkPatienceMs = 20_000
@@ -94,4 +99,29 @@ export function watchWorker(onMessage: (message: WorkerMessage) => void): () => 
   }
   serviceWorker?.addEventListener('message', listen)
   return () => serviceWorker?.removeEventListener('message', listen)
+}
+
+function isPushWanted(scope: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(scope)) !== null
+  } catch {
+    // Storage is forbidden.
+    return false
+  }
+}
+
+function rememberPush(scope: string): void {
+  try {
+    localStorage.setItem(keyOf(scope), 'true')
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
+
+function forgetPush(scope: string): void {
+  try {
+    localStorage.removeItem(keyOf(scope))
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
 }

@@ -1,7 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
+import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import { type IconNode, Menu, Search } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { SearchDialog } from '../features/search/search-dialog.tsx'
@@ -11,7 +12,6 @@ import { NewRequest } from '../shared/new-request/new-request.tsx'
 import type { RailSection } from '../shared/section.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { isInSection, listRail } from './sections.ts'
-import { useSearch } from './use-search.ts'
 
 /**
  * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
@@ -169,4 +169,20 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
       {hyphenated[label] ?? label}
     </>
   )
+}
+
+/** Whether the search over everything is open: by Ctrl+K, also from a field, unless another dialog is open. */
+function useSearch(): [isSearching: boolean, setSearching: (isOpen: boolean) => void] {
+  const [isSearching, setSearching] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || shortcutKey(event) !== 'k') return
+      event.preventDefault()
+      if (!document.querySelector('dialog:modal')) setSearching(true)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return [isSearching, setSearching]
 }

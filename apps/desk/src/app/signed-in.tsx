@@ -1,12 +1,16 @@
+import type { LiveStatus } from '@bellhop/client/live'
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { applyAccent } from '@bellhop/ui/accent'
 import { retry } from '@bellhop/ui/retry'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useIdentityQuestion } from '../api/identity.ts'
 import { forgetResponses } from '../api/offline-caches.ts'
 import { StaffContext } from '../api/staff-context.ts'
+import { useUnreadChats } from '../features/chat/use-waiting-chats.ts'
+import { useAlertIds } from '../features/feedback/use-alerts.ts'
+import { useWaitingRequests } from '../features/requests/use-waiting-requests.ts'
 import { useGetSessionQuery } from '../features/staff/api.ts'
 import { ConfirmIdentity } from '../features/staff/confirm-identity.tsx'
 import { ReturnToHotel } from '../features/staff/hotels/return-to-hotel.tsx'
@@ -14,9 +18,10 @@ import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
 import { LoadError } from '../lists/load-error.tsx'
+import { BellContext } from '../shared/bell/bell-context.ts'
+import { useBell } from '../shared/bell/use-bell.ts'
 import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { paths } from '../shared/paths.ts'
-import { BellProvider } from './bell-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OutageBanner } from './outage-banner.tsx'
 import { RegistrationsBanner } from './registrations-banner.tsx'
@@ -25,7 +30,9 @@ import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 import { useOtherPerson } from './use-other-person.ts'
-import { useOutage } from './use-outage.ts'
+
+/** Longer than a restart of the server takes, in ms, so that one causes no alarm. */
+const grace = 3_000
 
 /** For the front office. Without it, the desk works on. */
 const MusterBanner = lazy(() =>
@@ -153,4 +160,37 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
       </ConnectionStatusContext>
     </StaffContext>
   )
+}
+
+interface Props {
+  /** The connection to the server is lost. */
+  isOut: boolean
+  children: ReactNode
+}
+
+/** Rings for everything that waits for staff, on every screen, once for a low rating; sounds an alarm during an outage. */
+function BellProvider({ isOut, children }: Props) {
+  const requests = useWaitingRequests()
+  const chats = useUnreadChats()
+  const lowRatings = useAlertIds()
+  const bell = useBell(
+    useMemo(() => [...requests, ...chats], [requests, chats]),
+    lowRatings,
+    isOut,
+  )
+  return <BellContext value={bell}>{children}</BellContext>
+}
+
+/** When the desk lost its connection, in ms since 1970, once the outage lasts. */
+function useOutage(status: LiveStatus): number | undefined {
+  const [since, setSince] = useState<number>()
+
+  useEffect(() => {
+    if (status === 'live') return setSince(undefined)
+    const lostAt = Date.now()
+    const timer = setTimeout(() => setSince(lostAt), grace)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  return since
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
-import { usePageHeader } from './use-page-header.ts'
 
 interface Props {
   title: string
@@ -69,4 +68,19 @@ function PrintedAt({ title }: { title: string }) {
   const at = format(Date.now())
   usePageHeader(`${hotel.name} · ${title} · ${at}`)
   return <p>Printed on {at}</p>
+}
+
+/** Prints a line at the top of every page but the first, which has the screen's own header. */
+function usePageHeader(text: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    // A sheet of the document, because the content security policy allows no inline styles.
+    sheet.replaceSync(`
+      @page { @top-left { content: ${JSON.stringify(text)}; font: 8pt sans-serif; } }
+      @page :first { @top-left { content: none; } }`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [text])
 }

@@ -1,8 +1,13 @@
 import 'temporal-polyfill/global'
+import type { Database } from '../database/open.ts'
 import { deriveBackupKey } from '../shared/secrets.ts'
+import { type BackupKey, unpackBackup } from './container.ts'
 import type { DrillOrder, DrillResult } from './drill.ts'
 import { explainFailure } from './explain-failure.ts'
-import { restoreForDrill } from './restore-for-drill.ts'
+import { readParts } from './lines.ts'
+import { TableLoader } from './load-tables.ts'
+import { compareManifests, readManifest } from './manifest.ts'
+import { inspectBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
 
 /** The program of a drill: gets one order, sends one result, and ends, also if the server has ended. */
@@ -23,3 +28,31 @@ process.once('message', async ({ path, dataDir, databaseUrl, backupKey }: DrillO
   process.send?.(result, () => process.exit())
 })
 process.once('disconnect', () => process.exit(1))
+
+/**
+ * Restores the tables of a backup into a scratch database, as a restore does, and reads its files, whose checksums are
+ * compared.
+ *
+ * @returns what differs from what the backup says it contains, as a sentence
+ * @throws BackupError if it is damaged
+ */
+async function restoreForDrill(
+  database: Database,
+  path: string,
+  key: BackupKey | undefined,
+): Promise<string | undefined> {
+  const start = await inspectBackup(path, key)
+  let problem: string | undefined
+  await database.runScripts(async (session) => {
+    const tables = await TableLoader.open(session, start)
+    for await (const part of readParts(unpackBackup(path, key))) {
+      if (part.kind === 'table') tables.start(part.table, part.columns)
+      else if (part.kind === 'row') await tables.add(part.row)
+      else if (part.kind === 'end') await tables.end()
+    }
+    await tables.finish()
+    // Backups of earlier versions have none.
+    if (start.manifest) problem = compareManifests(start.manifest, await readManifest(session))
+  })
+  return problem
+}

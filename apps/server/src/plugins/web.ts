@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,6 +8,7 @@ import { previewPage } from '@bellhop/domain/text/preview-page'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound } from '../shared/problem.ts'
 import { sourceArchive } from '../shared/source-archive.ts'
 import { vary } from '../shared/vary.ts'
@@ -14,7 +16,6 @@ import { sendProblem } from './errors.ts'
 import { allowStyles, preloadLater } from './hotel-page/first-view.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
-import { preloadsOf } from './preloads.ts'
 import { sendPreviewPage } from './preview-page.ts'
 
 export interface WebOptions {
@@ -150,4 +151,22 @@ ${entries.join('\n')}
 
 function encodeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The list written by the guest app's build (apps/guest/vite-preload.ts). */
+type Screens = { path: string; links: Record<SentenceLanguage, string> }[]
+
+/**
+ * The `Link` headers of a page of the guest app, by language: the scripts and messages of its screen. The browser would
+ * otherwise find them only after running the app's own scripts.
+ *
+ * @returns undefined for a screen that is not listed
+ */
+async function preloadsOf(
+  path: string,
+  guestDir: string,
+): Promise<Screens[number]['links'] | undefined> {
+  // Read for every request, because an update in place names other files.
+  const listed = await readFile(join(guestDir, '.vite/preload.json'), 'utf8')
+  return (JSON.parse(listed) as Screens).find((screen) => new RegExp(screen.path).test(path))?.links
 }

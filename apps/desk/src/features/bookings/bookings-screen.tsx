@@ -13,7 +13,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
-import { bookingKeys } from './booking-keys.ts'
 import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
 import { CancelUnconfirmedDialog } from './dialogs/cancel-unconfirmed-dialog.tsx'
 import { BookingList } from './list/booking-list.tsx'
@@ -23,6 +22,18 @@ import { useBookingList } from './list/use-booking-list.ts'
 import { NewBookingDialog } from './new/new-booking-dialog.tsx'
 import { BookingView } from './page/booking-view.tsx'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
+
+const bookingKeys = [
+  ['j', 'Next booking'],
+  ['k', 'Previous booking'],
+  ['Enter', 'Open the booking'],
+  ['n', 'New booking'],
+  ['w', 'Walk-in'],
+  ['i', 'Check in the next room'],
+  ['l', 'Guest link'],
+  ['/', 'Search'],
+  ['?', 'This help'],
+] as const
 
 const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
 

@@ -4,12 +4,27 @@ import {
 } from '@bellhop/contract/calls/desk/cancellation-terms'
 import type { DeskCancellationTerms } from '@bellhop/contract/desk/cancellation-terms'
 import { maxFreeDays } from '@bellhop/domain/limits'
-import type { CancellationFee } from '@bellhop/domain/stays/cancellation'
+import {
+  type CancellationFee,
+  type CancellationTerms,
+  cancellationOf,
+} from '@bellhop/domain/stays/cancellation'
+import { useStaff } from '../../api/staff-context.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
+import { addDays } from '../../format/hotel-date.ts'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { type EnteredTerms, GuestSentence } from './guest-sentence.tsx'
+import { useGetHotelProfileQuery } from './hotel-api.ts'
+
+/** As in the guest app (`freeCancellation` in its messages). */
+const then = {
+  none: '',
+  firstNight: ' After that, we charge the first night.',
+  stay: ' After that, we charge the full price.',
+} as const
 
 const empty: DeskCancellationTerms = { version: 0, freeDays: 0, fee: 'none' }
 
@@ -55,5 +70,38 @@ function CancellationTermsEditor(props: RecordEditorProps<DeskCancellationTerms>
         <GuestSentence terms={form.values} />
       </div>
     </RecordForm>
+  )
+}
+
+/** As entered, perhaps without a number. */
+interface EnteredTerms extends Pick<CancellationTerms, 'fee'> {
+  freeDays: number | undefined
+}
+
+/** What the guests of an example arrival will read. */
+function GuestSentence({ terms }: { terms: EnteredTerms }) {
+  const { hotel } = useStaff()
+  const { data } = useGetHotelProfileQuery(hotel._id)
+  const format = useStayFormat()
+  const { freeDays = 0 } = terms
+  const checkInDate = addDays(useHotelToday(), Math.max(14, freeDays + 1))
+  if (!data) return null
+  const { checkInTime, timeZone } = data
+  const { freeUntil, fee } = cancellationOf(
+    { ...terms, freeDays },
+    { checkInDate, checkInTime, timeZone },
+    new Date(),
+  )
+  return (
+    <section aria-label="What guests read" className="grid gap-2 rounded-card bg-sunken p-4">
+      <h2 className="font-semibold">What guests read</h2>
+      <p className="text-ink-soft text-sm">
+        In their language, before they book and when they cancel. For an arrival on{' '}
+        {format.weekday(checkInDate)}:
+      </p>
+      <p aria-live="polite">
+        {`Free cancellation until ${freeUntil && format.weekdayAndTime(freeUntil)}.${then[fee]}`}
+      </p>
+    </section>
   )
 }

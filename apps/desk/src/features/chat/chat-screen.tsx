@@ -15,7 +15,6 @@ import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
-import { chatKeys } from './chat-keys.ts'
 import { Conversation } from './conversation/conversation.tsx'
 import { GuestPanel } from './guest/guest-panel.tsx'
 import { Inbox } from './inbox/inbox.tsx'
@@ -23,6 +22,16 @@ import { rowId } from './inbox/inbox-row.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useGetChatQuery } from './inbox-api.ts'
 import { ageInterval, useWaitingChats } from './use-waiting-chats.ts'
+
+const chatKeys = [
+  ['j', 'Next conversation'],
+  ['k', 'Previous conversation'],
+  ['Enter', 'Open it'],
+  ['r', 'Reply'],
+  ['/', 'Search; in an empty reply: quick replies'],
+  ['Esc', 'Leave the field, close the guest'],
+  ['?', 'This help'],
+] as const
 
 /** Inbox, conversation and guest side by side. The address has the open room. */
 export function ChatScreen() {

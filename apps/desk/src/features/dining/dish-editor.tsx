@@ -1,15 +1,25 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood } from '@bellhop/contract/desk/dining'
-import { maxAllergen, maxItemMinutes } from '@bellhop/domain/limits'
+import { maxAllergen, maxItemMinutes, maxItemName, maxOptions } from '@bellhop/domain/limits'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ItemFields } from '../../content/item-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
+import { ListField } from '../../forms/list-field.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { PriceField } from '../../forms/price-field.tsx'
+import { type Entered, useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
-import { ChoicesField } from './choices-field.tsx'
 import { useOutlet } from './use-outlet.ts'
+
+const newOption = (): Choice['options'][number] => ({ name: {}, price: 0, available: true })
+
+const newChoice = (): Choice => ({ name: {}, min: 1, max: 1, options: [newOption()] })
+
+const name = { required: true, maxLength: maxItemName }
+
+const count = { required: true, max: maxOptions }
 
 const diets = [
   { value: 'veg', label: 'Vegetarian' },
@@ -70,5 +80,37 @@ export function DishEditor(props: EditorProps<DeskFood>) {
       </ItemFields>
       <ChoicesField {...form.field('choices')} />
     </EntrySheet>
+  )
+}
+
+type Choice = Entered<DeskFood['choices'][number]>
+
+interface Props {
+  name: string
+  value: Choice[]
+  onChange: (value: Choice[]) => void
+}
+
+function ChoicesField(props: Props) {
+  return (
+    <ListField label="Choices" noun="choice" make={newChoice} {...props}>
+      {(choice) => (
+        <>
+          <LocalisedField label="Name of the choice" {...name} {...choice('name')} />
+          <div className="grid grid-cols-2 items-start gap-4">
+            <NumberField label="At least" {...count} {...choice('min')} />
+            <NumberField label="At most" {...count} {...choice('max')} />
+          </div>
+          <ListField label="Options" noun="option" make={newOption} {...choice('options')}>
+            {(option) => (
+              <>
+                <LocalisedField label="Name of the option" {...name} {...option('name')} />
+                <PriceField label="Added to the price" {...option('price')} />
+              </>
+            )}
+          </ListField>
+        </>
+      )}
+    </ListField>
   )
 }

@@ -1,15 +1,19 @@
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood, DeskFoodCategory } from '@bellhop/contract/desk/dining'
-import { useMemo } from 'react'
+import { Badge } from '@bellhop/ui/badge'
+import { Switch } from '@bellhop/ui/switch'
+import { useToast } from '@bellhop/ui/toast'
+import { useMemo, useState } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { useText } from '../../forms/use-text.ts'
+import { setAvailability } from '../../shared/availability/availability-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { AvailabilitySwitch } from './availability-switch.tsx'
 import { DishEditor } from './dish-editor.tsx'
 
 const nameOf = ({ name }: DeskFood) => name
@@ -43,5 +47,36 @@ export function DishesScreen({ categoryId, outletId }: Props) {
       Editor={DishEditor}
       toolbar={<TextLink to={`${paths.menus}?outlet=${outletId}`}>All categories</TextLink>}
     />
+  )
+}
+
+/** Marks a dish as sold out or available. It shows the choice until the dish has been read again. */
+function AvailabilitySwitch({ dish }: { dish: DeskFood }) {
+  const { _id: id, name, version } = dish
+  const formatText = useText()
+  const showToast = useToast()
+  const { run } = useChange(setAvailability, version)
+  // Outdated once the dish has another version.
+  const [chosen, setChosen] = useState<{ version: number; available: boolean }>()
+  const { available } = chosen?.version === version ? chosen : dish
+
+  async function set(next: boolean) {
+    setChosen({ version, available: next })
+    const { problem } = await run({ params: { id }, body: { available: next } })
+    if (!problem) return
+    setChosen(undefined)
+    showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Switch
+        label="Available"
+        aria-label={`${formatText(name)}: available`}
+        checked={available}
+        onChange={(event) => void set(event.target.checked)}
+      />
+      {!available && <Badge tone="warn">Sold out</Badge>}
+    </div>
   )
 }

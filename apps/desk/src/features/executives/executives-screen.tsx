@@ -1,8 +1,11 @@
 import { executiveCalls } from '@bellhop/contract/calls/desk/executives'
+import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/calls/desk/facilities'
 import type { DeskExecutive } from '@bellhop/contract/desk/executives'
+import type { DeskFacility, DeskFacilityType } from '@bellhop/contract/desk/facilities'
 import { maxItemName, maxName } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telephone'
 import { useStaff } from '../../api/staff-context.ts'
+import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -13,7 +16,6 @@ import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
-import { toPlace, usePlaces } from './use-places.ts'
 
 export function ExecutivesScreen() {
   const places = usePlaces()
@@ -77,3 +79,24 @@ function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
     </EntrySheet>
   )
 }
+
+type Ids = Pick<DeskExecutive, 'outletId' | 'departmentId' | 'facilityId'>
+
+/** The departments, outlets and facilities that an executive can be at. */
+function usePlaces(): { value: string; label: string; ids: Ids }[] {
+  const { departments, outlets } = useStaff()
+  const formatText = useText()
+  const { entries: types = [] } = useEntries<DeskFacilityType>(facilityTypeCalls)
+  const { entries: facilities = [] } = useEntries<DeskFacility>(facilityCalls)
+  const nameOf = ({ facilityTypeId }: DeskFacility) =>
+    formatText(types.find(({ _id }) => _id === facilityTypeId)?.name)
+  return [
+    ...departments.map(({ _id, name }) => ({ label: name, ids: { departmentId: _id } })),
+    ...outlets.map(({ _id, name }) => ({ label: name, ids: { outletId: _id } })),
+    ...facilities.map((one) => ({ label: nameOf(one), ids: { facilityId: one._id } })),
+  ].map((place) => ({ ...place, value: toPlace(place.ids) }))
+}
+
+/** Ids are unique whatever they are of. */
+const toPlace = ({ outletId, departmentId, facilityId }: Ids): string =>
+  departmentId ?? outletId ?? facilityId ?? ''

@@ -13,12 +13,22 @@ import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FeedbackView } from './entry/feedback-view.tsx'
 import { useGetFeedbackQuery } from './feedback-api.ts'
-import { feedbackKeys } from './feedback-keys.ts'
 import { FeedbackList } from './list/feedback-list.tsx'
 import { rowId } from './list/feedback-row.tsx'
 import { useFeedbackList } from './list/use-feedback-list.ts'
 import { TrendsSheet } from './trends-sheet.tsx'
 import { useAlerts } from './use-alerts.ts'
+
+const feedbackKeys = [
+  ['j', 'Next entry'],
+  ['k', 'Previous entry'],
+  ['Enter', 'Open it'],
+  ['r', 'Reply'],
+  ['d', 'Mark as done, or as not done'],
+  ['/', 'Search guest or room'],
+  ['Esc', 'Leave the field'],
+  ['?', 'This help'],
+] as const
 
 /** What guests say, with the open entry beside the list. The address has the open one, the tab, search and filters. */
 export function FeedbackScreen() {

@@ -11,13 +11,27 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FolioView } from './folio/folio-view.tsx'
-import { folioKeys } from './folio-keys.ts'
 import { useGetFolioQuery, useListWaitingQuery } from './folios-api.ts'
 import { FolioList } from './list/folio-list.tsx'
 import { rowId } from './list/folio-row.tsx'
 import { PrintedFolios } from './list/printed-folios.tsx'
 import { useFolioList } from './list/use-folio-list.ts'
 import { useFolioFormat } from './use-folio-format.ts'
+
+const folioKeys = [
+  ['j', 'Next folio'],
+  ['k', 'Previous folio'],
+  ['Enter', 'Open it'],
+  ['p', 'Take payment'],
+  ['c', 'Post charge'],
+  ['r', 'New request'],
+  ['d', 'Discount'],
+  ['b', 'Billing details'],
+  ['o', 'Check out'],
+  ['/', 'Search guest or room'],
+  ['Esc', 'Leave the field'],
+  ['?', 'This help'],
+] as const
 
 /** The list of folios with the open one beside it. The address has the open one, the tab and the search. */
 export function FoliosScreen() {

@@ -5,10 +5,21 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { ContentList } from './content-list.tsx'
 import { useGetHotelContentQuery } from './hotel-file-api.ts'
 import { LoadFile } from './load-file.tsx'
 import { LoadTemplate } from './load-template.tsx'
+
+/** Nouns of the API that the desk calls otherwise. */
+const labels: Record<string, string> = {
+  foods: 'Dishes',
+  'food-categories': 'Menu categories',
+  'department-services': 'Services',
+  executives: 'Contacts',
+  'hotel-maps': 'Maps and tours',
+  promotionals: 'Promotions',
+  'charge-items': 'Price list',
+  safety: 'Safety page',
+}
 
 /** The content of the hotel as one file, and what a new hotel begins with. */
 export function HotelFileScreen() {
@@ -58,5 +69,22 @@ function Loading() {
         )}
       </Card>
     </>
+  )
+}
+
+const formatNoun = (noun: string): string =>
+  labels[noun] ?? (noun.charAt(0).toUpperCase() + noun.slice(1)).replaceAll('-', ' ')
+
+/** Kinds of content, each with how many there are. */
+function ContentList({ content }: { content: readonly { noun: string; count: number }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {content.map(({ noun, count }) => (
+        <li key={noun}>
+          <span>{formatNoun(noun)}</span>{' '}
+          <span className="text-ink-soft tabular-nums">{count}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -15,11 +15,13 @@ import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useConnectionStatus } from '../../shared/connection-status.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
 import { countPeople, countRoll, stateNames } from './count-roll.ts'
-import { type InHouseRoll, useGetInHouseQuery } from './muster-api.ts'
+import { formatElapsed } from './format-elapsed.ts'
+import { type InHouseRoll, useGetInHouseQuery, useListMustersQuery } from './muster-api.ts'
 import { MusterPanel } from './muster-panel.tsx'
-import { PastMusters } from './past-musters.tsx'
 import { PrintedRoll } from './printed-roll.tsx'
 import { RollRow } from './roll-row.tsx'
 import { addTick, tickTime, useTicks, withTick } from './ticks.ts'
@@ -142,5 +144,40 @@ function CopyNotice({
         </p>
       )}
     </div>
+  )
+}
+
+/** Links to the reports. Missing as long as there are none, or they cannot be read. */
+function PastMusters() {
+  const { data } = useListMustersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const formatTime = useTimeFormat()
+  const past = data?.filter(({ ended }) => ended) ?? []
+  if (past.length === 0) return null
+  return (
+    <section aria-labelledby="past-musters" className="grid gap-3">
+      <h2 id="past-musters" className="font-semibold text-lg">
+        {countOf(past.length, 'report')} of alarms and drills
+      </h2>
+      <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
+        {past.map(({ _id, isDrill, startedAt, startedBy, ended }) => (
+          <li
+            key={_id}
+            className="flex min-h-12 flex-wrap items-center gap-x-4 bg-surface px-4 py-2"
+          >
+            <TextLink to={paths.musterReport(_id)}>
+              {`${isDrill ? 'Fire drill' : 'Fire alarm'}, ${formatTime(startedAt)}`}
+            </TextLink>
+            <span className="text-ink-soft text-sm">
+              <span>
+                {ended && `${formatElapsed(Date.parse(ended.at) - Date.parse(startedAt))}, `}
+              </span>
+              <span>
+                started by <bdi>{startedBy}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,14 +1,17 @@
-import type { LateCall } from '@bellhop/contract/desk/muster'
+import { isApiError, isUnreachable } from '@bellhop/client/api-error'
+import type { LateCall, Roll } from '@bellhop/contract/desk/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
 import { LifeBuoy, Siren } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router'
 import { headersOfHotel } from '../../api/session-headers.ts'
 import { useChange } from '../../api/use-change.ts'
 import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { useConnectionStatus } from '../../shared/connection-status.tsx'
 import { inHousePaths } from '../../shared/offline-protocol.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -16,8 +19,9 @@ import { workOffline } from '../../shared/work-offline.ts'
 import { countRoll } from './count-roll.ts'
 import { musterChanges, useGetInHouseQuery } from './muster-api.ts'
 import { inHouseSection } from './section.ts'
-import { tickTime } from './ticks.ts'
-import { useSendTicks } from './use-send-ticks.ts'
+import { forgetSentTicks, sendTicks, type Tick, tickTime, useTicks } from './ticks.ts'
+
+const retryMs = 5_000
 
 // Its code must be here before the connection is lost.
 const loading = inHouseSection.preload()
@@ -103,4 +107,32 @@ function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: nu
       </Button>
     </div>
   )
+}
+
+/** Sends what was ticked by hand as soon as the server can be reached, whatever screen is open. */
+function useSendTicks(roll: Roll | undefined): void {
+  const { run } = useChange(musterChanges.tickStay)
+  const isLive = useConnectionStatus() === 'live'
+  const showToast = useToast()
+  const unsent = useTicks().filter(({ isSent }) => !isSent).length
+
+  const send = useEffectEvent(async ({ musterId, stayId, status, at }: Tick) => {
+    const params = { id: musterId, stayId }
+    const { isDone, problem, error } = await run({ params, body: { status, at } })
+    if (isDone) return 'sent'
+    // Without an error the session has ended: the same person signs in again.
+    if (!isApiError(error) || isUnreachable(error)) return 'unreachable'
+    if (problem) showToast({ text: problem, tone: 'bad' })
+    return 'rejected'
+  })
+  useEffect(() => {
+    if (unsent === 0 || !isLive) return
+    const flush = () => void sendTicks((tick) => send(tick))
+    flush()
+    const timer = setInterval(flush, retryMs)
+    return () => clearInterval(timer)
+  }, [unsent, isLive])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server sends now has them
+  useEffect(forgetSentTicks, [roll])
 }

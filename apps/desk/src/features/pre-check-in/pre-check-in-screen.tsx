@@ -1,10 +1,19 @@
+import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { BadgeCheck, Undo2 } from 'lucide'
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { useChange } from '../../api/use-change.ts'
 import { LoadError } from '../../lists/load-error.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { useGetPreCheckInQuery } from './api.ts'
+import { TextLink } from '../../shared/text-link.tsx'
+import { preCheckInChanges, useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
-import { Steps } from './steps.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 
 export function PreCheckInScreen() {
   const { bookingId = '' } = useParams()
@@ -31,5 +40,37 @@ export function PreCheckInScreen() {
         )}
       </ScreenBody>
     </Screen>
+  )
+}
+
+function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
+  const [isReturning, setReturning] = useState(false)
+  const { run, isBusy } = useChange(preCheckInChanges.verify)
+  const showToast = useToast()
+
+  async function handleVerify() {
+    const { data, problem } = await run({ params: { bookingId }, body: { submittedAt } })
+    if (data) showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
+      <TextLink to={paths.booking(bookingId)}>Open the booking</TextLink>
+      {canReturn && (
+        <Button variant="caution" onClick={() => setReturning(true)}>
+          <Icon of={Undo2} className="size-5" />
+          Return to guest
+        </Button>
+      )}
+      {state !== 'verified' && adults.length > 0 && (
+        <Button variant="primary" busy={isBusy} onClick={() => void handleVerify()}>
+          <Icon of={BadgeCheck} className="size-5" />
+          Verify
+        </Button>
+      )}
+      {isReturning && <ReturnDialog preCheckIn={preCheckIn} onClose={() => setReturning(false)} />}
+    </div>
   )
 }

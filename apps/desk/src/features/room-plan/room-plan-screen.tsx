@@ -1,12 +1,15 @@
-import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
+import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { BedDouble } from 'lucide'
+import { Icon } from '@bellhop/ui/icon'
+import { BedDouble, Check, ClipboardCheck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
+import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { RoomStateDialog } from '../../shared/rooms/room-state-dialog.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -14,10 +17,16 @@ import { TextLink } from '../../shared/text-link.tsx'
 import { UndoList } from '../../shared/undo/undo-list.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { PlanLegend } from './plan-legend.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { useMoves } from './use-moves.ts'
 import { usePlanAddress } from './use-plan-address.ts'
+
+const colours = [
+  ['To check in', 'border-accent bg-accent'],
+  ['Booked', 'border-accent bg-accent-soft'],
+  ['In house', 'border-good bg-good-soft'],
+  ['Checked out', 'border-line-strong bg-sunken'],
+] as const
 
 const planKeys = [
   ['u', 'Undo the last move'],
@@ -127,5 +136,37 @@ export function RoomPlanScreen() {
       )}
       {helpSheet}
     </Screen>
+  )
+}
+
+function PlanLegend({ plan }: { plan: RoomPlan }) {
+  const stays = plan.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.stays))
+  const shownSigns = doorSigns.filter((sign) => stays.some(({ doorSign }) => doorSign === sign))
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm phone:gap-x-3 phone:px-4 phone:text-xs">
+      {colours.map(([name, look]) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className={`h-4 w-7 rounded-md border phone:w-4 ${look}`} />
+          {name}
+        </span>
+      ))}
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={ClipboardCheck} className="size-4" />
+        Pre-check-in to verify
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={Check} className="size-4" />
+        verified
+      </span>
+      {shownSigns.map((sign) => (
+        <span key={sign} className="inline-flex items-center gap-1.5">
+          <Icon of={signIcons[sign]} className="size-4" />
+          <span>{signNames[sign]}</span>
+        </span>
+      ))}
+      <span className="ms-auto pointer-coarse:hidden">
+        Drag a stay to another room, or select it and press Enter.
+      </span>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { Icon } from '@bellhop/ui/icon'
-import { LogOut } from 'lucide'
+import { Bell, BellOff, LogOut } from 'lucide'
 import { useStaff } from '../../api/staff-context.ts'
 import { readInitials } from '../../format/read-initials.ts'
 import { PopoverItem, PopoverMenu } from '../../shared/popover-menu.tsx'
 import { useAccountDialogs } from './account-dialogs.tsx'
-import { PushSwitch } from './push-switch.tsx'
 import type { Push } from './use-push.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
@@ -59,5 +58,25 @@ export function AccountMenu({ push }: { push: Push }) {
       {confirmSheet}
       {dialogSheet}
     </>
+  )
+}
+
+/** Notifications about new requests and messages, also while the desk is not in view. */
+function PushSwitch({ push }: { push: Push }) {
+  const { isSupported, isOn, change } = push
+  if (!isSupported) return null
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label="Notifications on this device"
+      title="Notifications on this device"
+      onClick={() => void change()}
+      className="grid min-h-11 w-full place-items-center gap-1 rounded-control py-2 font-medium text-[0.6875rem] text-ink-soft hover:bg-sunken hover:text-ink aria-checked:text-ink"
+    >
+      <Icon of={isOn ? Bell : BellOff} className="size-5" />
+      <span className="low:sr-only">Notifications</span>
+    </button>
   )
 }

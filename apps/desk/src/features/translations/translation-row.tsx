@@ -9,9 +9,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { formatFieldPath } from '../../format/format-field.ts'
 import { directionOf } from '../../forms/texts.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { focusNextField } from './focus-next-field.ts'
 import { editorOf, labelOf } from './nouns.ts'
-import { SourceText } from './source-text.tsx'
 import { useTranslation } from './use-translation.ts'
 
 interface Props {
@@ -135,5 +133,35 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
         </div>
       </fieldset>
     </form>
+  )
+}
+
+/** Focuses the field of the next form of a list that can be filled in; without one, the first of the list. */
+function focusNextField(form: HTMLElement | null): void {
+  const list = form?.closest('ul')
+  if (!form || !list) return
+  const isAfter = (field: Node) =>
+    Boolean(form.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+    !form.contains(field)
+  const fields = [
+    ...list.querySelectorAll<HTMLElement>('input:not(:disabled), textarea:not(:disabled)'),
+  ].filter((field) => !form.contains(field))
+  const next = fields.find(isAfter) ?? fields[0]
+  next?.focus()
+}
+
+/** The text to translate; the beginning of a page, without its tags. */
+function SourceText({ language, text }: { language: string; text: string }) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="font-medium text-sm">{formatLanguage(language)}</p>
+      <p
+        lang={language}
+        dir={directionOf(language)}
+        className="line-clamp-6 whitespace-pre-line rounded-control bg-sunken px-3.5 py-2.5 wrap-anywhere"
+      >
+        {text.replaceAll(/<[^>]*>/g, ' ').trim()}
+      </p>
+    </div>
   )
 }

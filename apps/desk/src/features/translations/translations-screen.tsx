@@ -1,9 +1,10 @@
+import type { TranslationReport } from '@bellhop/contract/desk/translations'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Tabs } from '@bellhop/ui/tabs'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useHeldLink } from '../../forms/use-held-link.ts'
@@ -13,7 +14,7 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useGetTranslationReportQuery } from './api.ts'
 import { useDrafts } from './drafts.ts'
-import { Places } from './places.tsx'
+import { labelOf, orderOf } from './nouns.ts'
 import { TextList } from './text-list.tsx'
 
 /** What is left to translate, language by language, to be translated right here. */
@@ -101,4 +102,54 @@ function Report({ language, noun, skip, ...drafting }: ReportProps) {
       </Card>
     </div>
   )
+}
+
+type Count = TranslationReport['counts'][number]
+
+interface Props {
+  /** Of the language. */
+  counts: readonly Count[]
+  /** Undefined for all of them. */
+  noun: string | undefined
+  addressOf: (noun: string | undefined) => string
+}
+
+/** Where texts are left to translate, as links that limit the list to one place. */
+function Places({ counts, noun, addressOf }: Props) {
+  const countAll = (key: 'missing' | 'outdated') =>
+    counts.reduce((sum, count) => sum + count[key], 0)
+  const all = { missing: countAll('missing'), outdated: countAll('outdated') }
+  const rows = [
+    { noun: undefined, label: 'Everything', ...all },
+    ...counts
+      .toSorted((a, b) => orderOf(a.noun) - orderOf(b.noun))
+      .map((count) => ({ ...count, label: labelOf(count.noun) })),
+  ]
+  return (
+    <nav aria-label="Where">
+      <ul className="grid gap-1 phone:grid-cols-2">
+        {rows.map((row) => (
+          <li key={row.label}>
+            <Link
+              to={addressOf(row.noun)}
+              replace
+              aria-current={row.noun === noun ? 'true' : undefined}
+              className="grid min-h-11 content-center rounded-control px-3 py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft"
+            >
+              <span className="font-medium text-sm">{row.label}</span>
+              <span className="text-ink-soft text-xs">{formatCount(row)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function formatCount({ missing, outdated }: Pick<Count, 'missing' | 'outdated'>): string {
+  const parts = [
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(outdated > 0 ? [`${outdated} out of date`] : []),
+  ]
+  return parts.join(' · ') || 'Nothing left'
 }

@@ -2,12 +2,13 @@ import { soldOutEnds } from '@bellhop/domain/requests/sold-out'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
 import { formatMoment } from '../../format/format-moment.ts'
 import { useText } from '../../forms/use-text.ts'
 import type { AddSent } from '../undo/use-sent-changes.ts'
+import { setAvailability, setItemAvailability } from './availability-api.ts'
 import type { FoundItem } from './list-found.ts'
 import { NextTimeField } from './next-time-field.tsx'
-import { type Choice, useSetSoldOut } from './use-set-sold-out.ts'
 
 const byHand = 'byHand'
 const atTime = 'atTime'
@@ -120,4 +121,28 @@ function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
       )}
     </div>
   )
+}
+
+interface Choice {
+  available: boolean
+  /** A moment of the hotel's clock. */
+  until?: string
+}
+
+/** Switches an item off or on. */
+function useSetSoldOut({ group: { kind }, item: { _id: id } }: FoundItem) {
+  const food = useChange(setAvailability)
+  const other = useChange(setItemAvailability)
+  const { isBusy, problem } = kind === 'food' ? food : other
+  return {
+    isBusy,
+    problem,
+    /** @returns false if it failed */
+    set: async (body: Choice): Promise<boolean> => {
+      const outcome = await (kind === 'food'
+        ? food.run({ params: { id }, body })
+        : other.run({ params: { kind, id }, body }))
+      return outcome.isDone
+    },
+  }
 }

@@ -1,16 +1,25 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { type Amenities, useListAmenitiesQuery } from '../../data/calls/amenities.ts'
+import {
+  type Amenities,
+  type AmenityGroup,
+  useListAmenitiesQuery,
+} from '../../data/calls/amenities.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
 import type { OfferItems } from '../../shared/offered.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { targetMark, useHashTarget } from '../../shared/use-hash-target.ts'
 import { useOffered } from '../../shared/use-offered.ts'
 import { useOrderNote } from '../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../state/state.ts'
+import { departmentOf } from './amenity-submission.ts'
 import { Cart } from './cart.tsx'
-import { ItemGroup } from './item-group.tsx'
-import { NoItems } from './no-items.tsx'
+import { ItemCard, type ItemCardProps } from './item-card.tsx'
 
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
@@ -56,5 +65,55 @@ function ItemsSkeleton() {
       <Skeleton className="h-7 w-1/3" />
       <Skeleton count={4} className="h-27 rounded-card" />
     </div>
+  )
+}
+
+interface Props {
+  group: AmenityGroup
+  amenities: Amenities
+  /** Only in-house guests can order. */
+  canOrder: boolean
+}
+
+/** Amenities or supplies. A link to `#supplies` or `#amenities` scrolls here. */
+function ItemGroup({ group, amenities, canOrder }: Props) {
+  const t = useTranslations('amenities')
+  const { ref } = useHashTarget<HTMLElement>(group, 'start')
+  const items = amenities[group]
+  if (items.length === 0) return null
+  const hasDepartment = departmentOf(amenities, group) !== null
+  return (
+    <section ref={ref} className="grid scroll-mt-4 gap-3">
+      <SectionTitle>{t(`groups.${group}`)}</SectionTitle>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <ItemPlace
+            key={item._id}
+            item={item}
+            group={group}
+            isAvailable={item.available && hasDepartment}
+            canOrder={canOrder}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ItemPlace(props: ItemCardProps) {
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(props.item._id, 'center')
+  return (
+    <li ref={ref} className={`rounded-card ${isTarget ? targetMark : ''}`}>
+      <ItemCard {...props} />
+    </li>
+  )
+}
+
+function NoItems() {
+  const t = useTranslations('amenities')
+  return (
+    <EmptyState icon={BedDouble} title={t('none')}>
+      <CallFrontDesk />
+    </EmptyState>
   )
 }

@@ -6,14 +6,13 @@ import { checkLines } from '../../cart/lines/check-lines.ts'
 import { OrderReceived } from '../../cart/placed/order-received.tsx'
 import { useShowOrdersPlaced } from '../../cart/placed/use-show-orders-placed.ts'
 import { useCartGroup } from '../../cart/use-cart-group.ts'
-import type { Amenities } from '../../data/calls/amenities.ts'
-import { type AmenityGroup, amenityGroups } from '../../data/calls/amenities.ts'
+import { type Amenities, type AmenityGroup, amenityGroups } from '../../data/calls/amenities.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { amenitySubmission, departmentOf } from './amenity-submission.ts'
-import { OrderProblems } from './order-problems.tsx'
 
 /** The cart bar with its sheet. Amenities and supplies are separate requests. */
 export function Cart({ amenities }: { amenities: Amenities }) {
@@ -65,4 +64,38 @@ export function Cart({ amenities }: { amenities: Amenities }) {
 
 function isGroup(group: string): group is AmenityGroup {
   return amenityGroups.some((known) => known === group)
+}
+
+interface Props {
+  groups: readonly AmenityGroup[]
+  results: readonly SubmissionResult<unknown>[]
+}
+
+/** Shows which groups were rejected and why, and which were accepted, so that they are not ordered twice. */
+function OrderProblems({ groups, results }: Props) {
+  const t = useTranslations('amenities')
+  const formatProblem = useRejectionSentence()
+  const outcomes = groups.map((group, index) => ({ group, result: results[index] }))
+  return (
+    <div className="grid gap-1">
+      {outcomes.map(
+        ({ group, result }) =>
+          result?.state !== 'rejected' && (
+            <p key={group} className="text-ink">
+              {t('groupSent', { group })}
+            </p>
+          ),
+      )}
+      {outcomes.map(
+        ({ group, result }) =>
+          result?.state === 'rejected' && (
+            <p key={group} className="font-medium">
+              {groups.length > 1
+                ? t('groupNotSent', { group, reason: formatProblem(result.error) })
+                : formatProblem(result.error)}
+            </p>
+          ),
+      )}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { CopyRow } from './copy-row.tsx'
-import type { EntryGroup } from './entries.ts'
+import type { Entry, EntryGroup } from './entries.ts'
 import { ResultRow } from './result-row.tsx'
 
 export function ResultGroups({ groups }: { groups: readonly EntryGroup[] }) {
@@ -36,6 +36,27 @@ export function ResultsSkeleton() {
     <div className="grid gap-2">
       <Skeleton className="h-7 w-2/5" />
       <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}
+
+interface Props {
+  entry: Entry
+  copies: string
+}
+
+/** A result that is read and copied here: the Wi-Fi with its password. */
+function CopyRow({ entry: { name, description }, copies }: Props) {
+  const t = useTranslations('wifi')
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-2.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          <bdi dir="ltr">{description}</bdi>
+        </p>
+      </div>
+      <CopyButton label={t('copyWifiPassword')} text={copies} />
     </div>
   )
 }

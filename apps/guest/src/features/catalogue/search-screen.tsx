@@ -1,16 +1,30 @@
+import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { Search, SearchX } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGetCatalogueQuery } from '../../data/calls/catalogue.ts'
+import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
+import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
+import type { OfferItems } from '../../shared/offered.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { SearchField } from '../../shared/search/search-field.tsx'
 import { useSearch } from '../../shared/search/use-search.ts'
+import { useOffered } from '../../shared/use-offered.ts'
 import { isRecord } from '../../state/is-record.ts'
+import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
-import { groupEntries } from './entries.ts'
-import { NothingFound, SearchHint } from './no-results.tsx'
+import { type Entry, groupEntries, itemEntries, placeEntries } from './entries.ts'
 import { ResultGroups, ResultsSkeleton } from './result-groups.tsx'
-import { useEntries } from './use-entries.ts'
+
+const none: readonly CatalogueSection[] = []
+
+const offerItems: OfferItems<readonly CatalogueSection[]> = (sections, offer) =>
+  sections.map((section) => ({ ...section, items: section.items.map(offer) }))
 
 /** Enough to scroll through; for more, guests refine the search. */
 const maxResults = 40
@@ -71,4 +85,73 @@ export default function SearchScreen() {
       </div>
     </Screen>
   )
+}
+
+/** Hidden while the search is empty. */
+function SearchHint() {
+  const t = useTranslations('order')
+  return <EmptyState icon={Search} title={t('searchHint')} />
+}
+
+function NothingFound({ text }: { text: string }) {
+  const t = useTranslations('order')
+  return (
+    <EmptyState icon={SearchX} title={t('searchNothing', { text })}>
+      <p className="-mt-2 text-ink-muted text-sm">{t('searchNothingHelp')}</p>
+      <CallFrontDesk />
+    </EmptyState>
+  )
+}
+
+/** Everything that can be searched: what can be ordered, the hotel's places, and facts of the stay. */
+function useEntries() {
+  const catalogue = useGetCatalogueQuery()
+  const { data: dashboard } = useGetDashboardQuery()
+  const sections = useOffered(catalogue.data ?? none, offerItems)
+  const stay = useStayEntries()
+  const entries = useMemo(
+    () => [...stay, ...(dashboard ? placeEntries(dashboard) : []), ...itemEntries(sections)],
+    [stay, sections, dashboard],
+  )
+  return { catalogue, entries }
+}
+
+/** What guests in house look for beside things and places: the Wi-Fi and the time of check-out. */
+function useStayEntries(): Entry[] {
+  const t = useTranslations('home')
+  const tWifi = useTranslations('wifi')
+  const format = useFormatter()
+  const guest = useGuestSelector((state) => state.log.data)
+  const isInHouse = guest?.status === 'inHouse'
+  const checkOut = (isInHouse && guest.checkOut) || undefined
+  const { data: starter } = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
+  const wifi = starter?.wifi ?? undefined
+  return useMemo(() => {
+    const stay = {
+      kind: 'stay' as const,
+      group: { key: 'stay', name: t('stay') },
+      to: paths.home,
+    }
+    const entries: Entry[] = []
+    if (wifi) {
+      const { wifiId, wifiPassword } = wifi
+      entries.push({
+        ...stay,
+        _id: 'wifi',
+        name: tWifi('title'),
+        more: `${tWifi('network')} ${tWifi('password')}`,
+        description: [wifiId, wifiPassword].filter(Boolean).join(' · '),
+        ...(wifiPassword && { copies: wifiPassword }),
+      })
+    }
+    if (checkOut) {
+      entries.push({
+        ...stay,
+        _id: 'checkOut',
+        name: t('checkOut'),
+        description: format.dateTime(new Date(checkOut), 'dayAndHour'),
+      })
+    }
+    return entries
+  }, [t, tWifi, format, wifi, checkOut])
 }

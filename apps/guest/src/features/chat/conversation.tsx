@@ -1,17 +1,17 @@
 import type { ChatRoom } from '@bellhop/contract/guest/chat'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { isSettled } from '../../data/query-view.tsx'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { AfterStay } from './after-stay.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useListMessagesQuery } from './messages/api.ts'
 import { MessageList } from './messages/list.tsx'
 import { useWaitingMessages } from './messages/use-waiting-messages.ts'
 import { useKeyboard } from './scroll/use-keyboard.ts'
+import { SuggestionButton } from './suggestion-button.tsx'
 
 export function Conversation({ room }: { room: ChatRoom }) {
   const t = useTranslations('chat')
@@ -61,5 +61,27 @@ export function Conversation({ room }: { room: ChatRoom }) {
         </>
       )}
     </>
+  )
+}
+
+interface Props {
+  /** Instant. */
+  closesAt: string
+  onSuggest: (text: string) => void
+}
+
+/** Shown after check-out: how long the guest can write, and what most write about. */
+function AfterStay({ closesAt, onSuggest }: Props) {
+  const t = useTranslations('chat')
+  const format = useFormatter()
+  return (
+    <div className="grid justify-items-center gap-2 py-3">
+      <p className="text-center text-ink-soft text-sm">
+        {t('writeUntil', { date: format.dateTime(new Date(closesAt), 'day') })}
+      </p>
+      <SuggestionButton onClick={() => onSuggest(t('leftBehindText'))}>
+        {t('leftBehind')}
+      </SuggestionButton>
+    </div>
   )
 }

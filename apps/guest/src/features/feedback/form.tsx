@@ -4,9 +4,11 @@ import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FeedbackDraft } from './draft.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
+import { feedbackSubmission } from './api.ts'
+import { type FeedbackDraft, findMissing, toFeedbackBody } from './draft.ts'
 import { QuestionCard } from './question-card.tsx'
-import { useAnswer } from './use-answer.ts'
 
 interface Props {
   questions: readonly FeedbackQuestion[]
@@ -73,4 +75,37 @@ export function FeedbackForm({ questions, draft, onChange }: Props) {
       </div>
     </form>
   )
+}
+
+interface Options {
+  questions: readonly FeedbackQuestion[]
+  draft: FeedbackDraft
+  onChange: (draft: FeedbackDraft) => void
+}
+
+/** Sends the form. Replacing earlier answers, perhaps from another phone, is the guest's decision. */
+function useAnswer({ questions, draft, onChange }: Options) {
+  const t = useTranslations('feedback')
+  const formatProblem = useRejectionSentence()
+  const { submit, isSubmitting } = useSubmit()
+  const [problem, setProblem] = useState<string>()
+
+  async function answer() {
+    setProblem(undefined)
+    const body = toFeedbackBody(questions, draft)
+    const [result] = await submit(feedbackSubmission(body, draft.isAnswered, t('post')))
+    if (!result) return
+    if (result.state !== 'rejected') {
+      onChange({ ...draft, isAnswered: true, isSent: true })
+      return
+    }
+    const { error } = result
+    if (error.kind === 'problem' && error.code === 'already_answered') {
+      onChange({ ...draft, isAnswered: true })
+    } else {
+      setProblem(formatProblem(error))
+    }
+  }
+
+  return { answer, isSubmitting, problem, missing: findMissing(questions, draft) }
 }

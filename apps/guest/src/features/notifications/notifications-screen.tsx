@@ -1,7 +1,10 @@
+import type { GuestNotification } from '@bellhop/contract/guest/notifications'
+import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Image } from '@bellhop/ui/image'
 import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListNotificationsInfiniteQuery } from '../../data/calls/notifications.ts'
 import { QueryView } from '../../data/query-view.tsx'
@@ -12,7 +15,6 @@ import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { countNew, notificationsAcknowledged } from '../../state/notifications.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
-import { NotificationCard } from './notification-card.tsx'
 
 /** The hotel's promotionals, newest first, in pages. Opening the screen acknowledges all of them. */
 export default function NotificationsScreen() {
@@ -68,5 +70,55 @@ function NoNotifications() {
         {t('lookAround')}
       </Link>
     </EmptyState>
+  )
+}
+
+interface Props {
+  notification: GuestNotification
+  isNew: boolean
+  /** Loads the image eagerly because it is in view at first. */
+  isFirst: boolean
+}
+
+function NotificationCard({ notification, isNew, isFirst }: Props) {
+  const t = useTranslations('notifications')
+  const format = useFormatter()
+  const { title, body, image, link, createdAt, expiresAt } = notification
+  return (
+    <article className="grid grid-cols-1 gap-3">
+      {image && (
+        <Image
+          src={image}
+          alt=""
+          sizes="(min-width: 480px) 440px, 100vw"
+          ratio={3 / 2}
+          eager={isFirst}
+          className="rounded-card"
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+          {isNew && <Badge tone="accent">{t('new')}</Badge>}
+          <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), 'dayAndHour')}</time>
+        </p>
+        <h2 className="font-display font-semibold text-xl">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="whitespace-pre-line">
+          <bdi>{body}</bdi>
+        </p>
+        {expiresAt && (
+          <p className="text-ink-muted text-sm">
+            {t('until', { time: format.dateTime(new Date(expiresAt), 'dayAndHour') })}
+          </p>
+        )}
+      </div>
+      {link && (
+        <Link to={link} className={`${linkButton} justify-self-start`}>
+          {t('more')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </article>
   )
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@bellhop/client/api-error'
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
@@ -11,9 +12,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
+import { useChange } from '../../shared/use-change.ts'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
+import { cardApi } from './card-api.ts'
 import { upiSubmission } from './payment-submissions.ts'
-import { useCardPage } from './use-card-page.ts'
 
 type UpiIntent = DataOf<typeof createUpiIntent>
 type Methods = Bill['paymentMethods']
@@ -121,4 +123,26 @@ function AmountForm({ balance, claimed, methods, onStarted }: Props) {
       </Button>
     </form>
   )
+}
+
+/**
+ * Leaves the app for the card company's page. Not through the outbox: card payments require a connection, and a page
+ * that opens later is useless.
+ */
+function useCardPage() {
+  // The same amount has the same key and leads to the same page, also if the guest returns without paying.
+  const { run, isBusy } = useChange(cardApi.endpoints.startCardPayment, { endsKey: isRejection })
+
+  /** @returns why the page was not opened; undefined if it was */
+  async function openCardPage(amount: number): Promise<unknown> {
+    const result = await run({ body: { amount } })
+    if (result?.data) window.location.assign(result.data.url)
+    return result?.error
+  }
+
+  return { openCardPage, isOpening: isBusy }
+}
+
+function isRejection(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.status !== 503
 }

@@ -1,24 +1,37 @@
-import type { Bill } from '@bellhop/contract/guest/payments'
+import { addressOf } from '@bellhop/client/address-of'
+import { getMyFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
+import type { Bill, MyFee, Payment } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money/money'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { Spinner } from '@bellhop/ui/spinner'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ReceiptText } from 'lucide'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useSearchParams } from 'wouter'
+import { useHotel } from '../../data/calls/hotel.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { useMoney } from '../../intl/use-money.ts'
 import { useModal } from '../../navigation/use-modal.ts'
+import { FeeCard } from '../../shared/fee-card.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { getDevice } from '../../state/device.ts'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
 import { useGetBillQuery, useListMyFeesQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
-import { CardReturn } from './card-return.tsx'
-import { Fees } from './fees.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
+import { useDocument } from './use-document.ts'
+
+const tones: Record<Payment['status'], string> = {
+  initiated: 'bg-sunken',
+  claimed: 'bg-sunken',
+  verified: 'bg-good-soft text-good',
+  rejected: 'bg-bad-soft text-bad',
+}
 
 /**
  * The id with which the modal `dashboard` opens the payment sheet; a line's id opens the line, a payment's id continues
@@ -119,4 +132,54 @@ function BillSkeleton() {
       ))}
     </div>
   )
+}
+
+/** Shows the result of a card payment when the guest returns; the card company may report it a moment later. */
+function CardReturn({ payment: { status, amount } }: { payment: Payment }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const sentences: Record<Payment['status'], string> = {
+    initiated: t('cardConfirming'),
+    claimed: t('claimed'),
+    verified: t('cardReceived', { amount: money(amount) }),
+    rejected: t('cardFailed'),
+  }
+  return (
+    <p
+      role="status"
+      className={`flex items-center justify-center gap-3 rounded-card px-4 py-3 font-semibold ${tones[status]}`}
+    >
+      {status === 'initiated' && <Spinner />}
+      <span>{sentences[status]}</span>
+    </p>
+  )
+}
+
+/** The cancellation fees of the guest's bookings. */
+function Fees({ fees }: { fees: readonly MyFee[] }) {
+  const t = useTranslations('fee')
+  const format = useFormatter()
+  const currency = useHotel().data?.currency
+  const { open } = useDocument()
+  const query = { lang: getDevice().locale }
+  return fees.map(({ bookingRef: reference, checkInDate, ...fee }) => {
+    const date = format.dateTime(new Date(`${checkInDate}T12:00:00Z`), 'date')
+    return (
+      <FeeCard
+        key={reference}
+        fee={fee}
+        currency={currency}
+        subtitle={t('of', { reference, date })}
+        renderInvoice={(id, label, className) => (
+          <button
+            type="button"
+            onClick={() => open(addressOf(getMyFeeInvoice, { params: { id }, query }))}
+            className={className}
+          >
+            {label}
+          </button>
+        )}
+      />
+    )
+  })
 }

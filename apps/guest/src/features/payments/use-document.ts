@@ -1,8 +1,8 @@
+import { readApiError } from '@bellhop/client/api-error'
 import { useToast } from '@bellhop/ui/toast'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useSingleFlight } from '../../shared/use-single-flight.ts'
-import { useGuestDispatch } from '../../state/state.ts'
-import { loadDocument } from './load-document.ts'
+import { type Dispatch, type GuestState, useGuestDispatch } from '../../state/state.ts'
 
 /** Opens a PDF of the bill at an address of the API, one at a time. */
 export function useDocument() {
@@ -41,4 +41,20 @@ async function hand(file: File): Promise<void> {
   link.click()
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** A PDF at an address of the API. @throws ApiError */
+function loadDocument(address: string) {
+  return async (_dispatch: Dispatch, getState: () => GuestState): Promise<File> => {
+    const headers = { authorization: `Bearer ${getState().log.token}` }
+    const signal = AbortSignal.timeout(20_000)
+    const unreachable = { kind: 'network' }
+    const response = await fetch(address, { headers, signal }).catch(() =>
+      Promise.reject(unreachable),
+    )
+    if (!response.ok) throw await readApiError(response)
+    const pdf = await response.blob().catch(() => Promise.reject(unreachable))
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    return new File([pdf], name ?? 'invoice.pdf', { type: 'application/pdf' })
+  }
 }

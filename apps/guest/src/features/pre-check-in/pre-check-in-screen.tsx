@@ -1,10 +1,13 @@
 import { isApiError } from '@bellhop/client/api-error'
+import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
+import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { Link2Off } from 'lucide'
+import { BadgeCheck, CircleCheck, Link2Off } from 'lucide'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/calls/hotel.ts'
 import { QueryView } from '../../data/query-view.tsx'
@@ -18,8 +21,9 @@ import { useGetPreCheckInQuery } from './api.ts'
 import { startDraft } from './draft.ts'
 import { forgetDraft } from './draft-store.ts'
 import { PreCheckInForm } from './form.tsx'
-import { Outcome } from './outcome.tsx'
 import { useDraft } from './use-draft.ts'
+
+const dayFormat = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** How often a guest without a session polls for the desk's check. */
 const POLL_MS = 20_000
@@ -100,6 +104,49 @@ function DeadLink({ error }: { error: unknown }) {
           {t('toHome')}
         </Link>
       </EmptyState>
+    </Screen>
+  )
+}
+
+interface Props {
+  asked: PreCheckIn
+  onAgain: () => void
+}
+
+/** Shown once the details are at the hotel. Never claims that this room is ready, only when rooms usually are. */
+function Outcome({ asked, onAgain }: Props) {
+  const t = useTranslations('preCheckIn')
+  const format = useFormatter()
+  const { preCheckIn, checkIn, timeZone, hotelName } = asked
+  const isVerified = preCheckIn === 'verified'
+  const at = new Date(checkIn)
+  return (
+    <Screen title={isVerified ? t('verified') : t('submitted')}>
+      <div className="grid gap-5">
+        <div className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-raised">
+          <Icon
+            of={isVerified ? BadgeCheck : CircleCheck}
+            className="size-10 text-good motion-safe:animate-[fade-in_250ms]"
+          />
+          <p className="font-display text-xl">
+            {t('roomFrom', {
+              day: format.dateTime(at, { ...dayFormat, timeZone }),
+              time: format.dateTime(at, 'hour', { timeZone }),
+            })}
+          </p>
+          <p className="text-ink-soft">
+            {isVerified ? t('verifiedHelp') : t('submittedHelp', { hotel: hotelName })}
+          </p>
+        </div>
+        <p className="text-ink-soft text-sm">{t('bringId')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.home} className={linkButton}>
+            {t('toHome')}
+          </Link>
+          {!isVerified && <Button onClick={onAgain}>{t('again')}</Button>}
+        </div>
+        {!isVerified && <p className="text-ink-muted text-sm">{t('againHelp')}</p>}
+      </div>
     </Screen>
   )
 }

@@ -1,24 +1,81 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@bellhop/contract/base/route'
-import { exportAudit, listAudit } from '@bellhop/contract/desk/audit'
+import {
+  type AuditEntry,
+  type AuditField,
+  exportAudit,
+  listAudit,
+} from '@bellhop/contract/desk/audit'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { auditActions } from '@bellhop/domain/people/audit-actions'
-import { hotelDay } from '@bellhop/domain/time/hotel-time'
+import { formatField } from '@bellhop/domain/text/format-change'
+import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
+import type { ContentNoun } from '../../content/content-nouns.ts'
+import { listReferences } from '../../content/history/present.ts'
+import { listEntryRows, listNames } from '../../content/history/queries.ts'
+import { readChange } from '../../content/history/read-change.ts'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { callerOf } from '../../shared/caller.ts'
-import { byteOrderMark, sendCsv } from '../../shared/csv.ts'
+import { byteOrderMark, sendCsv, toCsv } from '../../shared/csv.ts'
 import { hotelToday } from '../../shared/hotel-today.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/paging.ts'
 import { staffFieldProblem } from '../../shared/problem.ts'
-import { auditHeadings, auditRows } from './audit-csv.ts'
-import { type Actions, listEntries } from './queries.ts'
-import { readEntries } from './read-entries.ts'
+import { findNames } from './names.ts'
+import { listIds, toContentEntry, toEntry } from './present.ts'
+import { type Actions, type EntryRow, listEntries } from './queries.ts'
 import { searchEntries } from './search.ts'
+
+const toAudit = (row: EntryRow, staffId: string, entryId: string) => ({
+  ...{ id: row.id, at: row.at, before: row.before, after: row.after },
+  ...{ staff_id: staffId, staff_name: row.actor_name ?? '' },
+  ...{ noun: row.action.split('.')[0] ?? '', entry_id: entryId },
+})
+
+const headings = [
+  ...['Time', 'Person', 'Kind of person', 'What was done', 'To what', 'Before', 'After'],
+  ...['Address', 'Device', 'Action'],
+]
+
+const auditHeadings = (): string => toCsv([headings])
+
+const auditRows = (entries: readonly AuditEntry[], hotel: Hotel): string =>
+  toCsv(
+    entries.map(({ at, actor, text, subject, fields, address, device, action }) => [
+      formatTime(at, hotel.timeZone),
+      actor.name,
+      { guest: 'Guest', staff: 'Staff', server: 'Bellhop' }[actor.kind],
+      text,
+      subject ?? '',
+      formatValues(fields, 'before', hotel),
+      formatValues(fields, 'after', hotel),
+      address ?? '',
+      device ?? '',
+      action,
+    ]),
+  )
+
+/** In the hotel's time, as a spreadsheet reads it. */
+const formatTime = (instant: string, timeZone: string) =>
+  `${hotelDate(instant, timeZone)} ${hotelTimeOfDay(instant, timeZone)}`
+
+const formatValues = (fields: readonly AuditField[], when: 'before' | 'after', hotel: Hotel) =>
+  fields
+    .flatMap((field) => {
+      const value = field[when]
+      return value === undefined
+        ? []
+        : [`${formatField(field)}: ${formatValue(field, value, hotel)}`]
+    })
+    .join('; ')
+
+const formatOne = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const place = new RegExp(`^(${uuid})$`)
 
@@ -97,5 +154,47 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const name = `audit-log-${hotelToday(timeZone)}`
       return sendCsv(reply, name, Readable.from(write()))
     },
+  })
+}
+
+interface Hotel {
+  timeZone: string
+  currency: string
+}
+
+function formatValue({ kind }: AuditField, value: unknown, hotel: Hotel): string {
+  if (kind === 'instant' && typeof value === 'string') {
+    return formatTime(new Date(value).toISOString(), hotel.timeZone)
+  }
+  if (kind === 'money')
+    return `${Array.isArray(value) ? value.join(', ') : value} ${hotel.currency}`
+  if (Array.isArray(value)) return value.map((one) => formatOne(one)).join(', ')
+  return formatOne(value)
+}
+
+/** Entries in words: changes of content as the history has them, everything else by the domain's sentences. */
+async function readEntries(
+  db: Handle,
+  staff: StaffSession,
+  nouns: ReadonlyMap<string, ContentNoun>,
+  rows: readonly EntryRow[],
+): Promise<AuditEntry[]> {
+  const { hotelId, currency } = staff
+  const contents = rows.flatMap((row) => {
+    const noun = nouns.get(row.action.split('.')[0] ?? '')
+    if (!noun || row.actor_id === null || row.subject_id === null) return []
+    return [{ row, noun, audit: toAudit(row, row.actor_id, row.subject_id) }]
+  })
+  const audits = contents.map(({ audit }) => audit)
+  const entries = await listEntryRows(db, hotelId, nouns, audits)
+  const changes = new Map(
+    contents.map(({ row, noun, audit }) => [row.id, readChange(audit, noun, entries, staff)]),
+  )
+  const references = listReferences([...changes.values()])
+  const contentNames = await listNames(db, hotelId, nouns, references)
+  const names = await findNames(db, hotelId, listIds(rows.filter(({ id }) => !changes.has(id))))
+  return rows.map((row) => {
+    const change = changes.get(row.id)
+    return change ? toContentEntry(row, change, contentNames) : toEntry(row, { names, currency })
   })
 }

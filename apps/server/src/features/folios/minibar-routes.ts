@@ -1,6 +1,15 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { postMinibar } from '@bellhop/contract/desk/minibar'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { postMinibarByStaff } from './post-minibar.ts'
+import type { Handle } from '../../database/open.ts'
+import { selectChargeItems } from '../../ledger/charge-items.ts'
+import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
+import { checkHousekeeping } from '../../sessions/housekeeping.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound } from '../../shared/problem.ts'
+import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
+import { postItemsByStaff } from './post-items.ts'
 
 export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -16,4 +25,49 @@ export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { status: 201 },
       ),
   })
+}
+
+/**
+ * Charges what was taken from the minibar to the stay that was seen in the room. A guest who has left it is not charged:
+ * the front desk, which may have issued the invoice, decides.
+ *
+ * @returns whether it was charged
+ * @throws Problem `not_found` for the room or an item, `forbidden`
+ */
+async function postMinibarByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  roomId: string,
+  { stayId, lines }: BodyOf<typeof postMinibar>,
+): Promise<boolean> {
+  const { hotelId, staffId } = staff
+  const room = await tx
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', roomId)
+    .executeTakeFirst()
+  if (!room) throw notFound('room')
+  await checkHousekeeping(tx, staff)
+  const stay = stayId && (await lockInHouseStay(tx, hotelId, stayId))
+  if (stayId && stay && stay.roomId === roomId) {
+    await postItemsByStaff(tx, staff, stayId, { lines })
+    return true
+  }
+  const items = await selectChargeItems(tx, hotelId).execute()
+  const listed = lines.map(({ itemId, quantity }) => {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) throw notFound('charge item')
+    return `${quantity} × ${item.name}`
+  })
+  const id = newId()
+  const reason = stayId === undefined ? 'no guest was in house' : 'the guest had left the room'
+  const text = `Minibar, not charged because ${reason}: ${listed.join(', ')}.`
+  const note = { kind: 'note' as const, text, place: `Room ${room.number}`, dueOn: null }
+  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), staffId })
+  await announceEntry(tx, hotelId, id, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
+    after: note,
+  })
+  return false
 }

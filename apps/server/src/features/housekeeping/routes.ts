@@ -1,13 +1,19 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   assignHousekeeping,
   getHousekeeping,
   setFoundOccupied,
 } from '@bellhop/contract/desk/housekeeping'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import { assignRooms } from './assign-rooms.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound } from '../../shared/problem.ts'
 import { markFoundOccupied } from './found-occupied.ts'
-import { readHousekeeping } from './queries.ts'
+import { listHousekeepers, readHousekeeping } from './queries.ts'
 
 export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -37,4 +43,44 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { data: await readHousekeeping(tx, staff) }
       }),
   })
+}
+
+/**
+ * Assigns the active tasks in these rooms to a housekeeper; null unassigns them.
+ *
+ * @throws Problem `not_found` for rooms of another hotel, and for a person who is not a housekeeper of this one
+ */
+async function assignRooms(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { roomIds, staffId: assignee }: BodyOf<typeof assignHousekeeping>,
+): Promise<void> {
+  const rooms = await tx
+    .selectFrom('room')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', roomIds)
+    .execute()
+  if (rooms.length !== roomIds.length) throw notFound('room')
+  if (assignee !== null) {
+    const people = await listHousekeepers(tx, hotelId)
+    if (!people.some(({ _id }) => _id === assignee)) throw notFound('staff')
+  }
+  const { rows } = await sql<{ roomId: string }>`
+    UPDATE housekeeping_task t SET assigned_to = ${assignee}::uuid
+    FROM (
+      SELECT room_id FROM housekeeping_task
+      WHERE hotel_id = ${hotelId} AND room_id = ANY(${roomIds}::uuid[])
+        AND status IN ('open', 'begun') AND assigned_to IS DISTINCT FROM ${assignee}::uuid
+      ORDER BY room_id FOR NO KEY UPDATE
+    ) changed
+    WHERE t.hotel_id = ${hotelId} AND t.room_id = changed.room_id
+    RETURNING t.room_id AS "roomId"`.execute(tx)
+  if (rows.length === 0) return
+  await recordAudit(tx, hotelId, {
+    ...{ actorKind: 'staff', actorId: staffId, action: 'housekeeping.assign' },
+    subjectId: assignee,
+    after: { rooms: rows.map(({ roomId }) => roomId) },
+  })
+  await recordRoomEvent(tx, hotelId, null)
 }

@@ -1,14 +1,23 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
+import type { Rows } from '../../content/change-content.ts'
+import {
+  type AddedEntry,
+  announceEntries,
+  type ChangedEntry,
+  insertEntries,
+  updateEntries,
+} from '../../content/write-entries.ts'
+import type { Handle } from '../../database/open.ts'
+import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { createFieldCheck } from '../../tables/check-fields.ts'
 import { planTable } from '../../tables/plan-table.ts'
 import type { Table } from '../../tables/table.ts'
 import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
-import { writeEntries } from './apply-import.ts'
-import { kinds, listOf, type Nouns } from './kinds.ts'
+import { kinds, type List, listOf, type Nouns } from './kinds.ts'
 import { createPlanner, listNewLists } from './plan-rows.ts'
 import { createRowReader, listKnownColumns } from './read-row.ts'
-import { readReferences } from './references.ts'
+import { type NewList, readReferences } from './references.ts'
 import { undoEntries } from './undo-import.ts'
 
 /** The import of a list that the hotel edits. */
@@ -46,4 +55,45 @@ async function planEntries(
     ...plan,
     write: (tx, importId) => writeEntries(tx, nouns, staff, { kind, importId, ...entries }),
   }
+}
+
+interface EntriesToWrite {
+  kind: ListKind
+  importId: string
+  added: readonly AddedEntry[]
+  changed: readonly ChangedEntry[]
+  newLists: readonly NewList[]
+}
+
+/** Writes what was planned. @throws Problem `changed_meanwhile` if an entry was changed since */
+async function writeEntries(
+  tx: Handle,
+  nouns: Nouns,
+  staff: StaffSession,
+  { kind, importId, ...plan }: EntriesToWrite,
+): Promise<void> {
+  const { noun: key, reference } = kinds[kind]
+  const list = listOf(nouns, kind)
+  const outer = nouns.get(reference.noun)?.list
+  const own = { source: list.source, key, importId }
+  if (outer && plan.newLists.length > 0) {
+    const lists = plan.newLists.map((one) => toAdded(outer, staff, one))
+    const place = { source: outer.source, key: reference.noun, importId }
+    await insertEntries(tx, staff, place, lists)
+  }
+  await onUniqueViolation(list.unique, async () => {
+    await updateEntries(tx, staff, own, plan.changed)
+    await insertEntries(tx, staff, own, plan.added)
+  })
+  await list.settle?.(tx, staff, rowsOf(plan))?.()
+  await announceEntries(tx, staff.hotelId, list)
+}
+
+const rowsOf = ({ added, changed }: Pick<EntriesToWrite, 'added' | 'changed'>): Rows<object>[] => [
+  ...changed.map(({ before, after }) => ({ before, after })),
+  ...added.map(({ columns }) => ({ before: undefined, after: columns })),
+]
+
+function toAdded(list: List, staff: StaffSession, { id, fields }: NewList): AddedEntry {
+  return { id, columns: list.prepare(staff, fields).columns, parts: {} }
 }

@@ -1,7 +1,14 @@
-import { exportEntries as exportCall } from '@bellhop/contract/desk/imports'
+import { Readable } from 'node:stream'
+import { exportEntries as exportCall, type ListKind } from '@bellhop/contract/desk/imports'
+import { formatCell } from '@bellhop/domain/tables/cells'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sendCsv } from '../../shared/csv.ts'
-import { exportEntries } from './export-entries.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { byteOrderMark, sendCsv, toCsv } from '../../shared/csv.ts'
+import { inBatches } from '../../shared/in-batches.ts'
+import { fieldsOf, readValue } from './fields.ts'
+import { kinds, listOf, type Nouns } from './kinds.ts'
+import { listKindColumns } from './read-row.ts'
+import { readReferences } from './references.ts'
 
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -9,4 +16,33 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, params: { kind } }, reply) =>
       sendCsv(reply, kind, await exportEntries(app.contentNouns, staff, kind)),
   })
+}
+
+/** The entries of a kind as CSV, in the order of their lists. */
+async function exportEntries(nouns: Nouns, staff: StaffSession, kind: ListKind): Promise<Readable> {
+  const { [kind]: known } = kinds
+  const { reference } = known
+  const list = listOf(nouns, kind)
+  const columns = listKindColumns(known, staff.languages)
+  const references = await readReferences(nouns, reference, staff)
+  const entries = (await list.listRows(staff)).map((row) => ({
+    ...{ row, fields: fieldsOf(list.toEntry(row, staff)) },
+    place: references.placeOf(list.parentIn(row)),
+  }))
+  const sorted = entries.toSorted((a, b) => a.place - b.place || a.row.position - b.row.position)
+  const toCells = ({ row, fields }: (typeof entries)[number]): string[] => {
+    const referred = String(fields[reference.field])
+    return columns.map((column) => {
+      if (column.path === 'id') return row.id
+      if (column.path === reference.field) return references.nameOf(referred) ?? ''
+      if (column.path === reference.within?.field) return references.outerNameOf(referred) ?? ''
+      return formatCell(readValue(fields, column.path), column)
+    })
+  }
+  return Readable.from(
+    (function* () {
+      yield byteOrderMark + toCsv([columns.map(({ title }) => title)])
+      for (const batch of inBatches(sorted)) yield toCsv(batch.map(toCells))
+    })(),
+  )
 }

@@ -1,20 +1,36 @@
 import { createReadStream } from 'node:fs'
-import { backUpNow, downloadBackup, getOperations } from '@bellhop/contract/desk/operations'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import {
+  backUpNow,
+  downloadBackup,
+  getOperations,
+  type OperationsRun,
+} from '@bellhop/contract/desk/operations'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
+import { readLock } from '../../backup/container.ts'
 import { makeClaimed } from '../../backup/nightly.ts'
 import { nameBackup } from '../../backup/nightly-files.ts'
-import { claimBackup, findLatestRun } from '../../backup/runs.ts'
-import type { Finding } from '../../doctor/finding.ts'
+import {
+  claimBackup,
+  findLatestNightly,
+  findLatestRun,
+  isUnderWay,
+  type StoredRun,
+} from '../../backup/runs.ts'
+import type { Handle } from '../../database/open.ts'
+import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
+import { examine } from '../../doctor/examine.ts'
+import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
+import { checkStoredSums } from '../../doctor/sums.ts'
 import { perStaff } from '../../plugins/limits.ts'
+import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { examineDatabase, examineServer } from './examine-server.ts'
-import { findDownload } from './find-download.ts'
-import { isOperatedBy } from './is-operated-by.ts'
-import { toRun } from './present.ts'
 
 /** The server is examined again after this time: that calls the public address. */
 const FRESH_MS = MINUTE_MS / 2
@@ -113,4 +129,63 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .send(createReadStream(found.path))
     },
   })
+}
+
+/** What the doctor finds without the database and without the email that it sends. It calls the public address. */
+function examineServer({ settings }: FastifyInstance, now: Date): Promise<Finding[]> {
+  const mail =
+    settings.SMTP_URL && settings.SMTP_FROM
+      ? ok('mail', `Emails are sent from ${settings.SMTP_FROM}. npm run doctor sends one.`)
+      : off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.')
+  return examine(settings, now, [Promise.resolve(mail)])
+}
+
+async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkSafely('database', () => checkMigrations(db, settings)),
+    checkSafely('backup', () => checkBackups(db, now)),
+    checkSafely('drill', () => checkDrill(db, settings, now)),
+    checkSafely('sums', () => checkStoredSums(db, now)),
+  ])
+  return findings.flat()
+}
+
+interface Download {
+  file: string
+  path: string
+  bytes: number
+}
+
+/** The latest backup in BACKUP_DIR, if it is encrypted and in the folder of this server. */
+async function findDownload(db: Handle, { BACKUP_DIR }: Settings): Promise<Download | undefined> {
+  const latest = BACKUP_DIR ? await findLatestNightly(db) : undefined
+  if (!latest || !BACKUP_DIR) return undefined
+  const { file } = latest
+  const path = join(resolve(BACKUP_DIR), file)
+  const found = await stat(path).catch(() => undefined)
+  const lock = found && (await readLock(path).catch(() => undefined))
+  return found && lock ? { file, path, bytes: found.size } : undefined
+}
+
+/**
+ * Whether the staff of a hotel may see and back up the whole installation: only where it is theirs alone. A demo beside
+ * it does not count, and the demo's staff may not, because their password was printed.
+ */
+async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
+  const { rows } = await sql<{ isAlone: boolean }>`
+    SELECT NOT EXISTS (
+      SELECT FROM hotel h
+      WHERE h.id <> ${hotelId} AND NOT EXISTS (
+        SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo
+          AND NOT EXISTS (SELECT FROM hotel_setup o WHERE o.hotel_id = ${hotelId} AND o.is_demo))
+    ) AS "isAlone"`.execute(db)
+  return rows[0]?.isAlone === true
+}
+
+function toRun(run: StoredRun, now: Date): OperationsRun {
+  const { started_at: startedAt, duration_ms: durationMs, bytes, problem } = run
+  return {
+    ...{ startedAt: startedAt.toISOString(), durationMs, bytes, problem },
+    isUnderWay: isUnderWay(run, now),
+  }
 }

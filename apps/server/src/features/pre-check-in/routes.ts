@@ -5,18 +5,22 @@ import {
   preCheckInFiles,
   submitPreCheckIn,
 } from '@bellhop/contract/guest/pre-check-in'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { checkNotUsedUp, countUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { maxFormBytes } from '../../plugins/multipart-body.ts'
+import { createLinkKey } from '../../sessions/link-keys.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
-import { notFound } from '../../shared/problem.ts'
-import { createLink, notMainGuest } from './create-link.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { type BookingFacts, findBooking } from './queries.ts'
 import { receiveFiles } from './receive-files.ts'
 import { submitForm } from './submit.ts'
@@ -126,4 +130,36 @@ function toPreCheckIn(booking: BookingFacts, readerLanguage: ReaderLanguage): Pr
     preCheckIn: booking.preCheckIn,
     ...(booking.returnedBecause !== null && { returnedBecause: booking.returnedBecause }),
   }
+}
+
+/**
+ * Creates a key for the booking of a signed-in guest without a link. It is for pre-check-in only, and ends a day after
+ * arrival.
+ *
+ * @throws Problem `not_booked`, or `forbidden` for a companion
+ */
+async function createLink(
+  tx: Handle,
+  linkKeys: Keys,
+  { hotelId, guestId, stayId, status, checkIn }: GuestSession,
+): Promise<{ key: string; expiresAt: string }> {
+  if (status !== 'booked' || !stayId || !checkIn) {
+    throw new Problem('not_booked', 'Pre-check-in is for guests who have booked.')
+  }
+  const stay = await tx
+    .selectFrom('stay')
+    .select('guest_id as guestId')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  if (stay?.guestId !== guestId) throw notMainGuest()
+  const expiresAt = new Date(Math.max(Date.now(), checkIn.getTime()) + DAY_MS)
+  const { key } = await createLinkKey(tx, linkKeys, { hotelId, stayId, expiresAt, signsIn: false })
+  return { key, expiresAt: expiresAt.toISOString() }
+}
+
+function notMainGuest(): Problem {
+  return new Problem('forbidden', 'Only the guest who booked can do this.', {
+    params: { reason: 'notMainGuest' },
+  })
 }

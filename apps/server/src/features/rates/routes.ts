@@ -1,4 +1,12 @@
-import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
+import {
+  addRateRule,
+  listRateRules,
+  listRates,
+  type RateRule,
+  type RatesOfType,
+  removeRateRule,
+} from '@bellhop/contract/desk/rates'
+import { toWire } from '@bellhop/domain/money/money'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
@@ -7,9 +15,9 @@ import { writeAvailability } from '../../rooms/write-availability.ts'
 import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { addRule } from './add-rule.ts'
-import { toRates, toRule } from './present.ts'
+import type { RatesRow } from './queries.ts'
 import * as queries from './queries.ts'
-import { deleteRule, findRule, listRules } from './rule-queries.ts'
+import { deleteRule, findRule, listRules, type RuleRow } from './rule-queries.ts'
 
 /** Nights per response. */
 const MAX_NIGHTS = 62
@@ -83,4 +91,27 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { data: toRule(rule, currency) }
       }),
   })
+}
+
+function toRates(row: RatesRow, currency: string): RatesOfType {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    amenities: row.amenities,
+    maxAdults: row.max_adults,
+    maxChildren: row.max_children,
+    tariff: toWire(row.tariff, currency),
+    rooms: row.rooms,
+    nights: row.nights.map((night) => ({
+      ...night,
+      price: toWire(night.price, currency),
+      left: Math.max(0, night.capacity - night.sold - night.blocked),
+      overbooked: Math.max(0, night.sold + night.blocked - row.rooms),
+    })),
+  }
+}
+
+function toRule({ id, price, ...rule }: RuleRow, currency: string): RateRule {
+  return { _id: id, ...rule, price: price === null ? null : toWire(price, currency) }
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { createEarlyCheckIn } from '@bellhop/contract/guest/early-check-in'
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import {
@@ -12,13 +13,19 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
+import { isActive, statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/in-language.ts'
-import { notFound } from '../../shared/problem.ts'
-import { cancelRequest } from './cancel-request.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { beginDaily } from './daily/begin-daily.ts'
+import { endDaily } from './daily/queries.ts'
+import { moveWithStay } from './move-with-stay.ts'
+import { notCancellable } from './not-cancellable.ts'
 import {
   type ReadContent,
   readAmenityOrder,
@@ -29,7 +36,7 @@ import {
 import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './orders/place-order.ts'
 import { notOffered } from './orders/requested-time.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
-import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
+import { findRequestOfGuest, listRequestsOfGuest, lockRequestOfGuest } from './queries.ts'
 import { rescheduleRequest } from './reschedule.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
@@ -158,4 +165,39 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { data: await rescheduleRequest(tx, request.guest, request.params.id, preferredAt) }
       }),
   })
+}
+
+/**
+ * Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. Before arrival only an early
+ * check-in.
+ */
+async function cancelRequest(
+  tx: Handle,
+  guest: GuestCaller,
+  id: string,
+  { reason, endsDaily = false }: BodyOf<typeof cancelGuestRequest>,
+): Promise<GuestRequest> {
+  const { hotelId, guestId, name } = guest
+  const before = await lockRequestOfGuest(tx, hotelId, guestId, id)
+  if (!before) throw notFound('request')
+  if (guest.status !== 'inHouse' && before.purpose !== 'earlyCheckIn') {
+    throw new Problem('stay_required', 'This is possible once you have checked in.')
+  }
+  const isCancelled = await moveWithStay(tx, before, {
+    hotelId,
+    from: statusesBefore('cancelled', 'guest'),
+    to: 'cancelled',
+    timelineId: newId(),
+    at: new Date(),
+    by: 'guest',
+    name,
+    note: readText(reason),
+  })
+  if (isCancelled && endsDaily && before.daily_id) {
+    await endDaily(tx, { hotelId, id: before.daily_id, at: new Date(), by: 'guest', name })
+  }
+  const after = await findRequestOfGuest(tx, hotelId, guestId, id)
+  if (!after) throw notFound('request')
+  if (!isCancelled) throw notCancellable(isActive(after.status))
+  return toGuestRequest(after, guest)
 }

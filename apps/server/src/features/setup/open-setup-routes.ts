@@ -1,10 +1,47 @@
-import { listSetupCountries, openSetup } from '@bellhop/contract/desk/setup'
+import { listSetupCountries, openSetup, type SetupCountry } from '@bellhop/contract/desk/setup'
+import { countryPackOf } from '@bellhop/domain/countries/countries'
+import { countries } from '@bellhop/domain/stays/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import currencies from 'country-to-currency'
 import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { setupCountries } from './countries.ts'
+import { callingCodeOf } from '../../shared/phone.ts'
+
+/** Names that Unicode keeps for zones which have another one by now. */
+const renamedZones: Record<string, string> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** Languages in which the hotel's own people usually write; elsewhere they write English first. */
+const writtenFirst = ['de', 'es', 'fr', 'it', 'nl', 'pt']
+
+const known = new Set(Intl.supportedValuesOf('currency'))
+
+/** What is usual in each country. */
+const setupCountries: readonly SetupCountry[] = countries.map((code) => {
+  const currency = countryPackOf(code).currency ?? (currencies as Record<string, string>)[code]
+  return {
+    code,
+    timeZones: zonesOf(code),
+    currency: currency && known.has(currency) ? currency : null,
+    languages: languagesOf(code),
+    dialCode: callingCodeOf(code) ?? null,
+  }
+})
 
 /** Opens the address that the server has printed. What it makes is in `features/staff`, because it signs in. */
 export const openSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,4 +59,18 @@ export const openSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: { takesBackup: !(await hasHotel(app.db)) } }
     },
   })
+}
+
+function zonesOf(code: string): string[] {
+  const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
+    getTimeZones(): string[] | undefined
+  }
+  const zones = locale.getTimeZones() ?? []
+  return zones.map((zone) => renamedZones[zone] ?? zone)
+}
+
+function languagesOf(code: string): string[] {
+  const { language = 'en' } = new Intl.Locale(`und-${code}`).maximize()
+  if (language === 'en' || language === 'und') return ['en']
+  return writtenFirst.includes(language) ? [language, 'en'] : ['en', language]
 }

@@ -1,10 +1,10 @@
-import { beginSetup, dismissSetup, getSetup } from '@bellhop/contract/desk/setup'
+import { beginSetup, dismissSetup, getSetup, type SetupState } from '@bellhop/contract/desk/setup'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { loadTemplate } from '../../hotel-file/load-template.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
-import { toSetupState } from './present.ts'
-import { findSetup } from './queries.ts'
+import type { Settings } from '../../settings.ts'
+import { findSetup, type SetupRow } from './queries.ts'
 import { testMessageRoutes } from './test-message-routes.ts'
 
 /** How far the hotel is set up, for its administrators. */
@@ -45,4 +45,46 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   await app.register(testMessageRoutes, { readState })
+}
+
+interface Installation {
+  settings: Settings
+  /** Of cards. */
+  hasGateway: boolean
+}
+
+function toSetupState(row: SetupRow, { settings, hasGateway }: Installation): SetupState {
+  const { isOpen, begunWith, hasUpi, country } = row
+  const by = settings.OTP_DELIVERY
+  // A test in the terminal says nothing about the mail server that was set up afterwards.
+  const isOfDelivery = row.testBy === by
+  const hasArrived = isOfDelivery && row.hasArrived
+  const done: Partial<Record<SetupState['checklist'][number]['item'], boolean>> = {
+    rates: row.rates,
+    rooms: row.rooms > 0,
+    // Without a restaurant or bar, there is none.
+    ...(row.hasOutlet && { menu: row.menu }),
+    hours: row.hours,
+    taxes: row.taxes,
+    // Elsewhere, without a gateway, guests pay at the desk.
+    ...((country === 'IN' || hasUpi || hasGateway) && { payment: hasUpi || hasGateway }),
+    wifi: row.wifi,
+    // In a terminal, no guest reads them.
+    codes: by !== 'console' && hasArrived,
+    mail: settings.SMTP_URL !== undefined && settings.SMTP_FROM !== undefined,
+    safety: row.safety,
+    emergencies: row.emergencies,
+    people: row.people,
+  }
+  const checklist = Object.entries(done).map(([item, isDone]) => ({
+    item: item as keyof typeof done,
+    isDone,
+  }))
+  return {
+    isOpen,
+    begunWith,
+    rooms: row.rooms,
+    checklist,
+    delivery: { by, testedWith: isOfDelivery ? row.testTo : null, hasArrived },
+  }
 }

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FirstView } from '@bellhop/contract/base/first-view'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
+import { createVariantMaker } from '../../media/variants.ts'
+import { lineOf } from '../../shared/caller.ts'
 import { inLanguage } from '../../shared/in-language.ts'
+import { notFound } from '../../shared/problem.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { addTelephone, loadFirstViews, writeFirstView } from './first-view.ts'
-import { hotelImage, imageAddress } from './hotel-image.ts'
 import { readPublicHotel } from './read-hotel.ts'
-import { readSignInHotel } from './read-sign-in-hotel.ts'
+
+const imagePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const hotelPath = new RegExp(`^/room-booking/(${uuid})(/.*)?$`)
@@ -79,4 +83,54 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
 
 function addView(page: string, view: FirstView): HotelPage {
   return { html: writeFirstView(page, view), styles: view.styles }
+}
+
+/** Changes with the image, so that it can be cached for good. Not below /api, which robots.txt disallows. */
+function imageAddress(hotelId: string, image: string): string {
+  return `/social/${hotelId}/${imagePath.exec(image)?.[1] ?? '0'}.jpg`
+}
+
+/** The hotel's first image as a JPEG of 1200 × 630, for shared links. */
+async function hotelImage(app: FastifyInstance): Promise<void> {
+  const makeOnce = createVariantMaker(app)
+
+  app.get<{ Params: { hotelId: string; file: string } }>(
+    '/social/:hotelId/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hotelId, file } = request.params
+      const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(file) ?? []
+      // Only the hotel's first image: others cannot be requested.
+      const isHotel = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hotelId)
+      const hotel =
+        id && isHotel
+          ? await app.db
+              .selectFrom('hotel')
+              .select('images')
+              .where('id', '=', hotelId)
+              .executeTakeFirst()
+          : undefined
+      if (!id || !hotel?.images[0]?.startsWith(`/api/images/${id}`)) throw notFound('picture')
+      const name = `${id}/social.jpg`
+      const caller = { network: lineOf(request.ip), signal: request.signal }
+      const cached = await app.storage.openCached(name)
+      const picture = cached?.content ?? (await makeOnce({ id, name, target: 'social' }, caller))
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(picture)
+    },
+  )
+}
+
+/** The hotel that a guest signs in to: the link's, or the only one of the server. */
+async function readSignInHotel(db: Handle, linked: string | undefined) {
+  const hotels = await db
+    .selectFrom('hotel')
+    .select(['name', 'address', 'phone', 'logo', 'images', 'brand_color as brandColor'])
+    .select(['languages', 'translations'])
+    .$if(linked !== undefined, (query) => query.where('id', '=', linked ?? ''))
+    .limit(2)
+    .execute()
+  return hotels.length === 1 ? hotels[0] : undefined
 }

@@ -1,4 +1,4 @@
-import type { Group } from '@bellhop/contract/desk/groups'
+import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
@@ -7,9 +7,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import {
+  countGuests,
+  countOf,
+  type StayFormat,
+  useStayFormat,
+} from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
+import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { paidNames } from '../../../shared/company-pays.ts'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -20,7 +26,6 @@ import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays, type LeftStay } from './group-stays.tsx'
 import { groupChanges, useGetGroupQuery } from './groups-api.ts'
-import { PrintedGroup } from './printed-group.tsx'
 
 export function GroupView({ id }: { id: string }) {
   const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
@@ -165,5 +170,34 @@ function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void })
     >
       <p>Its bookings and stays, and who pays for them, are left as they are.</p>
     </FormSheet>
+  )
+}
+
+/** The room list of a group. */
+function PrintedGroup({ group, format }: { group: Group; format: StayFormat }) {
+  return (
+    <PrintedList<GroupStay>
+      title={`Room list of ${group.name}`}
+      rows={group.stays.filter(({ status }) => status === 'booked' || status === 'inHouse')}
+      keyOf={({ _id }) => _id}
+      empty="No rooms."
+      columns={[
+        { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
+        {
+          key: 'guests',
+          header: 'Guests',
+          cell: ({ guest, companions }) => <bdi>{[guest.name, ...companions].join(', ')}</bdi>,
+        },
+        {
+          key: 'people',
+          header: 'People',
+          cell: ({ adults, children }) => countGuests(adults, children),
+        },
+        { key: 'type', header: 'Room type', cell: ({ roomType }) => roomType },
+        { key: 'from', header: 'Arrival', cell: ({ checkInDate }) => format.date(checkInDate) },
+        { key: 'to', header: 'Departure', cell: ({ checkOutDate }) => format.date(checkOutDate) },
+        { key: 'booking', header: 'Booking', cell: ({ bookingRef }) => bookingRef },
+      ]}
+    />
   )
 }

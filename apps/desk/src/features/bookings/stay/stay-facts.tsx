@@ -1,12 +1,15 @@
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
+import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
+import { useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { preCheckInNames } from '../booking-names.ts'
-import { Companions } from './companions.tsx'
+import { type Ending, EndSheet } from '../dialogs/access/end-sheet.tsx'
+import { NameCompanionDialog } from './name-companion-dialog.tsx'
 
 interface Props {
   page: StayPage
@@ -85,5 +88,49 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** Who shares the room. @param isOpen whether the stay has not ended */
+function Companions({ page, isOpen }: { page: StayPage; isOpen: boolean }) {
+  const { companions } = page
+  const [isNaming, setIsNaming] = useState(false)
+  const [ending, setEnding] = useState<Ending>()
+  return (
+    <>
+      {companions.length > 0 && (
+        <ul className="grid">
+          {companions.map(({ _id: id, name }) => (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              {isOpen && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-haspopup="dialog"
+                  aria-label={`Remove ${name}…`}
+                  className="shrink-0 print:hidden"
+                  onClick={() => setEnding({ kind: 'companion', id, name })}
+                >
+                  Remove…
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          className="mt-1 print:hidden"
+          onClick={() => setIsNaming(true)}
+        >
+          Add companion…
+        </Button>
+      )}
+      {isNaming && <NameCompanionDialog page={page} onClose={() => setIsNaming(false)} />}
+      {ending && <EndSheet ending={ending} onClose={() => setEnding(undefined)} />}
+    </>
   )
 }

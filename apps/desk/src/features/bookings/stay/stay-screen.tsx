@@ -15,8 +15,19 @@ import { StayActions } from './stay-actions.tsx'
 import { useGetStayPageQuery } from './stay-api.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { StayHeader } from './stay-header.tsx'
-import { stayKeys } from './stay-keys.ts'
 import { Timeline } from './timeline.tsx'
+
+const stayKeys = [
+  ['i', 'Check in'],
+  ['r', 'New request'],
+  ['m', 'Assign a room, or move'],
+  ['d', 'Change departure'],
+  ['l', 'Guest link'],
+  ['p', 'Take payment'],
+  ['o', 'Check out'],
+  ['b', 'Open the folio'],
+  ['?', 'This help'],
+] as const
 
 /** All about one stay, and every act of the desk for it. */
 export function StayScreen() {

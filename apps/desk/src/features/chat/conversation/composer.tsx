@@ -1,19 +1,23 @@
+import type { PreparedImage } from '@bellhop/client/prepare-image'
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { maxChatText } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/requests/reply-variables'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
+import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
-import { MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
+import { ImagePlus, MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { PhotoInput, PhotoPreview, usePhoto } from '../../../shared/photo.tsx'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import { RecorderBar } from '../voice/recorder-bar.tsx'
 import { useRecorder } from '../voice/use-recorder.ts'
 import type { FilledReply } from './fill-reply.ts'
 import type { Outgoing } from './outgoing-store.ts'
-import { PicturePicker } from './picture-picker.tsx'
 import { ReplyPicker } from './reply-picker.tsx'
 
 interface Props {
@@ -132,5 +136,42 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
         )}
       </div>
     </footer>
+  )
+}
+
+function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
+  const showToast = useToast()
+  const chosen = usePhoto(() =>
+    showToast({ text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.', tone: 'bad' }),
+  )
+  const { photo, choose, remove } = chosen
+  return (
+    <>
+      <IconButton icon={ImagePlus} label="Add a photo" onClick={choose} />
+      <PhotoInput of={chosen} />
+      <Sheet
+        open={photo !== undefined}
+        onClose={remove}
+        title="Send this photo?"
+        closeLabel="Close"
+        footer={
+          <div className="flex justify-end gap-3">
+            <Button onClick={remove}>Cancel</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                if (photo) onSend(photo)
+                remove()
+              }}
+            >
+              <Icon of={SendHorizontal} className="size-5" />
+              Send
+            </Button>
+          </div>
+        }
+      >
+        <PhotoPreview of={chosen} alt="Preview" />
+      </Sheet>
+    </>
   )
 }

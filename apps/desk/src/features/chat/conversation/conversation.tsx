@@ -1,21 +1,27 @@
-import type { DeskChat } from '@bellhop/contract/desk/chat'
+import type { ChatCloseReason, DeskChat } from '@bellhop/contract/desk/chat'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
-import { UserRound } from 'lucide'
-import { type RefObject, useRef } from 'react'
+import { CheckCheck, UserRound } from 'lucide'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
-import { assign, useListChatStaffQuery } from '../inbox-api.ts'
-import { CloseMenu } from './close-menu.tsx'
+import { PopoverItem, PopoverMenu } from '../../../shared/popover-menu.tsx'
+import { assign, close, markRead, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import { useMessages } from './use-messages.ts'
 import { useOutgoing } from './use-outgoing.ts'
+
+const reasons: Record<ChatCloseReason, string> = {
+  noReplyNeeded: 'No reply needed',
+  answeredByPhone: 'Answered by phone',
+  answeredInPerson: 'Answered in person',
+}
 
 interface Props {
   chat: DeskChat
@@ -110,4 +116,71 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
       className="w-44 shrink-0 phone:w-auto phone:flex-1"
     />
   )
+}
+
+/** Closes a waiting chat without a reply, for one of the reasons. */
+function CloseMenu({ chat }: { chat: DeskChat }) {
+  const { run } = useChange(close, chat.lastSeq)
+  const showToast = useToast()
+
+  async function choose(reason: ChatCloseReason) {
+    const { problem } = await run({
+      params: { id: chat._id },
+      body: { lastSeq: chat.lastSeq, reason },
+    })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <PopoverMenu
+      label="Close without a reply"
+      icon={<Icon of={CheckCheck} className="size-5" />}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface hover:text-ink"
+    >
+      {(menu) => (
+        <ul>
+          {Object.entries(reasons).map(([reason, label]) => (
+            <li key={reason}>
+              <PopoverItem menu={menu} onChoose={() => void choose(reason as ChatCloseReason)}>
+                {label}
+              </PopoverItem>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverMenu>
+  )
+}
+
+/** Marks the guest's messages as read once the window is visible and focused. */
+function useMarkRead({ _id, unread }: DeskChat, lastShown: number | undefined): void {
+  const isAttended = useAttention()
+  const { run } = useChange(markRead)
+  const mark = useEffectEvent(
+    (id: string, lastSeq: number) => void run({ params: { id }, body: { lastSeq } }),
+  )
+  const hasUnread = unread > 0
+  useEffect(() => {
+    if (isAttended && hasUnread && lastShown !== undefined) mark(_id, lastShown)
+  }, [isAttended, hasUnread, lastShown, _id])
+}
+
+function useAttention(): boolean {
+  const [isAttended, setAttended] = useState(isLookedAt)
+  useEffect(() => {
+    const update = () => setAttended(isLookedAt())
+    window.addEventListener('focus', update)
+    window.addEventListener('blur', update)
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      window.removeEventListener('focus', update)
+      window.removeEventListener('blur', update)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [])
+  return isAttended
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
 }

@@ -2,13 +2,14 @@ import type { DeskChat } from '@bellhop/contract/desk/chat'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
+import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ArrowDown } from 'lucide'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeClock } from '../../../format/format-time.ts'
+import { VoicePlayer } from '../voice/voice-player.tsx'
 import { groupByDay } from './group-messages.ts'
-import { MessageBubble, MessageContent } from './message-bubble.tsx'
-import { OutgoingContent } from './outgoing-content.tsx'
+import { MessageBubble, MessageContent, MessageText } from './message-bubble.tsx'
 import type { Outgoing } from './outgoing-store.ts'
 import { RequestMenu } from './request-menu.tsx'
 import type { useMessages } from './use-messages.ts'
@@ -164,5 +165,30 @@ function Older({ load, isLoading, root }: OlderProps) {
         Earlier messages
       </Button>
     </div>
+  )
+}
+
+function OutgoingContent({ content }: { content: Outgoing['content'] }) {
+  const url = useObjectUrl(content.kind === 'text' ? undefined : content.file)
+  if (content.kind === 'text') return <MessageText text={content.text} />
+  if (content.kind === 'voice') {
+    const { durationMs, waveform } = content
+    return (
+      <VoicePlayer
+        src={url}
+        durationMs={durationMs}
+        waveform={waveform}
+        label="Your voice message"
+      />
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt="Sent by you"
+      width={content.width}
+      height={content.height}
+      className="h-auto max-h-80 w-auto max-w-full rounded-control"
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useSearchParams } from 'react-router'
-import { readDate } from '../../../format/hotel-date.ts'
+import { addDays, readDate } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { DateField } from '../../../shared/date-field.tsx'
 import { ReportActions } from '../../../shared/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
 import { ArrivalReportView } from './arrival-report-view.tsx'
-import { DateRange } from './date-range.tsx'
+
+const maxDays = 31
 
 /** Foreign guests who checked in, for the registration officer. The address has the dates. */
 export function ArrivalReportScreen() {
@@ -47,5 +49,39 @@ export function ArrivalReportScreen() {
         )}
       </ScreenBody>
     </Screen>
+  )
+}
+
+interface Props {
+  from: string
+  to: string
+  today: string
+  onChange: (range: { from: string; to: string }) => void
+}
+
+/** The first and the last day. Moving one past the other moves both. */
+function DateRange({ from, to, today, onChange }: Props) {
+  return (
+    <div className="flex items-center gap-2 text-sm print:hidden">
+      <DateField
+        label="From"
+        value={from}
+        max={today}
+        onChange={(next) => {
+          const last = addDays(next, maxDays - 1)
+          onChange({ from: next, to: to < next ? next : to > last ? last : to })
+        }}
+      />
+      <span aria-hidden="true">–</span>
+      <DateField
+        label="To"
+        value={to}
+        max={today}
+        onChange={(next) => {
+          const first = addDays(next, 1 - maxDays)
+          onChange({ from: from > next ? next : from < first ? first : from, to: next })
+        }}
+      />
+    </div>
   )
 }

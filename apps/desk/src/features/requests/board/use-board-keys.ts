@@ -3,8 +3,22 @@ import { createElement } from 'react'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { boardKeys } from './board-keys.ts'
 import type { useSelection } from './use-selection.ts'
+
+const boardKeys = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['a', 'Accept'],
+  ['n or Enter', 'Next step'],
+  ['r', 'Reject or cancel'],
+  ['u', 'Undo the last step'],
+  ['c', 'New request'],
+  ['o', 'Open details'],
+  ['Esc', 'Close details'],
+  ['s', 'Sold out or closed'],
+  ['/', 'Search'],
+  ['?', 'This help'],
+] as const
 
 interface Board {
   selection: ReturnType<typeof useSelection>

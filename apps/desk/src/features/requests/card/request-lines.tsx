@@ -1,7 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { GuestNote } from './guest-note.tsx'
-import { LineChoices } from './line-choices.tsx'
 
 interface Props {
   request: DeskRequest
@@ -43,4 +42,20 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
 /** Of a party at a table. */
 function formatGuests(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`
+}
+
+type Choices = NonNullable<DeskRequest['lines'][number]['choices']>
+
+/** A dish's chosen options, one per line as on a kitchen ticket, so that the cook misses none. */
+function LineChoices({ choices }: { choices: Choices }) {
+  return (
+    <ul aria-label="Choices" className="grid ps-3 font-medium text-base">
+      {choices.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
+        <li key={index} className="break-words">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,21 +1,31 @@
+import { isApiError } from '@bellhop/client/api-error'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
+import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
+import { sessionOpened } from '../../../api/session-actions.ts'
+import { formatDevice } from '../../../format/format-device.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { createPasskey, explainPasskeyError } from '../../../shared/webauthn.ts'
 import { RestoreStep } from '../restore/restore-step.tsx'
-import { useListSetupCountriesQuery, useOpenSetupQuery } from '../setup-api.ts'
+import {
+  useListSetupCountriesQuery,
+  useMakeFirstHotelMutation,
+  useOpenSetupQuery,
+  usePrepareFirstPasskeyMutation,
+} from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
-import { readDraft, storeDraft } from './draft.ts'
+import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { HotelStep } from './hotel-step.tsx'
 import { guessCountry, proposeFor } from './new-hotel.ts'
 import { readPart } from './read-part.ts'
-import { useMakeHotel } from './use-make-hotel.ts'
 
 /** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
 export function FirstHotelScreen() {
@@ -145,4 +155,49 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
     ? proposeFor(country, browserZone())
     : { timeZone: '', currency: '', languages: ['en'] }
   return { name: '', country: country?.code ?? '', ...usual, phone: '', address: '' }
+}
+
+/** Makes the hotel with its admin, who is signed in then, and goes on with the wizard. */
+function useMakeHotel(key: string) {
+  const [send] = useMakeFirstHotelMutation()
+  const [prepare] = usePrepareFirstPasskeyMutation()
+  const dispatch = useDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  /** Made, but not yet received: another one would be left over on the device. */
+  const unsent = useRef<NewPasskey>(undefined)
+
+  /** @returns why it failed */
+  async function make(
+    hotel: NewHotel,
+    { way, password, ...typed }: EnteredAdmin,
+  ): Promise<unknown> {
+    const person = { name: typed.name.trim(), email: typed.email.trim() }
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (way === 'password') {
+        await send({ key, hotel, admin: { ...person, password } }).unwrap()
+      } else {
+        unsent.current ??= await createPasskey(
+          await prepare({ key, hotel, admin: person }).unwrap(),
+        )
+        const passkeyName = formatDevice(navigator.userAgent)
+        const passkey = unsent.current
+        await send({ key, hotel, admin: { ...person, passkey, passkeyName } }).unwrap()
+      }
+    } catch (failure) {
+      if (isApiError(failure) && failure.kind === 'problem') unsent.current = undefined
+      setError(failure)
+      setBusy(false)
+      return failure
+    }
+    removeDraft()
+    dispatch(sessionOpened())
+    location.replace(`/desk${paths.setupStep('begin')}`)
+    return undefined
+  }
+
+  const problem = error === undefined ? undefined : explainPasskeyError(error)
+  return { make, isBusy, error, problem }
 }

@@ -1,13 +1,19 @@
+import type { Address } from '@bellhop/contract/base/address'
 import { maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { type Entry, type ListCalls, useEntries } from '../../../content/content-api.ts'
+import { type ChangeState, useChange } from '../../../api/use-change.ts'
+import {
+  changeEntry,
+  type Entry,
+  type ListCalls,
+  useEntries,
+} from '../../../content/content-api.ts'
 import type { DeskStep } from '../steps.ts'
 import { Present } from './present.tsx'
 import { type Row, RowList } from './row-list.tsx'
 import { StepForm, useNextStep } from './step-form.tsx'
-import { useRows } from './use-rows.ts'
 
 export interface NamedRow extends Row {
   name: string
@@ -115,4 +121,35 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       )}
     </StepForm>
   )
+}
+
+interface SavedRows<R extends Row> {
+  rows: R[]
+  setRows: (rows: R[]) => void
+  change: ChangeState
+  /** @returns whether all are saved. Those that are leave the list, so that a second try adds none twice. */
+  save: (add: Address, toBody: (row: R) => object) => Promise<boolean>
+}
+
+/** New entries, saved one after the other in their order. */
+function useRows<R extends Row>(): SavedRows<R> {
+  const [rows, setRows] = useState<R[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const adding = useChange(changeEntry)
+
+  async function save(add: Address, toBody: (row: R) => object): Promise<boolean> {
+    setSaving(true)
+    let left = rows
+    for (const row of rows) {
+      const { isDone } = await adding.run({ address: add, body: toBody(row) })
+      if (!isDone) break
+      left = left.filter(({ key }) => key !== row.key)
+      setRows(left)
+    }
+    setSaving(false)
+    return left.length === 0
+  }
+
+  const { isBusy, problem, errors } = adding
+  return { rows, setRows, save, change: { isBusy: isBusy || isSaving, problem, errors } }
 }

@@ -2,16 +2,18 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { directionOf, useDevice } from '../../../state/device.ts'
 import type { StayDates } from '../choice.ts'
-import { addMonths, clampDate, dateOfKey, monthOf } from './month.ts'
+import { addMonths, clampDate, dateOfKey, monthOf, type Weekday } from './month.ts'
 import { CalendarMonth } from './month-table.tsx'
 import { CalendarStatus } from './status.tsx'
 import { useNights } from './use-nights.ts'
 import { useRange } from './use-range.ts'
-import { useWeekStart } from './use-week-start.ts'
+
+/** Fallback for browsers without week info: where most readers of the language live. */
+const usual: Record<string, Weekday> = { en: 1, hi: 7, ar: 6 }
 
 interface Props {
   hotelId: string
@@ -140,4 +142,16 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
 /** This device's date, until the hotel's is known. */
 function deviceDate(): string {
   return Temporal.Now.plainDateISO().toString()
+}
+
+interface LocaleWithWeek extends Intl.Locale {
+  getWeekInfo?: () => { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** The weekday on which a week begins in the reader's language. */
+function useWeekStart(): Weekday {
+  const locale: LocaleWithWeek = new Intl.Locale(useLocale())
+  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
+  return (firstDay as Weekday | undefined) ?? usual[locale.language] ?? 1
 }

@@ -1,21 +1,23 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { countNights, datesOf } from '../choice.ts'
+import { bookedGuests } from '../confirmed/booked-price.ts'
 import { RoomList, RoomListSkeleton } from '../rooms/list.tsx'
 import { StayPanel } from '../rooms/stay-panel.tsx'
+import { datesChosen, guestsChosen, roomsCleared, roomTypeAdded } from '../slice.ts'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
-import type { useChoice } from '../use-choice.ts'
+import { type ChoiceChange, useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
 import { changedPrice, withOwnRooms } from './changed-price.ts'
 import { ChangeTotal } from './total.tsx'
-import { bookedRooms, useBookedChoice } from './use-booked-choice.ts'
 import { useSendChange } from './use-send-change.ts'
 
 interface Props {
@@ -132,4 +134,33 @@ function sameRooms(some: readonly object[], others: readonly object[]): boolean 
   const texts = (rooms: readonly object[]) =>
     rooms.map((room) => JSON.stringify(Object.entries(room).sort())).sort()
   return JSON.stringify(texts(some)) === JSON.stringify(texts(others))
+}
+
+/** The selection in the address, initially what is booked. */
+function useBookedChoice(booking: Booking) {
+  const made = useChoice()
+  const hasDates = datesOf(made.choice) !== undefined
+  const begin = useEffectEvent(() => made.change(...changesTo(booking)))
+  useEffect(() => {
+    if (!hasDates) begin()
+  }, [hasDates])
+  return { ...made, hasBegun: hasDates }
+}
+
+function changesTo(booking: Booking): ChoiceChange[] {
+  return [
+    datesChosen({ checkInDate: booking.checkInDate, checkOutDate: booking.checkOutDate }),
+    guestsChosen(bookedGuests(booking)),
+    roomsCleared(),
+    ...bookedRooms(booking).map((rooms) => roomTypeAdded(rooms)),
+  ]
+}
+
+function bookedRooms(booking: Booking): SelectedRooms[] {
+  const active = booking.rooms.filter(({ status }) => status !== 'cancelled')
+  return [...new Set(active.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({
+    roomTypeId,
+    count: active.filter((room) => room.roomTypeId === roomTypeId).length,
+    ...bookedGuests(booking, roomTypeId),
+  }))
 }

@@ -1,4 +1,8 @@
+import { addressOf } from '@bellhop/client/address-of'
 import { isApiError } from '@bellhop/client/api-error'
+import { getFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
@@ -6,13 +10,13 @@ import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
+import { FeeCard } from '../../../shared/fee-card.tsx'
 import { linkButton } from '../../../shared/link-button.ts'
+import { getDevice } from '../../../state/device.ts'
 import { useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
-import { BookingFee } from './booking-fee.tsx'
-import { CancelledCard } from './cancelled-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -75,5 +79,42 @@ function BookingSkeleton() {
         <Skeleton count={3} className="h-13" />
       </div>
     </div>
+  )
+}
+
+interface Props {
+  booking: Booking
+  linkKey: string
+}
+
+/** The cancellation fee of a booking, if there is one. */
+function BookingFee({ booking: { fee, currency }, linkKey }: Props) {
+  if (!fee) return null
+  const query = { lang: getDevice().locale }
+  return (
+    <FeeCard
+      fee={fee}
+      currency={currency}
+      renderInvoice={(invoiceId, label, className) => (
+        <a
+          href={addressOf(getFeeInvoice, { params: { id: linkKey, invoiceId }, query })}
+          className={className}
+        >
+          {label}
+        </a>
+      )}
+    />
+  )
+}
+
+function CancelledCard({ hotelId, bookingRef }: { hotelId: string; bookingRef: string }) {
+  const t = useTranslations('booking')
+  return (
+    <Card className="grid max-w-xl justify-items-start gap-4 sm:p-8">
+      <p role="status">{t('cancelled', { reference: bookingRef })}</p>
+      <Link to={paths.rooms(hotelId)} className={linkButton}>
+        {t('bookAgain')}
+      </Link>
+    </Card>
   )
 }

@@ -1,7 +1,9 @@
+import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { BedDouble } from 'lucide'
-import { useTranslations } from 'use-intl'
+import { BedDouble, Clock } from 'lucide'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
 import { useMoneyIn } from '../../../intl/use-money.ts'
@@ -9,18 +11,18 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
 import { countNights, datesOf, type RoomSelection } from '../choice.ts'
+import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { GuestForm } from './form.tsx'
-import { HoldNotice } from './hold-notice.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
 import { useBook } from './use-book.ts'
-import { useHold } from './use-hold.ts'
+import { type HoldState, useHold } from './use-hold.ts'
 
 /** Holds the rooms, asks for the booker's details, and books. */
 export default function GuestScreen() {
@@ -140,6 +142,52 @@ function FormSkeleton() {
       <Skeleton count={3} className="h-19" />
       <Skeleton className="h-28" />
       <Skeleton className="h-13" />
+    </div>
+  )
+}
+
+interface Props {
+  hotelId: string
+  state: HoldState
+  onHoldAgain: () => void
+}
+
+/** Until when the rooms are held, by this device's clock. */
+function HoldNotice({ hotelId, state, onHoldAgain }: Props) {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div role="status" className="min-h-11">
+      {state.is === 'held' && (
+        <p className="flex min-h-11 items-center gap-2.5 text-ink-soft text-sm">
+          <Icon of={Clock} className="size-5 shrink-0 text-accent" />
+          <span>
+            {t('heldUntil', {
+              time: format.dateTime(new Date(state.hold.expiresAt), 'hour', { timeZone }),
+            })}
+          </span>
+        </p>
+      )}
+      {state.is === 'asking' && (
+        <p className="flex min-h-11 items-center gap-2.5 text-ink-muted text-sm">
+          <Icon of={Clock} className="size-5 shrink-0" />
+          <span>{t('holding')}</span>
+        </p>
+      )}
+      {state.is === 'failed' && <p className="text-ink-soft text-sm">{t('notHeld')}</p>}
+      {state.is === 'reserved' && (
+        <div className="grid gap-1 rounded-control bg-warn-soft px-4 py-3">
+          <p className="font-semibold text-warn">{t('reservedForDates')}</p>
+          <ReservedHelp hotelId={hotelId} />
+        </div>
+      )}
+      {state.is === 'ended' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft px-4 py-3">
+          <p className="text-sm text-warn">{t('holdEnded')}</p>
+          <Button onClick={onHoldAgain}>{t('holdAgain')}</Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,17 +1,26 @@
+import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { MapPin } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
+import * as paths from '../../../navigation/paths.ts'
 import { HotelLogo } from '../../../shared/hotel-logo.tsx'
 import { externalLink, mapHref } from '../../../shared/places/directions.ts'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
+import { datesOf, maxGuests } from '../choice.ts'
+import { DateFields } from '../dates/date-fields.tsx'
+import { DatesSheet } from '../dates/dates-sheet.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
+import { PartyFields } from '../party-fields.tsx'
+import { primaryLink } from '../primary-link.ts'
+import { guestsChosen } from '../slice.ts'
+import { useChoice } from '../use-choice.ts'
 import { HotelContact } from './contact.tsx'
 import { HotelImages } from './images.tsx'
-import { SearchCard } from './search-card.tsx'
 
 /** The hotel's public page, where a booking begins. */
 export default function HotelPage() {
@@ -101,5 +110,31 @@ function PageSkeleton() {
         <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
+  )
+}
+
+/** Dates, adults and children. Stays in view on a wide screen. */
+function SearchCard({ hotelId }: { hotelId: string }) {
+  const t = useTranslations('booking')
+  const { choice, query, change } = useChoice()
+  const [isOpen, setOpen] = useState(false)
+  const dates = datesOf(choice)
+  return (
+    <Card className="grid gap-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 className="font-display font-semibold text-xl">{t('title')}</h2>
+      <DateFields dates={dates} onOpen={() => setOpen(true)} />
+      <div className="grid gap-2">
+        <PartyFields
+          guests={choice}
+          maxAdults={maxGuests}
+          maxChildren={maxGuests}
+          onChange={(guests) => change(guestsChosen(guests))}
+        />
+      </div>
+      <Link to={`${paths.rooms(hotelId)}?${query}`} className={primaryLink}>
+        {t(dates ? 'seeRooms' : 'seePrices')}
+      </Link>
+      <DatesSheet hotelId={hotelId} open={isOpen} onClose={() => setOpen(false)} />
+    </Card>
   )
 }

@@ -1,6 +1,9 @@
 import { maxChatText } from '@bellhop/domain/limits'
 import { Mic, SendHorizontal } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { isRecord } from '../../../state/is-record.ts'
+import { useDraft } from '../../../state/use-draft.ts'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { RecordingBar } from '../voice/recording-bar.tsx'
 import { RecordingPreview } from '../voice/recording-preview.tsx'
@@ -9,7 +12,6 @@ import { useRecording } from '../voice/use-recording.ts'
 import { RoundButton } from './round-button.tsx'
 import { TextInput } from './text-input.tsx'
 import { useSend } from './use-send.ts'
-import { useTextDraft } from './use-text-draft.ts'
 
 interface Props {
   roomId: string
@@ -110,4 +112,27 @@ export function Composer({ roomId, suggestion }: Props) {
       </form>
     </div>
   )
+}
+
+/** The unsent text, which survives a reload. @param suggestion an initial text that replaces it */
+function useTextDraft(suggestion: string | undefined) {
+  const { draft, change, clear } = useDraft('chat', readDraft)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial suggestion
+  useEffect(() => {
+    if (suggestion === undefined) return
+    change({ text: suggestion })
+    field.current?.focus()
+  }, [])
+
+  return {
+    text: draft.text,
+    setText: (text: string) => (text === '' ? clear() : change({ text })),
+    field,
+  }
+}
+
+function readDraft(stored: unknown): { text: string } {
+  return { text: isRecord(stored) && typeof stored.text === 'string' ? stored.text : '' }
 }

@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
-import { memo, useMemo } from 'react'
-import { useTimeZone, useTranslations } from 'use-intl'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { memo, useMemo, useState } from 'react'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { useNow } from '../../../intl/use-now.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { JumpToNewest } from '../scroll/jump-to-newest.tsx'
 import { useChatScroll } from '../scroll/use-chat-scroll.ts'
 import { useUnread } from '../scroll/use-unread.ts'
-import { Announcer } from './announcer.tsx'
-import { DayLabel } from './day-label.tsx'
 import { EmptyChat } from './empty-chat.tsx'
 import { OlderMessages } from './older-messages.tsx'
 import { MessageRow } from './row.tsx'
@@ -71,6 +71,40 @@ function RowContent({ row }: { row: Row }) {
       className="mt-4 flex scroll-mb-(--keyboard,0px) items-center gap-3 font-semibold text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
     >
       {t('newMessages')}
+    </p>
+  )
+}
+
+/** Announces others' new messages while the chat is open. */
+function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
+  const t = useTranslations('chat')
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  const [opened] = useState(() => messages.at(-1)?.seq ?? 0)
+  const newest = messages.findLast(({ authorId }) => authorId !== guestId)
+  const isNew = newest !== undefined && newest.seq > opened
+  return (
+    <p role="status" className="sr-only">
+      {isNew &&
+        t('announcement', {
+          author: newest.author,
+          kind: newest.kind,
+          text: newest.text ?? '',
+        })}
+    </p>
+  )
+}
+
+function DayLabel({ at }: { at: string }) {
+  const t = useTranslations('chat')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const today = Temporal.PlainDate.from(hotelDate(new Date(useNow()).toISOString(), timeZone))
+  const { days } = today.since(hotelDate(at, timeZone))
+  const label =
+    days === 0 ? t('today') : days === 1 ? t('yesterday') : format.dateTime(new Date(at), 'day')
+  return (
+    <p className="mt-5 mb-1 text-center font-medium text-ink-muted text-xs">
+      <time dateTime={hotelDate(at, timeZone)}>{label}</time>
     </p>
   )
 }

@@ -1,9 +1,23 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { getOutbox } from '../../../outbox/outbox.ts'
+import type { OutboxItem } from '../../../outbox/submission.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
 import { MessageContent } from './content.tsx'
-import { FailedActions } from './failed-actions.tsx'
-import type { MessageRow as Row } from './rows.ts'
-import { type Delivery, Ticks } from './ticks.tsx'
+import type { MessageRow as Row, WaitingMessage } from './rows.ts'
+
+const drawings = { sending: Clock, failed: TriangleAlert, sent: Check, read: CheckCheck }
+
+const colours = {
+  sending: 'text-ink-muted',
+  failed: 'text-bad',
+  sent: 'text-ink-muted',
+  read: 'text-accent',
+}
 
 /** One message: the guest's own at the end of the line, others at its start. */
 export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFirst, isLast }: Row) {
@@ -52,4 +66,50 @@ export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFir
 function deliveryOf({ sent, waiting }: Pick<Row, 'sent' | 'waiting'>): Delivery {
   if (sent) return sent.readAt === undefined ? 'sent' : 'read'
   return waiting?.rejection ? 'failed' : 'sending'
+}
+
+interface Props {
+  waiting: WaitingMessage
+  rejection: NonNullable<OutboxItem['rejection']>
+}
+
+function FailedActions({ waiting, rejection }: Props) {
+  const t = useTranslations('chat')
+  const tApp = useTranslations('app')
+  const formatRejection = useRejectionSentence()
+  const outbox = useGuestDispatch()(getOutbox())
+  const isFinal = rejection !== 'tooOld' && rejection.code === 'stay_ended'
+  return (
+    <div className="grid justify-items-end text-end">
+      <p role="alert" className="text-bad text-sm">
+        <bdi>{rejection === 'tooOld' ? t('tooOld') : formatRejection(rejection)}</bdi>
+      </p>
+      <div className="-me-3 flex flex-wrap justify-end">
+        {!isFinal && (
+          <Button variant="quiet" onClick={() => void outbox.retry(waiting.id)}>
+            {tApp('tryAgain')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="text-bad!"
+          onClick={() => void outbox.remove(waiting.id)}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Delivery = 'sending' | 'failed' | 'sent' | 'read'
+
+function Ticks({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('chat')
+  return (
+    <>
+      <Icon of={drawings[delivery]} className={`size-4 shrink-0 ${colours[delivery]}`} />
+      <span className="sr-only">{t('delivery', { delivery })}</span>
+    </>
+  )
 }

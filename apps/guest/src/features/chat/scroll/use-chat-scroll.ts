@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { atEnd, distanceToEnd, scrollToEnd } from './scroll-window.ts'
+
+/** Closer to the end than this counts as the end, px. */
+const atEnd = 80
 
 /**
  * Preserves the scroll position: at the end as messages arrive and the page changes its height, at the same message
@@ -75,4 +77,12 @@ export function useChatScroll(first: string | undefined, own: number | undefined
   }, [])
 
   return { list, isAtEnd, jumpToEnd }
+}
+
+function distanceToEnd(): number {
+  return document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+}
+
+function scrollToEnd(): void {
+  window.scrollTo(0, document.documentElement.scrollHeight)
 }

@@ -1,10 +1,9 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sendChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 import { messageChanges } from '../messages/api.ts'
 import { findFirstUnread, type Unread } from '../messages/rows.ts'
-import { useVisible } from './use-visible.ts'
 
 /**
  * Marks the hotel's messages as read once the guest has seen the newest one.
@@ -37,4 +36,13 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
 
   // Searched again as older messages load: it may be further up than the first page.
   return findFirstUnread(messages, opened)
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(watch, () => document.visibilityState === 'visible')
+}
+
+function watch(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 }

@@ -1,4 +1,5 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
+import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,6 @@ import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { ServiceList } from './list.tsx'
-import { canRequest } from './offers.ts'
 import { ServiceSheet } from './sheet.tsx'
 
 export function Services({ department }: { department: Department }) {
@@ -63,3 +63,7 @@ function ServicesSkeleton() {
     </div>
   )
 }
+
+/** Whether a guest can request a service: an early check-in before arrival, everything else in house. */
+const canRequest = ({ purpose }: DepartmentService, status: StayStatus): boolean =>
+  status === (purpose === 'earlyCheckIn' ? 'booked' : 'inHouse')

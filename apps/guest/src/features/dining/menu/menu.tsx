@@ -1,8 +1,11 @@
-import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
-import { startTransition, useMemo, useState } from 'react'
+import type { Food, MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
+import type { Hours } from '@bellhop/domain/time/opening-hours'
+import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useGetCatalogueQuery } from '../../../data/calls/catalogue.ts'
 import { useHotelClock } from '../../../intl/use-opening.ts'
 import type { OfferItems } from '../../../shared/offered.ts'
+import { useSearch } from '../../../shared/search/use-search.ts'
 import { useOffered } from '../../../shared/use-offered.ts'
 import { useOrderNote } from '../../../shared/use-order-note.ts'
 import { useGuestSelector } from '../../../state/state.ts'
@@ -10,14 +13,12 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { FoodSheet } from '../food/sheet.tsx'
 import { FoodOrder } from '../order/food-order.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { noFilter, readMenuFilter } from './filter.ts'
-import { indexFoods } from './index-foods.ts'
+import { isVegetarian, type MenuFilter, noFilter, readMenuFilter, toSearchables } from './filter.ts'
 import { MenuList } from './list.tsx'
 import { NoFoods } from './no-foods.tsx'
 import { MenuSearch } from './search.tsx'
 import { servedFirst } from './served.ts'
 import { DishesSkeleton } from './skeleton.tsx'
-import { useFoundFoods } from './use-found-foods.ts'
 
 interface Props {
   outletId: string
@@ -76,3 +77,41 @@ export function Menu({ outletId, outlet, categories: asRead }: Props) {
 
 const offerFoods: OfferItems<readonly MenuCategory[]> = (menu, offer) =>
   menu.map((category) => ({ ...category, foods: category.foods.map(offer) }))
+
+/** Maps a menu's foods by id, with the hours of their categories. */
+function indexFoods(categories: readonly MenuCategory[]) {
+  const foods = new Map<string, Food & { served?: Hours }>()
+  for (const { hours, foods: ofCategory } of categories) {
+    for (const food of ofCategory) foods.set(food._id, { ...food, ...(hours && { served: hours }) })
+  }
+  return (id: string) => foods.get(id)
+}
+
+/**
+ * The menu filtered by the search field and the switch; unfiltered while both are unset. Undefined until the search is
+ * ready, because removing dishes later would shift the page.
+ *
+ * @param isOpen the search field has been focused
+ */
+function useFoundFoods(
+  categories: readonly MenuCategory[],
+  { text, onlyVeg }: MenuFilter,
+  isOpen: boolean,
+): readonly MenuCategory[] | undefined {
+  const { data: catalogue } = useGetCatalogueQuery(undefined, { skip: !isOpen })
+  const searchables = useMemo(() => toSearchables(categories, catalogue), [categories, catalogue])
+  const search = useSearch(searchables, isOpen)
+  // Deferred, so that results do not slow down typing.
+  const sought = useDeferredValue(text.trim())
+  const isVegSought = useDeferredValue(onlyVeg)
+  return useMemo(() => {
+    if (!sought && !isVegSought) return categories
+    if (sought && !search) return undefined
+    const named = sought && search ? new Set(search(sought)) : undefined
+    const isFound = (food: Food) =>
+      (!isVegSought || isVegetarian(food)) && (named?.has(food._id) ?? true)
+    return categories
+      .map((category) => ({ ...category, foods: category.foods.filter(isFound) }))
+      .filter(({ foods }) => foods.length > 0)
+  }, [categories, search, sought, isVegSought])
+}

@@ -1,8 +1,11 @@
 import type { Outlet } from '@bellhop/contract/guest/dining'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { CartBar } from '../../../cart/cart-bar.tsx'
 import { CartSheet } from '../../../cart/cart-sheet.tsx'
-import { findAllergenConflicts } from '../../../cart/lines/allergen-conflicts.ts'
+import {
+  type AllergenConflict,
+  findAllergenConflicts,
+} from '../../../cart/lines/allergen-conflicts.ts'
 import { checkLines, type OrderableItem } from '../../../cart/lines/check-lines.ts'
 import { OrderReceived } from '../../../cart/placed/order-received.tsx'
 import { useShowOrderResult } from '../../../cart/placed/use-show-order-result.tsx'
@@ -10,7 +13,7 @@ import { useCartGroup } from '../../../cart/use-cart-group.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { openModal, useModal } from '../../../navigation/use-modal.ts'
 import { lineSheetId } from '../food/sheet-id.ts'
-import { AllergenQuestion } from './allergen-question.tsx'
+import { useAllergenName } from '../food/use-allergen-name.ts'
 import { foodSubmission } from './food-submission.ts'
 
 interface Props {
@@ -50,5 +53,32 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
       />
       <OrderReceived />
     </>
+  )
+}
+
+/** Asks the guest about each dish with an allergen that a note excludes. */
+function AllergenQuestion({ conflicts }: { conflicts: readonly AllergenConflict[] }) {
+  const t = useTranslations('dining')
+  const format = useFormatter()
+  const translateAllergen = useAllergenName()
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold text-base">{t('allergenQuestion')}</p>
+      <ul className="grid gap-2">
+        {conflicts.map(({ key, name, allergens, note }) => (
+          <li key={key}>
+            <p className="font-semibold">
+              <bdi>{name}</bdi>
+            </p>
+            <p>
+              {t('allergenConflict', {
+                allergens: format.list(allergens.map(translateAllergen), { type: 'conjunction' }),
+                note,
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,13 +1,20 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { getStarterData } from '@bellhop/contract/guest/hotel'
+import { wifiText } from '@bellhop/domain/text/wifi-text'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Wifi } from 'lucide'
+import { QrCode, Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type QueryResult, QueryView } from '../../../data/query-view.tsx'
+import { useModal } from '../../../navigation/use-modal.ts'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
-import { WifiCode } from './code.tsx'
+import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
+import { Sheet } from '../../../shared/sheet.tsx'
+
+/** The id with which the modal `dashboard` opens this sheet. */
+const about = 'wifi'
 
 type Starter = DataOf<typeof getStarterData>
 
@@ -53,5 +60,29 @@ function Line({ label, value }: { label: string; value: string }) {
         <bdi dir="ltr">{value}</bdi>
       </dd>
     </div>
+  )
+}
+
+function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterData>['wifi']> }) {
+  const t = useTranslations('wifi')
+  const sheet = useModal('dashboard')
+  return (
+    <>
+      <IconButton
+        icon={QrCode}
+        label={t('showCode')}
+        aria-haspopup="dialog"
+        onClick={() => sheet.open(about)}
+      />
+      <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('codeTitle')}>
+        <div className="grid gap-4">
+          <p className="text-ink-soft">{t('codeHelp')}</p>
+          <LazyQrCode text={wifiText(wifi)} label={t('codeLabel', { network: wifi.wifiId })} />
+          <p className="text-center font-display font-semibold text-xl">
+            <bdi dir="ltr">{wifi.wifiId}</bdi>
+          </p>
+        </div>
+      </Sheet>
+    </>
   )
 }

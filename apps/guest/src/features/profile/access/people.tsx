@@ -1,10 +1,18 @@
+import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { UserPlus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useModal } from '../../../navigation/use-modal.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import type { StayAccess } from '../api.ts'
 import { AccessRow } from './access-row.tsx'
-import { Invite } from './invite.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+/** The id with which the modal `dashboard` opens this sheet. */
+const about = 'invite'
 
 interface Props {
   /** Undefined while it is read, and offline. */
@@ -55,5 +63,23 @@ function PeopleList({ access }: { access: StayAccess }) {
         />
       ))}
     </ul>
+  )
+}
+
+/** Invites a companion, who gets a separate sign-in link and separate requests. */
+function Invite() {
+  const t = useTranslations('profile')
+  const sheet = useModal('dashboard')
+  return (
+    <>
+      <p className="text-ink-soft">{t('roomMateHelp')}</p>
+      <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
+        <Icon of={UserPlus} className="size-5" />
+        {t('invite')}
+      </Button>
+      <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('invite')}>
+        <InviteForm />
+      </Sheet>
+    </>
   )
 }

@@ -1,15 +1,31 @@
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import type { RoomRequest } from '@bellhop/contract/guest/room-requests'
+import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
+import { Badge } from '@bellhop/ui/badge'
 import { Segmented } from '@bellhop/ui/segmented'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearchParams } from 'wouter'
+import { QueryView } from '../../../data/query-view.tsx'
+import { ShowMore } from '../../../data/show-more.tsx'
+import { useNow } from '../../../intl/use-now.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { Screen } from '../../../shared/screen.tsx'
+import { SectionTitle } from '../../../shared/section-title.tsx'
+import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
 import { tabChosen } from '../../../state/dashboard.ts'
-import { useGuestDispatch } from '../../../state/state.ts'
+import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
+import { useListRunningRequestsQuery } from '../api.ts'
+import { OrderAgain } from '../order-again.tsx'
+import { useListPastRequestsInfiniteQuery } from '../request-api.ts'
+import { useListRoomRequestsQuery } from '../room-api.ts'
+import { isUpcoming, sortByDue } from './due.ts'
+import { RequestList, RequestListSkeleton } from './list.tsx'
+import { NoRequests } from './no-requests.tsx'
 import { OutboxList } from './outbox-list.tsx'
-import { PastList } from './past-list.tsx'
-import { RoomRequests } from './room-requests.tsx'
-import { RunningList } from './running-list.tsx'
+import { PromisedTime } from './promised-time.tsx'
+import { RequestRow } from './row.tsx'
 
 const addresses = { running: paths.requests, past: paths.pastRequests }
 
@@ -49,5 +65,121 @@ export default function RequestsScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** Past requests, newest first, in pages. In-house guests can order each of them again. */
+function PastList() {
+  const t = useTranslations('request')
+  const past = useListPastRequestsInfiniteQuery()
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  return (
+    <QueryView query={past} skeleton={<RequestListSkeleton />}>
+      {({ pages }) => {
+        const requests = pages.flatMap((page) => page.data)
+        if (requests.length === 0) return <NoRequests title={t('nonePast')} />
+        return (
+          <div className="grid gap-3">
+            <ul className="grid gap-3">
+              {requests.map((request) => (
+                <li
+                  key={request._id}
+                  className="grid rounded-card bg-surface shadow-raised [&>a]:shadow-none"
+                >
+                  <RequestRow request={request} />
+                  {isInHouse && (
+                    <div className="mx-4 grid justify-items-start border-line border-t py-1.5">
+                      <OrderAgain request={request} isInList />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <ShowMore query={past} />
+          </div>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** What is on its way to the room for the others in it. */
+function RoomRequests() {
+  const t = useTranslations('request')
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const { data: requests = [] } = useListRoomRequestsQuery(isInHouse ? undefined : skipToken)
+  if (requests.length === 0) return null
+  return (
+    <section aria-label={t('others')} className="grid gap-3">
+      <SectionTitle>{t('others')}</SectionTitle>
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request._id}>
+            <RoomRequestRow request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RoomRequestRow({ request }: { request: RoomRequest }) {
+  const t = useTranslations('requests')
+  const { title, status, guest } = request
+  return (
+    <div className="grid min-h-18 gap-1.5 rounded-card bg-surface px-4 py-3 shadow-raised">
+      <p className="line-clamp-6 font-semibold wrap-anywhere">
+        <bdi>{withUnbrokenCounts(title)}</bdi>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
+        <Badge>{t('status', { status, how: fulfilmentOf(request) })}</Badge>
+        <PromisedTime request={request} />
+        <bdi className="wrap-anywhere">{guest.name}</bdi>
+      </p>
+    </div>
+  )
+}
+
+/** The running requests, the next due first. Not declared empty while some wait to be sent. */
+function RunningList() {
+  const t = useTranslations('request')
+  const hasWaiting = useGuestSelector(({ request }) =>
+    request.waiting.some(({ message }) => !message),
+  )
+  const running = useListRunningRequestsQuery()
+  return (
+    <QueryView query={running} skeleton={<RequestListSkeleton />}>
+      {(requests) =>
+        requests.length > 0 ? (
+          <ByDue requests={requests} />
+        ) : hasWaiting ? null : (
+          <NoRequests title={t('noneRunning')} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** In two groups as soon as some are for later. */
+function ByDue({ requests }: { requests: readonly GuestRequest[] }) {
+  const t = useTranslations('request')
+  const now = useNow()
+  const sorted = sortByDue(requests)
+  const upcoming = sorted.filter((request) => isUpcoming(request, now))
+  if (upcoming.length === 0) return <RequestList requests={sorted} />
+  const current = sorted.filter((request) => !isUpcoming(request, now))
+  return (
+    <>
+      {current.length > 0 && (
+        <section className="grid gap-3">
+          <SectionTitle>{t('now')}</SectionTitle>
+          <RequestList requests={current} />
+        </section>
+      )}
+      <section className="grid gap-3">
+        <SectionTitle>{t('upcoming')}</SectionTitle>
+        <RequestList requests={upcoming} />
+      </section>
+    </>
   )
 }

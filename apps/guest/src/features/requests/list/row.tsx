@@ -1,11 +1,21 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf, isActive } from '@bellhop/domain/requests/request-status'
-import { Badge } from '@bellhop/ui/badge'
+import { Badge, type Tone } from '@bellhop/ui/badge'
 import { useFormatter, useTranslations } from 'use-intl'
 import * as paths from '../../../navigation/paths.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { RowLink } from './row-link.tsx'
-import { toneOf } from './tone.ts'
+
+const tones: Record<GuestRequest['status'], Tone> = {
+  new: 'neutral',
+  accepted: 'accent',
+  inProgress: 'accent',
+  onTheWay: 'accent',
+  done: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+  expired: 'warn',
+}
 
 export function RequestRow({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
@@ -23,4 +33,8 @@ export function RequestRow({ request }: { request: GuestRequest }) {
       )}
     </RowLink>
   )
+}
+
+function toneOf(status: GuestRequest['status']): Tone {
+  return tones[status]
 }

@@ -1,13 +1,15 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { Badge } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { type QueryResult, QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
+import type { OutboxItem } from '../../../outbox/submission.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { sortByDue } from './due.ts'
 import { RequestList, RequestListSkeleton } from './list.tsx'
-import { WaitingRow } from './waiting-row.tsx'
+import { RowLink } from './row-link.tsx'
 
 /** Waiting and running together, with the next due among them; the others are one tap away. */
 const mostShown = 2
@@ -53,5 +55,15 @@ export function RunningRequests({ query }: Props) {
         </QueryView>
       )}
     </section>
+  )
+}
+
+/** A waiting or rejected submission; the list of requests explains it and can remove it. */
+function WaitingRow({ item: { title, rejection } }: { item: OutboxItem }) {
+  const t = useTranslations('requests')
+  return (
+    <RowLink to={paths.requests} title={title}>
+      <Badge tone={rejection ? 'bad' : 'warn'}>{t(rejection ? 'notSent' : 'waiting')}</Badge>
+    </RowLink>
   )
 }

@@ -8,14 +8,18 @@ import {
 } from '@bellhop/domain/requests/request-status'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
-import { Check, X } from 'lucide'
+import { Check, Phone, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { timeWordsOf } from '../../../cart/time/time-words.ts'
+import { useGetDashboardQuery } from '../../../data/calls/dashboard.ts'
+import { useHotel } from '../../../data/calls/hotel.ts'
+import { callHref } from '../../../intl/telephone.ts'
 import { useDuration } from '../../../intl/use-duration.ts'
 import { useNow } from '../../../intl/use-now.ts'
+import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
+import { linkButton } from '../../../shared/link-button.ts'
 import { findNewTime, isDelayed } from '../delay.ts'
 import { useHotelMoment } from '../use-hotel-moment.ts'
-import { DelayNotice } from './delay-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 export function Stage({ request }: { request: GuestRequest }) {
@@ -142,5 +146,42 @@ function EndedStage({ request }: { request: GuestRequest }) {
       )}
       {status === 'expired' && <p className="text-ink-soft text-sm">{t('expiredHelp')}</p>}
     </Card>
+  )
+}
+
+/** For a late request: the hotel's apology, the staff's note, and a number to call. */
+function DelayNotice({ request }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const { data: hotel } = useHotel()
+  const note = findNewTime(request)?.note
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-control bg-warn-soft p-4">
+      <p>
+        <bdi>{hotel?.lateMessage ?? t('lateMessage')}</bdi>
+      </p>
+      {note && (
+        <p dir="auto" className="border-warn border-s-2 ps-3">
+          {note}
+        </p>
+      )}
+      <CallAbout request={request} />
+    </div>
+  )
+}
+
+/** The number of the person carrying it out, or else of the front desk. */
+function CallAbout({ request: { restaurant, department } }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const { data: dashboard } = useGetDashboardQuery()
+  const provider =
+    dashboard?.restaurants.find(({ _id }) => _id === restaurant?._id) ??
+    dashboard?.departments.find(({ _id }) => _id === department?._id)
+  const phone = provider?.executives.find((executive) => executive.phone)?.phone
+  if (!provider || !phone) return <CallFrontDesk />
+  return (
+    <a href={callHref(phone)} className={linkButton}>
+      <Icon of={Phone} className="size-4.5 shrink-0" />
+      <bdi>{t('call', { name: provider.name })}</bdi>
+    </a>
   )
 }

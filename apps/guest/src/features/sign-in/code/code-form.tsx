@@ -4,7 +4,7 @@ import { groupPhone } from '@bellhop/domain/people/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useToast } from '@bellhop/ui/toast'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../shared/use-change.ts'
 import { codeAbandoned, type PendingCode } from '../../../state/log.ts'
@@ -12,7 +12,6 @@ import { useGuestDispatch } from '../../../state/state.ts'
 import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { CodeInput } from './code-input.tsx'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 const { enterCode, askForCode } = signInApi.endpoints
 
@@ -131,4 +130,19 @@ function isOver(error: unknown): boolean {
     error.kind === 'problem' &&
     (error.code === 'otp_expired' || error.code === 'rate_limited')
   )
+}
+
+/** Whole seconds until `moment` (ms since 1970), counting down to 0. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const isOver = now >= moment
+
+  useEffect(() => {
+    setNow(Date.now())
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+
+  return Math.max(0, Math.ceil((moment - now) / 1000))
 }

@@ -3,9 +3,11 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MapControls } from './controls.tsx'
 import { MapImage } from './image.tsx'
-import { frameRatio, imageBox } from './image-box.ts'
 import { SpotButton } from './spot-button.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
+
+/** Width ÷ height of the frame of every map and tour. */
+const frameRatio = 8 / 5
 
 interface Props {
   tour: Tour
@@ -77,4 +79,11 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
       <MapControls scale={view.scale} {...zoom} />
     </section>
   )
+}
+
+/** The position of an image of `ratio`, fitted and centred, as fractions of the frame. */
+function imageBox(ratio: number) {
+  const width = Math.min(1, ratio / frameRatio)
+  const height = Math.min(1, frameRatio / ratio)
+  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height }
 }

@@ -1,11 +1,10 @@
 import type { Tour } from '@bellhop/contract/guest/tours'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 import { MapView } from '../map/view.tsx'
 import { spotClosed, spotOpened } from '../slice.ts'
 import { SpotCard } from './spot-card.tsx'
-import { SpotList } from './spot-list.tsx'
 
 export function TourView({ tour }: { tour: Tour }) {
   const t = useTranslations('tours')
@@ -35,5 +34,37 @@ export function TourView({ tour }: { tour: Tour }) {
         </section>
       )}
     </div>
+  )
+}
+
+interface Props {
+  spots: Tour['spots']
+  openSpot: number | undefined
+  onOpen: (spot: number) => void
+}
+
+function SpotList({ spots, openSpot, onOpen }: Props) {
+  const format = useFormatter()
+  return (
+    <ol className="grid grid-cols-1 divide-y divide-line">
+      {spots.map((spot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by number
+        <li key={index}>
+          <button
+            type="button"
+            aria-pressed={index === openSpot}
+            onClick={() => onOpen(index)}
+            className="flex min-h-13 w-full items-center gap-3 rounded-control py-2.5 text-start transition hover:bg-sunken aria-pressed:text-accent"
+          >
+            <span className="min-w-7 font-display font-semibold text-accent tabular-nums">
+              {format.number(index + 1)}
+            </span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <bdi>{spot.title}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type Booking,
   cancelBooking as cancelBookingRoute,
   changeBooking as changeBookingRoute,
   confirmBooking as confirmBookingRoute,
@@ -10,20 +11,23 @@ import {
 } from '@bellhop/contract/guest/bookings'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { perAddress } from '../../../plugins/limits.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import { notFound, Problem } from '../../../shared/problem.ts'
-import { toBooking } from '../../../stays/present-booking.ts'
+import { lockBooking } from '../../../stays/lock-booking.ts'
+import { listLiveStays, toBooking } from '../../../stays/present-booking.ts'
 import { findBookingOfStay } from '../../../stays/read-booking.ts'
+import { recordStayEvents } from '../../../stays/stay-events.ts'
+import { confirmEmails } from '../../../stays/unconfirmed.ts'
 import { toCalendar } from '../mail/booking-calendar.ts'
 import { type BookingLanguage, bookingLanguages } from '../mail/texts/booking-texts.ts'
 import { bookRooms } from './book-rooms.ts'
 import { type Changer, cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { confirmBooking } from './confirm-booking.ts'
 import { findBookingByReference } from './find-booking.ts'
 
 /** Room bookings on the web, and the actions on a booking by the key of its link. */
@@ -163,4 +167,37 @@ function requireMainGuest({ kind }: LinkKeySession): void {
 function languageOf(request: FastifyRequest): BookingLanguage | undefined {
   const language = request.language([...bookingLanguages])
   return bookingLanguages.find((each) => each === language)
+}
+
+/**
+ * Confirms the email of a booking by a key that only the email has. The guest gets the confirmation.
+ *
+ * @throws Problem `forbidden` for another key
+ */
+async function confirmBooking(
+  tx: Handle,
+  { hotelId, stayId, guestId, provesEmail }: LinkKeySession,
+  { caller, readerLanguage }: Changer,
+): Promise<Booking> {
+  if (!provesEmail) {
+    const detail = 'Please open the link in the email that we sent you.'
+    throw new Problem('forbidden', detail, { params: { reason: 'otherLink' } })
+  }
+  const now = new Date()
+  const id = await lockBooking(tx, hotelId, { stayId })
+  const isNew = id !== undefined && (await confirmEmails(tx, hotelId, [id], now))
+  const row = await findBookingOfStay(tx, hotelId, stayId)
+  if (!row) throw notFound('booking')
+  if (isNew) {
+    await recordAudit(tx, hotelId, {
+      actorKind: 'guest',
+      actorId: guestId,
+      action: 'booking.confirm',
+      subjectId: row.id,
+      caller,
+    })
+    const stayIds = listLiveStays(row).map((stay) => stay.id)
+    await recordStayEvents(tx, hotelId, stayIds, now)
+  }
+  return toBooking(row, now, readerLanguage)
 }

@@ -12,6 +12,7 @@ import { eventsOf } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { Claimant } from '../../../jobs/fair-queue.ts'
 import type { FileId } from '../../../media/file-queries.ts'
+import { receivePicture } from '../../../media/receive-picture.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import { hangUpSignal } from '../../../shared/hang-up-signal.ts'
@@ -23,7 +24,6 @@ import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
 import { roomOfDesk } from '../rooms.ts'
 import { lockAndFindSent, type MessageContent } from '../send-message.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { receiveChatPicture } from './receive-chat-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
 
 /** Voice notes and pictures of the chat, for both sides. */
@@ -175,4 +175,10 @@ function uploadOf({ uploads }: FastifyRequest): Upload {
   const [upload] = uploads
   if (!upload) throw new Error('Expected one file in the call')
   return upload
+}
+
+/** @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting */
+async function receiveChatPicture(upload: Upload, claimant: Claimant): Promise<CheckedFile> {
+  const { width, height, ...file } = await receivePicture(upload, claimant)
+  return { ...file, describe: (fileId) => ({ kind: 'picture', fileId, width, height }) }
 }

@@ -1,14 +1,21 @@
-import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
+import { pipeline, Readable } from 'node:stream'
+import {
+  type ArrivalReport,
+  type ForeignGuest,
+  getArrivalReport,
+  getArrivalReportCsv,
+} from '@bellhop/contract/desk/pre-check-in'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { hotelDay } from '@bellhop/domain/time/hotel-time'
+import { isForeign } from '@bellhop/domain/stays/pre-check-in'
+import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { stringify } from 'csv-stringify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { hotelToday } from '../../../shared/hotel-today.ts'
+import type { Keys } from '../../../shared/secrets.ts'
 import { checkNoErrors } from '../check-form.ts'
-import { writeArrivalCsv } from './arrival-csv.ts'
-import { toArrivalReport } from './arrival-report.ts'
-import { listArrivals } from './queries.ts'
+import { detailsOf, listArrivals, summarize } from './queries.ts'
 
 const MAX_DAYS = 31
 
@@ -52,4 +59,97 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .send(writeArrivalCsv(guests, staff.timeZone))
     },
   })
+}
+
+/**
+ * Writes a row for each guest with the fields of Form III. A byte order mark lets Excel detect UTF-8; an apostrophe
+ * protects text that Excel would read as a formula.
+ */
+function writeArrivalCsv(guests: readonly ForeignGuest[], timeZone: string): Readable {
+  const columns: Record<string, (guest: ForeignGuest) => string | undefined> = {
+    Name: ({ fullName }) => fullName,
+    'Date of birth': ({ dateOfBirth }) => dateOfBirth,
+    Nationality: ({ nationality }) => nationality,
+    Address: ({ address }) => address,
+    'Passport number': ({ foreign }) => foreign.passportNumber,
+    'Passport issued at': ({ foreign }) => foreign.passportPlace,
+    'Passport issued on': ({ foreign }) => foreign.passportIssuedOn,
+    'Passport expires on': ({ foreign }) => foreign.passportExpiresOn,
+    'Visa number': ({ foreign }) => foreign.visaNumber,
+    'Visa type': ({ foreign }) => foreign.visaType,
+    'Visa issued at': ({ foreign }) => foreign.visaPlace,
+    'Visa issued on': ({ foreign }) => foreign.visaIssuedOn,
+    'Visa expires on': ({ foreign }) => foreign.visaExpiresOn,
+    'Arrived in the country on': ({ foreign }) => foreign.arrivedInIndiaOn,
+    'Arrived from': ({ foreign }) => foreign.arrivedFrom,
+    'Coming from': ({ comingFrom }) => comingFrom,
+    'Going to': ({ goingTo }) => goingTo,
+    Purpose: ({ purpose }) => purpose,
+    Arrival: ({ checkIn }) =>
+      `${hotelDate(checkIn, timeZone)} ${hotelTimeOfDay(checkIn, timeZone)}`,
+    'Intended departure': ({ checkOut }) => hotelDate(checkOut, timeZone),
+    Room: ({ rooms }) => rooms.join(', '),
+    Booking: ({ bookingRef }) => bookingRef,
+  }
+  const cells = Object.values(columns)
+  const csv = stringify({
+    header: true,
+    columns: Object.keys(columns),
+    bom: true,
+    escape_formulas: true,
+  })
+  const rows = guests.map((guest) => cells.map((cell) => cell(guest)))
+  // An error destroys both streams; the server reports the second.
+  return pipeline(Readable.from(rows), csv, () => {})
+}
+
+type Arrivals = Awaited<ReturnType<typeof listArrivals>>
+
+type ArrivedRow = Arrivals['rows'][number]
+
+/** Guests from abroad, and the bookings with guests still to be entered. */
+function toArrivalReport(
+  { country, rows }: Arrivals,
+  { hotelId, timeZone, keys }: { hotelId: string; timeZone: string; keys: Keys },
+): Pick<ArrivalReport, 'country' | 'guests' | 'withoutDetails'> {
+  const bookings = Map.groupBy(rows, ({ bookingId }) => bookingId)
+  return {
+    country,
+    guests: rows.flatMap((row) =>
+      row.nationality && isForeign(row.nationality, country)
+        ? toForeignGuest(row, { hotelId, timeZone, keys })
+        : [],
+    ),
+    withoutDetails: [...bookings.values()].flatMap((adults) => {
+      const [first] = adults as [ArrivedRow]
+      const { rooms, adults: booked } = summarize(first, timeZone)
+      const missing = booked - adults.filter(({ position }) => position !== null).length
+      const { bookingId, bookingRef, name } = first
+      return missing > 0 ? { bookingId, bookingRef, name, rooms, missing } : []
+    }),
+  }
+}
+
+function toForeignGuest(
+  row: ArrivedRow,
+  { hotelId, timeZone, keys }: { hotelId: string; timeZone: string; keys: Keys },
+): ForeignGuest {
+  const { bookingId, bookingRef, position, purpose, comingFrom, goingTo } = row
+  const { rooms, checkIn, checkOut } = summarize(row, timeZone)
+  return {
+    bookingId,
+    bookingRef,
+    position: position ?? 0,
+    rooms,
+    fullName: row.fullName ?? '',
+    dateOfBirth: row.dateOfBirth ?? '',
+    nationality: row.nationality ?? '',
+    address: row.address ?? '',
+    ...(purpose && { purpose }),
+    ...(comingFrom && { comingFrom }),
+    ...(goingTo && { goingTo }),
+    checkIn,
+    checkOut,
+    foreign: detailsOf(row, keys, hotelId),
+  }
 }

@@ -7,25 +7,26 @@ import {
 import { minPasswordOf } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, limitsByAddress, perHour, perMinute } from '../../../limits/limit.ts'
 import { mailboxOf } from '../../../limits/mailbox.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { type Caller, callerOf } from '../../../shared/caller.ts'
 import { checkPassword } from '../../../shared/check-password.ts'
 import { verifyPassword } from '../../../shared/password.ts'
 import { staffFieldProblem } from '../../../shared/problem.ts'
 import { deviceIdOf, setDeviceCookie } from '../device-cookie.ts'
-import { rememberDevice } from '../failures.ts'
+import { rememberDevice, resetFailures } from '../failures.ts'
 import { hashNewPassword } from '../find-by-password.ts'
 import { consumeLink, createStaffLinkKey, findLink } from '../links.ts'
 import { countOwnTry } from '../own-password.ts'
 import { findSignInsByEmail } from '../queries.ts'
 import { recordStaffEvent, resetsOf, sendStaffLink } from '../send-link.ts'
 import { findPerson } from './queries.ts'
-import { storePassword } from './set-password.ts'
 
 /** How staff set their passwords. Everything is counted before a hash is made. */
 export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -138,5 +139,36 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return null
       })
     },
+  })
+}
+
+interface NewPassword {
+  hotelId: string
+  staffId: string
+  passwordHash: string
+  /** What it was set with. */
+  by: 'invitation' | 'reset' | 'change'
+  caller: Caller
+}
+
+/** Stores a new password, for which the wrong ones of before do not count. */
+async function storePassword(
+  tx: Handle,
+  { hotelId, staffId, passwordHash, by, caller }: NewPassword,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, version: sql<number>`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', staffId)
+    .execute()
+  await resetFailures(tx, { hotelId, staffId }, { of: ['password'], isElsewhere: true })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'staff.setPassword',
+    subjectId: staffId,
+    after: { by },
+    caller,
   })
 }
