@@ -147,3 +147,25 @@ it('is separate for every tab without locks', async () => {
   for (const tab of tabs) await tab.isLive()
   expect(streams).toHaveLength(2)
 })
+
+it('does not ask again and again for a lock that is refused, and is separate for every tab then', async () => {
+  const request = vi.fn(() =>
+    request.mock.calls.length > 1000
+      ? new Promise(() => {})
+      : Promise.reject(new DOMException('The page is being left', 'AbortError')),
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  const tab = openTab({ alive: 20, silence: 40 })
+  await tab.isLive()
+  // For a turn, and for that of a silent tab.
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+it('is separate for every tab if the browser blocks storage', async () => {
+  vi.stubGlobal('BroadcastChannel', function blocked() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const tabs = [openTab(), openTab()]
+  for (const tab of tabs) await tab.isLive()
+  expect(streams).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { type Live, type LiveEvent, type LiveOptions, type LiveStatus, openLive } from './live.ts'
+import { openChannel } from './open-channel.ts'
 
 /** Messages between the tab with the stream and the others. */
 type Message =
@@ -22,7 +23,7 @@ export interface SharingTiming {
 /**
  * One live stream for all tabs of a browser: the tab that holds a lock opens it and broadcasts the events. If that tab
  * is closed, or suspended in the background, another one continues where it stopped, so that no event is missed. If the
- * browser has no locks (plain http), every tab opens its own stream.
+ * browser has no locks (plain http), or blocks all storage, every tab opens its own stream.
  *
  * @param name of the session, so that tabs of different people do not share
  */
@@ -32,9 +33,10 @@ export function openSharedLive(
   { alive, silence }: SharingTiming = { alive: 5_000, silence: 15_000 },
 ): Live {
   const locks = globalThis.navigator?.locks
-  if (!locks || typeof BroadcastChannel === 'undefined') return openLive(options)
   const lockName = `bellhop.live.${name}`
-  const channel = new BroadcastChannel(lockName)
+  const opened = locks && openChannel(lockName)
+  if (!opened) return openLive(options)
+  const channel = opened
   const tab = crypto.randomUUID()
   let isClosed = false
   let turn = new AbortController()
@@ -115,10 +117,11 @@ export function openSharedLive(
     isStealing = steal
     await locks
       .request(lockName, steal ? { steal } : { signal }, () => lead(signal))
-      // Aborted here, or taken over by another tab.
+      // Aborted here, taken over by another tab, or refused.
       .catch(() => {})
-    if (signal.aborted) return
-    own?.close()
+    // A page that is being left is refused every lock at once, so asking again would never end.
+    if (signal.aborted || !own) return
+    own.close()
     own = undefined
     void queue()
   }

@@ -1,3 +1,4 @@
+import { openChannel } from '@bellhop/client/open-channel'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { api } from './api.ts'
 import { sessionEnding } from './slice.ts'
@@ -5,14 +6,12 @@ import { sessionEnding } from './slice.ts'
 /** After this time without news of another tab's sign-out, a tab continues: the other was closed in between. */
 const patienceMs = 30_000
 
-let openChannel: BroadcastChannel | undefined
+let channel: BroadcastChannel | undefined
 
-/** Reaches the browser's other tabs; undefined if channels are unsupported. */
+/** Reaches the browser's other tabs. */
 function otherTabs(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') {
-    openChannel ??= new BroadcastChannel('bellhop.signing-out')
-  }
-  return openChannel
+  channel ??= openChannel('bellhop.signing-out')
+  return channel
 }
 
 /**

@@ -93,3 +93,14 @@ it('sends an order behind a tab that holds the lock without end', async () => {
   const { outbox } = await openTab(locks)
   expect(await settle(outbox.submit(order), 40)).toMatchObject({ state: 'sent' })
 })
+
+it('sends an order although the browser blocks all storage', async () => {
+  const block = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('BroadcastChannel', block)
+  vi.stubGlobal('indexedDB', { open: block })
+  const locks = { request: () => Promise.reject(new DOMException('', 'SecurityError')) }
+  const { outbox } = await openTab(locks as unknown as LockManager)
+  expect(await outbox.submit(order)).toMatchObject({ state: 'sent' })
+})

@@ -1,6 +1,7 @@
 import { isApiError, isUnreachable } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
+import { openChannel } from '../open-channel.ts'
 import { tryLock, withLock } from './acquire-lock.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import {
@@ -92,7 +93,7 @@ export class Outbox<S extends Submission> {
     this.#store = options.store
     this.#now = options.now ?? Date.now
     this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
-    this.#otherTabs = globalThis.BroadcastChannel && new BroadcastChannel(options.name)
+    this.#otherTabs = openChannel(options.name)
     this.#otherTabs?.addEventListener('message', () => void this.read())
   }
 
