@@ -2,11 +2,11 @@ import { addDays, daysForSale, listNights, termsOfNight } from '@bellhop/domain/
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { attemptEach } from '../shared/attempt-each.ts'
 import { hotelDateIn } from '../shared/hotel-today.ts'
-import { lockRoomType } from './rates.ts'
 
 /**
  * Extends every room type's availability to a year ahead. Idempotent, also after a missed month.
@@ -49,7 +49,7 @@ export async function writeAvailability(
   roomTypeId: string,
   now: Date,
 ): Promise<number> {
-  await lockRoomType(tx, hotelId, roomTypeId)
+  await lockRow(tx, 'room_type', hotelId, roomTypeId)
   const roomType = await findRoomType(tx, hotelId, roomTypeId)
   if (!roomType) return 0
   const tonight = runningNight(now, roomType.timeZone)

@@ -1,12 +1,33 @@
+import type { SelectExpression, Selection } from 'kysely'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
+import { forStaff, notFound, Problem } from '../shared/problem.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
 /**
- * Locks a stay until the transaction ends: no night is added, posted, discounted or taxed otherwise, and simultaneous
- * orders and charges wait. Then reads it with its nights, as the last change has left them.
+ * Locks a stay until the transaction ends, and reads columns of it: no night is added, posted, discounted or taxed
+ * otherwise, and simultaneous orders and charges wait. Read what depends on the stay in the next statement.
+ *
+ * @returns undefined if the hotel does not have the stay
  */
-export async function lockStay(tx: Handle, hotelId: string, stayId: string) {
+export async function lockStay<Column extends SelectExpression<DB, 'stay'>>(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  columns: readonly Column[],
+): Promise<Selection<DB, 'stay', Column> | undefined> {
+  return await tx
+    .selectFrom('stay')
+    .select(columns)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks a stay as `lockStay`, then reads it with its nights, as the last change has left them. */
+export async function lockStayWithNights(tx: Handle, hotelId: string, stayId: string) {
   await lockRow(tx, 'stay', hotelId, stayId)
   return await tx
     .selectFrom('stay as s')
@@ -27,4 +48,45 @@ export async function lockStay(tx: Handle, hotelId: string, stayId: string) {
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', stayId)
     .executeTakeFirst()
+}
+
+/**
+ * Prevents a check-out until the transaction ends, so that what the transaction posts is on the invoice.
+ *
+ * @returns undefined if the stay is not in house
+ */
+export async function lockInHouseStay(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+): Promise<{ roomId: string | null } | undefined> {
+  return await tx
+    .selectFrom('stay')
+    .select('room_id as roomId')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .where('status', '=', 'inHouse')
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** As `lockInHouseStay`. @throws Problem `not_in_house` or `not_found` */
+export async function requireInHouse(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+}
+
+/** The rejection of an action that needs a stay in house. */
+export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('status')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  if (!stay) return notFound('stay')
+  const isOver = stay.status === 'checkedOut'
+  return new Problem(
+    'not_in_house',
+    forStaff(isOver ? 'The guest has checked out.' : 'The guest is not in house.'),
+  )
 }

@@ -2,9 +2,10 @@ import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyInstance } from 'fastify'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { storeBlocks } from './block-queries.ts'
@@ -120,7 +121,7 @@ async function storeFeed(
   const { hotelId, roomTypeId } = feed
   // Locks first: another feed of the same room type stored at the same time waits here, and then counts these blocks
   // too.
-  if (calendar) await lockRoomType(tx, hotelId, roomTypeId)
+  if (calendar) await lockRow(tx, 'room_type', hotelId, roomTypeId)
   const stored = await markFetched(tx, feed, {
     ...read,
     unreadable: calendar?.unreadable.length ?? 0,

@@ -11,10 +11,11 @@ import { maxCalendarFeeds } from '@bellhop/domain/limits'
 import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/hang-up-signal.ts'
@@ -85,7 +86,8 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
             name: body.name.trim(),
             url: readAddress(body.address, CALENDAR_FEEDS),
           }
-          if (!(await lockRoomType(tx, hotelId, feed.roomTypeId))) throw notFound('room type')
+          if (!(await lockRow(tx, 'room_type', hotelId, feed.roomTypeId)))
+            throw notFound('room type')
           const others = await listFeedAddresses(tx, hotelId, feed.roomTypeId)
           if (others.includes(feed.url)) throw addressProblem('This calendar is there already.')
           if (others.length >= maxCalendarFeeds) {
@@ -156,7 +158,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, params } = request
         const { hotelId } = staff
         const row = await readFeed(tx, staff, params.id)
-        await lockRoomType(tx, hotelId, row.roomTypeId)
+        await lockRow(tx, 'room_type', hotelId, row.roomTypeId)
         // It may have been removed while this waited.
         if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
         await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
@@ -192,7 +194,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { staff, params } = request
           const { hotelId } = staff
-          if (!(await lockRoomType(tx, hotelId, params.id))) throw notFound('room type')
+          if (!(await lockRow(tx, 'room_type', hotelId, params.id))) throw notFound('room type')
           const key = await renewKey(tx, { hotelId, id: params.id }, calendarKeys)
           await audit(tx, staff, 'calendarAddress.renew', params.id, {})
           await recordRatesEvent(tx, hotelId)

@@ -39,7 +39,7 @@ export interface LockedRoom {
 }
 
 /** Undefined if the caller may use no such room. */
-export async function lockRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom | undefined> {
+export async function lockChatRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom | undefined> {
   await lockRow(tx, 'chat_room', room.hotelId, room.roomId, 'UPDATE')
   const { rows } = await sql<LockedRoom>`${selectRoom(room)}`.execute(tx)
   return rows[0]

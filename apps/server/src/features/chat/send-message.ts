@@ -11,7 +11,7 @@ import { notFound } from '../../shared/problem.ts'
 import { insertChatEvents } from './chat-events.ts'
 import { toMessage } from './present.ts'
 import { findMessage, type MessageRow } from './queries.ts'
-import { fromRoom, lockRoom, type RoomChoice, selectRoom } from './rooms.ts'
+import { fromRoom, lockChatRoom, type RoomChoice, selectRoom } from './rooms.ts'
 
 export type MessageContent =
   | { kind: 'text'; text: string }
@@ -251,7 +251,7 @@ export async function lockAndFindSent(
   authorId: string,
   clientId: string,
 ): Promise<MessageRow | undefined> {
-  if (!(await lockRoom(tx, room))) throw notFound('chat')
+  if (!(await lockChatRoom(tx, room))) throw notFound('chat')
   return await findMessage(tx, room.hotelId, room.roomId, authorId, clientId)
 }
 

@@ -11,9 +11,8 @@ import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
+import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
-import { notInHouse } from '../../stays/not-in-house.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { cancelRequests, creditRequests, listRunning, lockRequests } from './cancel-requests.ts'
@@ -33,7 +32,7 @@ export async function checkOutByStaff(
   const { hotelId, staffId, currency } = staff
   const at = new Date()
   if (cancelled) await lockRequests(tx, hotelId, stayId, cancelled.numbers)
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse') throw await notInHouse(tx, hotelId, stayId)
   // No order can be placed meanwhile.
   const running = await listRunning(tx, hotelId, stayId)

@@ -9,7 +9,7 @@ import { fromWireAmount } from '../../ledger/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
+import { lockStayWithNights } from '../../stays/lock-stay.ts'
 import { listNightsToCome } from '../../stays/nights.ts'
 import { checkSeen, moreThanLeft } from './correct-entry.ts'
 import { type LockedEntry, lockDiscountable, pickLine } from './lock-entries.ts'
@@ -78,7 +78,7 @@ async function lockMeant(
   { entryId, lineId, date }: Pick<Body, 'entryId' | 'lineId' | 'date'>,
 ) {
   const posted = await lockDiscountable(tx, hotelId, stayId)
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (!stay) throw notFound('stay')
   if (entryId && !posted.some(({ id }) => id === entryId)) throw notFound('entry')
   const isMeant = (day: string, id?: string) =>

@@ -8,7 +8,7 @@ import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
-import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
+import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { postItemsByStaff } from './post-items.ts'
 
 export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -8,8 +8,7 @@ import { fromWireAmount } from '../../ledger/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
-import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
-import { notInHouse } from '../../stays/not-in-house.ts'
+import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /** Adds a charge to the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
@@ -28,7 +27,7 @@ export async function postChargeByStaff(
   }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   const at = new Date()
-  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  await requireInHouse(tx, hotelId, stayId)
   const id = newId()
   await tx
     .insertInto('folio_entry')

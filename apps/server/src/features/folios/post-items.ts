@@ -8,8 +8,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { composeTexts, inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
-import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
-import { notInHouse } from '../../stays/not-in-house.ts'
+import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 import { codeOf, toJson } from '../../stays/taxes.ts'
 import { checkSeen } from './correct-entry.ts'
@@ -25,7 +24,7 @@ export async function postItemsByStaff(
   stayId: string,
   { lines, expectedNet }: BodyOf<typeof postChargeItems>,
 ): Promise<void> {
-  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  await requireInHouse(tx, hotelId, stayId)
   const ids = lines.map(({ itemId }) => itemId)
   const items = new Map(
     (await selectChargeItems(tx, hotelId).where('i.id', 'in', ids).execute()).map((item) => [

@@ -6,8 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
-import { notInHouse } from '../../stays/not-in-house.ts'
+import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -70,7 +69,7 @@ export async function moveEntryByStaff(
     .executeTakeFirst()
   if (!entry) throw notFound('entry')
   const { stayId } = entry
-  if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
+  await requireInHouse(tx, hotelId, stayId)
   if (entry.correctsId !== null || !movableKinds.includes(entry.kind)) {
     throw new Problem('invalid_request', forStaff('Only charges are moved to another payer.'))
   }

@@ -7,8 +7,7 @@ import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { updateNightTaxes } from '../../stays/insert-booking.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
-import { notInHouse } from '../../stays/not-in-house.ts'
+import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function setExemptionsByStaff(
   if (taxIds.length > 0 && reason === undefined) {
     throw staffFieldProblem('reason', 'Enter a reason.')
   }
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse' && stay?.status !== 'booked') {
     throw await notInHouse(tx, hotelId, stayId)
   }

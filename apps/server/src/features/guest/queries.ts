@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { lockStay } from '../../stays/lock-stay.ts'
 
 /**
  * Reads the running stay with its number of invited companions and open invitations, locked against simultaneous
  * invitations. Those whom staff have only named do not count.
  */
 export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: string) {
-  const stay = await tx
-    .selectFrom('stay')
-    .select([
-      'id',
-      'guest_id as guestId',
-      'check_in as checkIn',
-      'duration',
-      'checkout_time as checkoutTime',
-    ])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .where('status', '=', 'inHouse')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!stay) return undefined
+  const stay = await lockStay(tx, hotelId, stayId, [
+    'id',
+    'status',
+    'guest_id as guestId',
+    'check_in as checkIn',
+    'duration',
+    'checkout_time as checkoutTime',
+  ])
+  if (stay?.status !== 'inHouse') return undefined
   // A separate statement, so that its snapshot includes rows inserted by the lock's previous holder.
   const { rows } = await sql<{ count: number }>`
     SELECT (

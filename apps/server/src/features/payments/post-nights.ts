@@ -2,7 +2,7 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../ledger/entries.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
+import { lockStayWithNights } from '../../stays/lock-stay.ts'
 import {
   listPastNights,
   nightsOfStay,
@@ -20,7 +20,7 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
     const { hotelId } = stay
     if (listDue(stay, now).length === 0) continue
     await inTransaction(db, async (tx) => {
-      const locked = await lockStay(tx, hotelId, stay.stayId)
+      const locked = await lockStayWithNights(tx, hotelId, stay.stayId)
       // A check-out that began before midnight does not include the night that has just ended.
       if (locked?.status !== 'inHouse') return
       await postNights(tx, locked, listDue(locked, now), now)

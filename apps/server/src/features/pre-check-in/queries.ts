@@ -5,17 +5,17 @@ import type { Handle } from '../../database/open.ts'
 import { type BookingBy, lockBooking } from '../../stays/lock-booking.ts'
 
 /** A booking with its hotel, stays, and pre-check-in so far. */
-export async function findBooking(db: Handle, hotelId: string, by: BookingBy) {
+export async function findPreCheckIn(db: Handle, hotelId: string, by: BookingBy) {
   const row = await selectBooking(db, hotelId, by).executeTakeFirst()
   return row && toBooking(row)
 }
-export type BookingFacts = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+export type BookingFacts = NonNullable<Awaited<ReturnType<typeof findPreCheckIn>>>
 
 /** Reads the same, with the booking and its stays locked until the transaction ends. */
-export async function lockAndFindBooking(tx: Handle, hotelId: string, by: BookingBy) {
+export async function lockAndFindPreCheckIn(tx: Handle, hotelId: string, by: BookingBy) {
   await lockBooking(tx, hotelId, by)
   // A separate statement, so that it sees what the lock's previous holder has written.
-  return await findBooking(tx, hotelId, by)
+  return await findPreCheckIn(tx, hotelId, by)
 }
 
 function selectBooking(db: Handle, hotelId: string, by: BookingBy) {

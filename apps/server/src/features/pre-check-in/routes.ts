@@ -21,7 +21,7 @@ import { hangUpSignal } from '../../shared/hang-up-signal.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
-import { type BookingFacts, findBooking } from './queries.ts'
+import { type BookingFacts, findPreCheckIn } from './queries.ts'
 import { receiveFiles } from './receive-files.ts'
 import { submitForm } from './submit.ts'
 
@@ -32,7 +32,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { hotelId, stayId, kind } = request.linkKey
       if (kind === 'companion') throw notMainGuest()
-      const booking = await findBooking(app.db, hotelId, { stayId })
+      const booking = await findPreCheckIn(app.db, hotelId, { stayId })
       if (!booking) throw notFound('booking')
       return { data: toPreCheckIn(booking, readerOf(request)) }
     },
@@ -46,7 +46,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, stayId, kind } = request.linkKey
       if (kind === 'companion') throw notMainGuest()
       await checkNotUsedUp(app.db, limitsOf(request), 'That was sent very often.', new Date())
-      const booking = await findBooking(app.db, hotelId, { stayId })
+      const booking = await findPreCheckIn(app.db, hotelId, { stayId })
       if (!booking) throw notFound('booking')
       request.maxFormBytes = maxFormBytes(preCheckInFiles, booking.adultsBooked)
     },

@@ -13,7 +13,7 @@ import type { Keys } from '../../shared/secrets.ts'
 import { sealDetails } from '../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { checkForm } from './check-form.ts'
-import { type BookingFacts, lockAndFindBooking, setState } from './queries.ts'
+import { type BookingFacts, lockAndFindPreCheckIn, setState } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
 
 interface Submission {
@@ -35,7 +35,7 @@ export async function submitForm(
   { form, files, caller, readerLanguage }: Submission,
 ): Promise<string[]> {
   const at = new Date()
-  const booking = await lockAndFindBooking(tx, hotelId, { stayId })
+  const booking = await lockAndFindPreCheckIn(tx, hotelId, { stayId })
   if (!booking) throw notFound('booking')
   checkNotOver(booking)
   checkForm(form, files, booking)

@@ -3,9 +3,9 @@ import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../audit/audit.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { readRule, ruleColumns, tooManyRules } from '../../rooms/rate-rule.ts'
-import { lockRoomType } from '../../rooms/rates.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -31,7 +31,7 @@ export async function addRule(
   // Locked in the order of their ids: simultaneous changes of several wait and cannot deadlock.
   const roomTypeIds = [...new Set(body.roomTypeIds)].sort()
   for (const roomTypeId of roomTypeIds) {
-    if (!(await lockRoomType(tx, hotelId, roomTypeId))) throw notFound('room type')
+    if (!(await lockRow(tx, 'room_type', hotelId, roomTypeId))) throw notFound('room type')
     if ((await countRules(tx, hotelId, roomTypeId, tonight)) >= maxRateRules) {
       throw tooManyRules()
     }

@@ -10,7 +10,8 @@ import { toWire } from '@bellhop/domain/money/money'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
-import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { lockRow } from '../../database/lock-rows.ts'
+import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { notFound, staffFieldProblem } from '../../shared/problem.ts'
@@ -76,7 +77,7 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { hotelId, staffId, currency } = request.staff
         const rule = await findRule(tx, hotelId, request.params.id)
         if (!rule) throw notFound('rule')
-        await lockRoomType(tx, hotelId, rule.roomTypeId)
+        await lockRow(tx, 'room_type', hotelId, rule.roomTypeId)
         // It may have been removed while this waited.
         if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
         await recordAudit(tx, hotelId, {

@@ -6,15 +6,15 @@ import type { Move } from '../../requests/move-request.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { listArrivalRooms, lockArrivalRoom, readArrival } from '../../stays/arrival-day.ts'
+import { notCancellable } from './not-cancellable.ts'
+import { notOffered, type StayOffer } from './orders/requested-time.ts'
 import {
   checkAskedOnce,
-  lockStay,
+  lockTimes,
   type OfferGuest,
   type OfferRequest,
   stayOf,
-} from './lock-stay.ts'
-import { notCancellable } from './not-cancellable.ts'
-import { notOffered, type StayOffer } from './orders/requested-time.ts'
+} from './stay-offers.ts'
 
 /**
  * Locks the stay for a new early check-in.
@@ -29,7 +29,7 @@ export async function lockEarlyCheckIn(
 ): Promise<{ checkIn: Date; freeFrom: number }> {
   const { hotelId } = guest
   const stayId = stayOf(guest)
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockTimes(tx, hotelId, stayId)
   const arrival = await readArrival(tx, hotelId, stayId)
   if (!arrival) throw notOffered(inLanguage(service, guest.language).name)
   await checkAskedOnce(tx, guest, service, 'earlyCheckIn')
@@ -54,7 +54,7 @@ export async function moveCheckIn(
   const wasGranted = grantedStatuses.includes(status)
   const isGranted = grantedStatuses.includes(to)
   if (wasGranted === isGranted) return false
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockTimes(tx, hotelId, stayId)
   if (!isGranted) {
     if (by === 'guest' && stay.status !== 'booked') throw notCancellable()
     return await moveBack(tx, hotelId, stayId)

@@ -6,14 +6,14 @@ import type { Handle } from '../../database/open.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import { checkOutIn } from '../../stays/check-out-in.ts'
 import { isTooLate, lockDeparture, readDeparture } from '../../stays/departure-day.ts'
+import type { StayOffer } from './orders/requested-time.ts'
 import {
   checkAskedOnce,
-  lockStay,
+  lockTimes,
   type OfferGuest,
   type OfferRequest,
   stayOf,
-} from './lock-stay.ts'
-import type { StayOffer } from './orders/requested-time.ts'
+} from './stay-offers.ts'
 
 /**
  * Locks the stay and the room for a new late check-out. A stay has one at a time, so that the price is always for the
@@ -29,7 +29,7 @@ export async function lockLateCheckOut(
 ): Promise<{ checkIn: Date; duration: number; checkoutTime: string; freeUntil: number }> {
   const { hotelId } = guest
   const stayId = stayOf(guest)
-  const stay = await lockStay(tx, hotelId, stayId)
+  const stay = await lockTimes(tx, hotelId, stayId)
   await checkAskedOnce(tx, guest, service, 'lateCheckOut')
   await lockDeparture(tx, hotelId, stayId)
   const departure = await readDeparture(tx, hotelId, stayId)
@@ -55,7 +55,7 @@ export async function moveCheckOut(
   { id, stay_id: stayId, checkout_time, status }: OfferRequest,
   to: RequestStatus,
 ): Promise<boolean> {
-  await lockStay(tx, hotelId, stayId)
+  await lockTimes(tx, hotelId, stayId)
   const isGranted = status === 'new' && grantedStatuses.includes(to)
   if (isGranted) await lockDeparture(tx, hotelId, stayId)
   const granted = [...grantedStatuses]

@@ -5,9 +5,9 @@ import { newId } from '../../shared/ids.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { moveCheckIn } from './early-check-in.ts'
 import { moveCheckOut } from './late-check-out.ts'
-import { type OfferGuest, type OfferRequest, stayOf } from './lock-stay.ts'
 import { toGuestRequest } from './present.ts'
 import { findRequestOfGuest } from './queries.ts'
+import { type OfferGuest, type OfferRequest, stayOf } from './stay-offers.ts'
 
 /**
  * Moves a locked request. A late check-out also moves the stay's time of check-out, an early check-in that of check-in.

@@ -10,7 +10,7 @@ import { recordRequestEvents } from '../../requests/request-event.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
-import { lockInHouseStay } from '../../stays/lock-in-house-stay.ts'
+import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { isOffTheBill, toGuestRequest } from './present.ts'
 import {
   findRequestOfGuest,

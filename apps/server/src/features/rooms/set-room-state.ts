@@ -43,7 +43,7 @@ export async function setRoomStateByStaff(
 ) {
   const { hotelId, staffId, timeZone } = staff
   const tonight = hotelTonight(timeZone)
-  const room = await lockRoom(tx, hotelId, roomId)
+  const room = await lockRoomWithState(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const before = room.state ?? freshRoom
   const { at, isLate } = readOccurredAt(wanted.occurredAt, new Date())
@@ -167,7 +167,7 @@ async function listArriving(
   return stays.map(({ id }) => id)
 }
 
-async function lockRoom(tx: Handle, hotelId: string, id: string) {
+async function lockRoomWithState(tx: Handle, hotelId: string, id: string) {
   const room = await tx
     .selectFrom('room')
     .select(['id', 'version', 'room_type_id', 'number'])

@@ -1,5 +1,6 @@
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import { lockRoomType, recordRatesEvent } from '../../rooms/rates.ts'
+import { recordRatesEvent } from '../../rooms/rates.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hotelTonight } from '../../shared/hotel-today.ts'
@@ -11,7 +12,7 @@ export async function writeNights(
   ids: readonly (string | undefined)[],
 ): Promise<void> {
   const roomTypeIds = [...new Set(ids)].filter((id) => id !== undefined).toSorted()
-  for (const id of roomTypeIds) await lockRoomType(tx, hotelId, id)
+  for (const id of roomTypeIds) await lockRow(tx, 'room_type', hotelId, id)
   await lockForSale(tx, hotelId, roomTypeIds, hotelTonight(timeZone))
   for (const id of roomTypeIds) await writeAvailability(tx, hotelId, id, new Date())
   await recordRatesEvent(tx, hotelId)

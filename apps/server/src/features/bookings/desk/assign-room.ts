@@ -11,11 +11,11 @@ import { readArrival } from '../../../stays/arrival-day.ts'
 import { finishChange } from './finish-change.ts'
 import {
   type LockedStay,
-  lockStay,
+  lockStayAndBooking,
   notBooked,
   presentNight,
   type Receptionist,
-} from './lock-stay.ts'
+} from './lock-stay-and-booking.ts'
 import { checkClean, checkOpen, checkTurnover, lockRoom, occupiedSentence } from './open-room.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function assignRoomByStaff(
   stayId: string,
   { roomId, acceptsAnyState }: BodyOf<typeof assignRoom>,
 ): Promise<string> {
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   if (!roomId && stay.status === 'inHouse') {
     throw new Problem(

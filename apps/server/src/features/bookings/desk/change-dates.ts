@@ -26,7 +26,7 @@ import {
   type WantedDates,
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
-import { lockStay, type Receptionist } from './lock-stay.ts'
+import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.ts'
 import { checkOpen, checkTurnover, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
@@ -98,7 +98,7 @@ export async function changeDatesByStaff(
 ): Promise<string> {
   const { hotelId, currency } = staff
   await lockOffers(tx, hotelId, stayId)
-  const { bookingId, departure } = await lockStay(tx, staff, stayId)
+  const { bookingId, departure } = await lockStayAndBooking(tx, staff, stayId)
   const stay = await readDatedStay(tx, staff, stayId, wanted)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
   if (added.length + released.length === 0) return bookingId

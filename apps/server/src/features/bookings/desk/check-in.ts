@@ -12,12 +12,12 @@ import { addContacts, findOrInsertGuest } from './guests.ts'
 import { moveLinkKeys, revokeLinkKeys } from './link-keys.ts'
 import {
   type LockedStay,
-  lockStay,
+  lockStayAndBooking,
   notBooked,
   presentNight,
   type Receptionist,
   requireDayOfArrival,
-} from './lock-stay.ts'
+} from './lock-stay-and-booking.ts'
 import { checkClean, lockRoom } from './open-room.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function checkInByStaff(
 ): Promise<string> {
   const { hotelId } = staff
   const now = new Date()
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest arrives on another day. Change the dates first.')
   if (stay.today > stay.departure) {

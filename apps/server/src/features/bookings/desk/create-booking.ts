@@ -17,7 +17,7 @@ import { finishChange } from './finish-change.ts'
 import { addBookingByStaff } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
 import { findOrInsertGuest } from './guests.ts'
-import type { Receptionist } from './lock-stay.ts'
+import type { Receptionist } from './lock-stay-and-booking.ts'
 
 /**
  * Creates a booking made by phone, letter or at the desk, also in a group.

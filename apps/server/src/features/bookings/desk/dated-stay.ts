@@ -16,7 +16,7 @@ import {
   type SoldNight,
 } from '../../../stays/nights.ts'
 import { priceNights } from '../web/price-nights.ts'
-import { notBooked, type Receptionist } from './lock-stay.ts'
+import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 
 export interface WantedDates {
   checkOutDate: string

@@ -15,11 +15,11 @@ import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {
   type LockedStay,
-  lockStay,
+  lockStayAndBooking,
   notBooked,
   type Receptionist,
   requireDayOfArrival,
-} from './lock-stay.ts'
+} from './lock-stay-and-booking.ts'
 
 /**
  * Marks a stay as a no-show: releases all nights from tonight on.
@@ -36,7 +36,7 @@ export async function markNoShowByStaff(
   fee?: number,
 ): Promise<string> {
   await lockOffers(tx, staff.hotelId, stayId)
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   checkNotExpected(stay, staff.timeZone)
@@ -75,7 +75,7 @@ export async function cancelByStaff(
   { reason, fee }: BodyOf<typeof cancelStay>,
 ): Promise<string> {
   await lockOffers(tx, staff.hotelId, stayId)
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')
   const why = 'The booking has changed.'

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
-import type { Receptionist } from './lock-stay.ts'
+import type { Receptionist } from './lock-stay-and-booking.ts'
 
 export interface BookingChange {
   /** `noun.verb`, for the audit log */

@@ -107,7 +107,7 @@ const stayDetails = sql`, 'nightDiscounts', ${nightDiscountsOfStay},
   'links', ${linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'))}`
 
 /** @returns undefined if the hotel does not have the booking */
-export async function findBooking(
+export async function findDeskBooking(
   db: Handle,
   hotelId: string,
   id: string,

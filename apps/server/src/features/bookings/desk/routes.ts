@@ -24,9 +24,9 @@ import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
 import { checkInByStaff } from './check-in.ts'
 import { createByStaff } from './create-booking.ts'
 import { cancelByStaff, markNoShowByStaff } from './end-stay.ts'
-import { notBooked, type Receptionist } from './lock-stay.ts'
+import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
-import { findBooking, listBookings } from './queries.ts'
+import { findDeskBooking, listBookings } from './queries.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -142,7 +142,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 async function readBooking(db: Handle, staff: StaffSession, id: string) {
-  const row = await findBooking(db, staff.hotelId, id, hotelTonight(staff.timeZone))
+  const row = await findDeskBooking(db, staff.hotelId, id, hotelTonight(staff.timeZone))
   if (!row) throw notFound('booking')
   return toDeskBooking(row, staff)
 }

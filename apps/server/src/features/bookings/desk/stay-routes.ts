@@ -15,9 +15,9 @@ import { assignRoomByStaff } from './assign-room.ts'
 import { changeDatesByStaff, previewDates } from './change-dates.ts'
 import { finishChange } from './finish-change.ts'
 import { stayImport } from './import/import-stays.ts'
-import { lockStay, notBooked, type Receptionist } from './lock-stay.ts'
+import { lockStayAndBooking, notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 import { toStayOfBooking } from './present.ts'
-import { findBooking } from './queries.ts'
+import { findDeskBooking } from './queries.ts'
 import { walkInByStaff } from './walk-in.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
@@ -81,7 +81,7 @@ async function readStay(
   staff: StaffSession,
   { bookingId, stayId }: { bookingId: string; stayId: string },
 ) {
-  const row = await findBooking(tx, staff.hotelId, bookingId, hotelTonight(staff.timeZone))
+  const row = await findDeskBooking(tx, staff.hotelId, bookingId, hotelTonight(staff.timeZone))
   if (!row) throw notFound('stay')
   return toStayOfBooking(row, stayId, staff)
 }
@@ -100,7 +100,7 @@ async function setExpectedArrivalByStaff(
   wanted: string | null,
 ): Promise<string> {
   const { hotelId, timeZone } = staff
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   const expectedAt = wanted && new Date(wanted).toISOString()
   if (expectedAt) {

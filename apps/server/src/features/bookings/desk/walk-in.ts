@@ -9,7 +9,7 @@ import { placeInRoom } from './assign-room.ts'
 import { enterHouse } from './check-in.ts'
 import { storeBooking } from './create-booking.ts'
 import { finishChange } from './finish-change.ts'
-import { lockStay, type Receptionist } from './lock-stay.ts'
+import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.ts'
 import { checkClean, lockRoom } from './open-room.ts'
 import { withSoldOutProblem } from './sold-out.ts'
 
@@ -45,7 +45,7 @@ export async function walkInByStaff(
   )
   const [stayId] = stayIds
   if (!stayId) throw new Error('Expected a stay')
-  const stay = await lockStay(tx, staff, stayId)
+  const stay = await lockStayAndBooking(tx, staff, stayId)
   const room = roomId && (await placeInRoom(tx, staff, stay, roomId)).room
   const isCheckedIn = Boolean(room) && checkInDate <= stay.today
   if (roomId && room && isCheckedIn) {

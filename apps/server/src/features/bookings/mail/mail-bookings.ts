@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingMail } from '../../../database/types.generated.ts'
@@ -15,7 +16,7 @@ import { type BookingRow, findBooking } from '../../../stays/read-booking.ts'
 import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { lockBookingRow, ownsEmail, postponeRelease } from './queries.ts'
+import { ownsEmail, postponeRelease } from './queries.ts'
 import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -106,7 +107,7 @@ async function makeMail(
  */
 async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMail>) {
   const { hotel_id: hotelId, booking_id: bookingId } = due
-  await lockBookingRow(tx, hotelId, bookingId)
+  await lockRow(tx, 'booking', hotelId, bookingId)
   const row = await findBooking(tx, hotelId, sql`b.id = ${bookingId}`)
   const [first] = row?.stays ?? []
   if (!row?.email || !first) return undefined

@@ -1,15 +1,5 @@
 import type { Handle } from '../../../database/open.ts'
 
-export async function lockBookingRow(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** Whether a guest has verified this email. */
 export async function ownsEmail(
   db: Handle,

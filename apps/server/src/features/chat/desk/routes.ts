@@ -21,7 +21,7 @@ import { readMessagePage } from '../guest/routes.ts'
 import { markReadByDesk } from '../mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
 import { listMessagesOfDesk } from '../queries.ts'
-import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms.ts'
+import { type LockedRoom, lockChatRoom, type RoomChoice, roomOfDesk } from '../rooms.ts'
 import {
   assignRoom,
   type DeskChatRow,
@@ -168,7 +168,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
-  const room = await lockRoom(tx, choice)
+  const room = await lockChatRoom(tx, choice)
   if (!room) throw notFound('chat')
   return room
 }

@@ -34,7 +34,7 @@ import { call } from '../../../testing/call.ts'
 import { makeImage, makeImageOf, privateFolder } from '../../../testing/files.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
-import { lockRoom, roomOfDesk } from '../rooms.ts'
+import { lockChatRoom, roomOfDesk } from '../rooms.ts'
 import { scheduleChatFileExpiry } from './schedule-file-expiry.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -395,7 +395,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const { db } = server
     let sending: ReturnType<typeof speak> | undefined
     await db.transaction().execute(async (tx) => {
-      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      await lockChatRoom(tx, roomOfDesk(hotel.id, roomId))
       sending = speak(voice)
       await vi.waitFor(async () => expect(await listStored()).toHaveLength(1))
       expect(await rows('chat_message')).toEqual([])

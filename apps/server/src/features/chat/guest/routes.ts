@@ -13,7 +13,7 @@ import { notFound, Problem } from '../../../shared/problem.ts'
 import { markReadByGuest } from '../mark-read.ts'
 import { toChatRoom, toMessage } from '../present.ts'
 import { countUnread, listMessagesOfGuest, type MessagePage, openRoom } from '../queries.ts'
-import { lockRoom, roomOfGuest } from '../rooms.ts'
+import { lockChatRoom, roomOfGuest } from '../rooms.ts'
 import { sendByGuest } from './send-by-guest.ts'
 
 /** A guest's chat with the hotel. */
@@ -70,7 +70,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { roomId, lastSeq } = request.body
-        const room = await lockRoom(tx, roomOfGuest(request.guest, roomId))
+        const room = await lockChatRoom(tx, roomOfGuest(request.guest, roomId))
         if (!room) throw notFound('chat')
         await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
         return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }

@@ -23,7 +23,7 @@ import { makeImage } from '../../../testing/files.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
-import { lockRoom, roomOfDesk } from '../rooms.ts'
+import { lockChatRoom, roomOfDesk } from '../rooms.ts'
 
 setUpChat()
 
@@ -173,7 +173,7 @@ test('never deadlocks among texts and files sent at once', async () => {
     server.statements.length = 0
     const sending = await server.db.transaction().execute(async (tx) => {
       // Calls of both kinds wait for the room, with the locks that they take before it.
-      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      await lockChatRoom(tx, roomOfDesk(hotel.id, roomId))
       const calls = [show(), write('Look!'), show(), write('See?')]
       await waitForLock(tx)
       await delay(50)

@@ -9,7 +9,7 @@ import type { Keys } from '../../../shared/secrets.ts'
 import { sealDetails } from '../../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { checkNationality, checkNoErrors } from '../check-form.ts'
-import { type BookingFacts, lockAndFindBooking, setState } from '../queries.ts'
+import { type BookingFacts, lockAndFindPreCheckIn, setState } from '../queries.ts'
 
 interface Change {
   /** The audit action is `preCheckIn.verb`. */
@@ -30,7 +30,7 @@ export async function change(
   work: (booking: BookingFacts, at: Date) => Promise<Change>,
 ): Promise<void> {
   const at = new Date()
-  const booking = await lockAndFindBooking(tx, hotelId, { bookingId })
+  const booking = await lockAndFindPreCheckIn(tx, hotelId, { bookingId })
   if (!booking) throw notFound('booking')
   const seenAt = seen && Date.parse(seen)
   if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {

@@ -3,7 +3,7 @@ import type { Handle } from '../../../database/open.ts'
 import { notFound } from '../../../shared/problem.ts'
 import type { Keys } from '../../../shared/secrets.ts'
 import { openDetails } from '../../../stays/foreign-details.ts'
-import { type BookingFacts, findBooking } from '../queries.ts'
+import { type BookingFacts, findPreCheckIn } from '../queries.ts'
 
 /** Reads everything that was sent or entered, without the files. @throws Problem `not_found` */
 export async function readForDesk(
@@ -13,7 +13,7 @@ export async function readForDesk(
   bookingId: string,
 ): Promise<DeskPreCheckIn> {
   const [booking, adults] = await Promise.all([
-    findBooking(db, hotelId, { bookingId }),
+    findPreCheckIn(db, hotelId, { bookingId }),
     listAdults(db, hotelId, bookingId),
   ])
   if (!booking) throw notFound('booking')

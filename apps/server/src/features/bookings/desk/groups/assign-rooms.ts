@@ -16,7 +16,7 @@ import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { forStaff, Problem } from '../../../../shared/problem.ts'
 import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import type { Receptionist } from '../lock-stay.ts'
+import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { lockBookedStays } from './lock-group.ts'
 
 /** What was done for a group: how many stays were changed, and why others were not. */

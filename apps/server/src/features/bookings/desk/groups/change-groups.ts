@@ -11,7 +11,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/problem.ts'
 import { lockBooking } from '../../../../stays/lock-booking.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import type { Receptionist } from '../lock-stay.ts'
+import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { lockGroup } from './lock-group.ts'
 import { readGroup } from './queries.ts'
 

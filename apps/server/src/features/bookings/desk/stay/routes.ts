@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { hotelTonight } from '../../../../shared/hotel-today.ts'
 import { notFound } from '../../../../shared/problem.ts'
 import { toDeskBooking } from '../present.ts'
-import { findBooking } from '../queries.ts'
+import { findDeskBooking } from '../queries.ts'
 import { toStayPage, toTimelineEntry } from './present.ts'
 import { findStayPage, listTimeline } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const stayPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, currency, timeZone } = staff
       const tonight = hotelTonight(timeZone)
       const row = await findStayPage(app.db, { hotelId, id, tonight })
-      const booking = row && (await findBooking(app.db, hotelId, row.bookingId, tonight))
+      const booking = row && (await findDeskBooking(app.db, hotelId, row.bookingId, tonight))
       if (!booking) throw notFound('stay')
       const page = { currency, tonight }
       return { data: toStayPage(id, row, toDeskBooking(booking, staff), page) }

@@ -8,6 +8,7 @@ import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { Problem } from '../../shared/problem.ts'
+import { lockStay } from '../../stays/lock-stay.ts'
 import type { StayOffer } from './orders/requested-time.ts'
 
 /** Who asks for a late check-out or an early check-in. */
@@ -31,14 +32,12 @@ export const stayOf = ({ stayId }: OfferGuest): string => {
   return stayId
 }
 
-export async function lockStay(tx: Handle, hotelId: string, stayId: string) {
-  return await tx
-    .selectFrom('stay')
-    .select(['status', 'check_in', 'duration', 'checkout_time'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+/** Locks a stay, and reads its times. */
+export async function lockTimes(tx: Handle, hotelId: string, stayId: string) {
+  const columns = ['status', 'check_in', 'duration', 'checkout_time'] as const
+  const stay = await lockStay(tx, hotelId, stayId, columns)
+  if (!stay) throw new Error(`No stay ${stayId}`)
+  return stay
 }
 
 /**

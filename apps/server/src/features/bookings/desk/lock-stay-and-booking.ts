@@ -17,7 +17,11 @@ export type Receptionist = Pick<
  *
  * @throws Problem `not_found`
  */
-export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, id: string) {
+export async function lockStayAndBooking(
+  tx: Handle,
+  { hotelId, timeZone }: Receptionist,
+  id: string,
+) {
   const stay = await tx
     .selectFrom('stay as s')
     .innerJoin('booking as b', (join) =>
@@ -52,7 +56,7 @@ export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, 
     tonight: hotelTonight(timeZone),
   }
 }
-export type LockedStay = Awaited<ReturnType<typeof lockStay>>
+export type LockedStay = Awaited<ReturnType<typeof lockStayAndBooking>>
 
 /** The current or next night of a guest. On the day of departure it is still the last one. */
 export function presentNight({ arrival, departure, tonight }: LockedStay): string {
