@@ -81,11 +81,13 @@ export async function claimFeed(
   id: string,
   now: Date,
 ): Promise<ClaimedFeed | undefined> {
+  await sql`
+    UPDATE calendar_feed SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
+  // A separate statement, which sees the blocks of a fetch that has just ended.
   const { rows } = await sql<ClaimedFeed>`
-    UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
-    FROM hotel h
-    WHERE f.hotel_id = ${hotelId} AND f.id = ${id} AND h.id = f.hotel_id
-    RETURNING ${columnsAt(now)}`.execute(db)
+    SELECT ${columnsAt(now)} FROM calendar_feed f JOIN hotel h ON h.id = f.hotel_id
+    WHERE f.hotel_id = ${hotelId} AND f.id = ${id}`.execute(db)
   return rows[0]
 }
 
