@@ -1,8 +1,12 @@
+import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectLinkKey } from '../../../sessions/sessions.ts'
 
 /** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
+  const key = await selectLinkKey(tx, hotelId, keyHash).executeTakeFirst()
+  // Changes of the stay wait until the companion has joined, who is notified of them.
+  if (key?.invitedName) await lockRow(tx, 'stay', hotelId, key.stayId)
   await tx
     .selectFrom('link_key')
     .select('id')
