@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { unreadableSeq } from './rooms.ts'
@@ -99,15 +101,17 @@ export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRo
     room !== undefined && (guest.chatStayId === null || room.stay_id === guest.chatStayId)
   const room = await selectRoom(db, guest)
   if (room && isCurrent(room)) return room
-  await createRoom(db, guest)
+  await inTransaction(db, (tx) => createRoom(tx, guest))
   const created = await selectRoom(db, guest)
   if (!created || !isCurrent(created)) throw new Error('Expected a chat room of the guest')
   return created
 }
 
-/** One statement; of two simultaneous calls for the same stay, the second finds the room of the first. */
-async function createRoom(db: Handle, guest: GuestSession): Promise<void> {
+/** Of two simultaneous calls for the same stay, the second finds the room of the first. */
+async function createRoom(tx: Handle, guest: GuestSession): Promise<void> {
   const { hotelId, guestId, chatStayId: stayId } = guest
+  // The stay gets no other guest until it has the room of its own.
+  if (stayId) await lockRow(tx, 'stay', hotelId, stayId, 'SHARE')
   await sql`
     WITH owner AS (
       SELECT coalesce((SELECT guest_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}),
@@ -123,7 +127,7 @@ async function createRoom(db: Handle, guest: GuestSession): Promise<void> {
     INSERT INTO chat_room (hotel_id, id, guest_id, stay_id)
     SELECT ${hotelId}::uuid, ${newId()}::uuid, guest_id, ${stayId}::uuid FROM owner
     WHERE NOT EXISTS (SELECT FROM moved)
-    ON CONFLICT DO NOTHING`.execute(db)
+    ON CONFLICT DO NOTHING`.execute(tx)
 }
 
 export interface MessagePage {

@@ -1,0 +1,47 @@
+import { getChatRoom } from '@bellhop/contract/guest/chat'
+import { expect, test } from 'vitest'
+import { lockRow } from '../../database/lock-rows.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { leaveChats } from '../../stays/leave-chats.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
+
+test('a chat from before a stay does not join it while the stay gets another guest', async () => {
+  const server = await getTestApp()
+  const hotel = await buildHotel(server)
+  const guest = await buildGuest(server, hotel)
+  const other = await buildGuest(server, hotel, { status: 'registered' })
+  const headers = await signInGuest(server, guest)
+  const roomId = newId()
+  await server.db
+    .insertInto('chat_room')
+    .values({ hotel_id: hotel.id, id: roomId, guest_id: guest.id })
+    .execute()
+  const changeGuest = () =>
+    inTransaction(server.db, async (tx) => {
+      await tx
+        .updateTable('stay')
+        .set({ guest_id: other.id })
+        .where('id', '=', guest.stayId)
+        .execute()
+      await leaveChats(tx, hotel.id, [guest.stayId])
+    })
+  const { started } = await inTransaction(server.db, async (tx) => {
+    await lockRow(tx, 'chat_room', hotel.id, roomId)
+    const opened = call(server, getChatRoom, { headers, params: { id: guest.id } })
+    await waitForLock(tx)
+    const changed = changeGuest()
+    await Promise.race([changed, waitForLock(tx, 2)])
+    return { started: [opened, changed] }
+  })
+  await Promise.all(started)
+  const rooms = await server.db
+    .selectFrom('chat_room')
+    .select('stay_id')
+    .where('id', '=', roomId)
+    .execute()
+  expect(rooms).toEqual([{ stay_id: null }])
+})
