@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listReadsBesideLocks } from './check-locks.ts'
+import { listReadsBesideLocks, listReadsOfUpdates } from './check-locks.ts'
 
 test.each([
   [
@@ -38,4 +38,31 @@ test.each([
   'SELECT FROM availability WHERE night IN (SELECT unnest($1::date[])) FOR UPDATE',
 ])('finds nothing in a statement that reads what it locks: %#', (statement) => {
   expect(listReadsBesideLocks(statement)).toEqual([])
+})
+
+test.each([
+  ['UPDATE feed f SET due = now() FROM hotel h WHERE h.id = f.hotel_id', ['hotel']],
+  ['UPDATE feed SET blocks = (SELECT count(*) FROM block) WHERE id = $1', ['block']],
+  ['UPDATE feed SET due = $1 RETURNING (SELECT count(*) FROM block) AS blocks', ['block']],
+  [
+    'WITH late AS (SELECT until FROM guest_request) UPDATE stay SET checkout_time = late.until FROM late',
+    ['guest_request'],
+  ],
+  [
+    `WITH paid AS (UPDATE payment SET status = $1 RETURNING stay_id), owed AS (SELECT sum(amount) FROM folio_entry)
+     UPDATE stay SET owed = (SELECT sum FROM owed) FROM paid WHERE stay.id = paid.stay_id`,
+    ['folio_entry'],
+  ],
+])('finds what an update computes from: %#', (statement, tables) => {
+  expect(listReadsOfUpdates(statement)).toEqual(tables)
+})
+
+test.each([
+  'UPDATE stay s SET room_id = v.room_id FROM unnest($1::uuid[], $2::uuid[]) AS v (id, room_id) WHERE s.id = v.id',
+  'UPDATE food SET stock = back.quantity FROM (VALUES ($1, $2)) AS back (id, quantity) WHERE food.id = back.id',
+  'WITH old AS (SELECT id, status FROM stay FOR UPDATE) UPDATE stay s SET status = $1 FROM old WHERE s.id = old.id',
+  'WITH ended AS (UPDATE hold SET ended_at = now() RETURNING id) UPDATE stay SET hold_id = NULL FROM ended',
+  'UPDATE stay SET group_id = NULL WHERE id IN (SELECT stay_id FROM stay_companion)',
+])('finds nothing in an update of what it locks: %#', (statement) => {
+  expect(listReadsOfUpdates(statement)).toEqual([])
 })

@@ -149,17 +149,23 @@ async function removeRoom(hotelId: string, number: string): Promise<void> {
 
 /** Counts the nights of the built stays as sold. */
 async function countSold(hotelId: string): Promise<void> {
+  const sold = await server.db
+    .selectFrom('stay_night')
+    .select(['night', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('hotel_id', '=', hotelId)
+    .groupBy('night')
+    .execute()
   await server.db
     .updateTable('availability')
-    .set((eb) => ({
-      sold: eb
-        .selectFrom('stay_night as n')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('n.hotel_id', '=', 'availability.hotel_id')
-        .whereRef('n.night', '=', 'availability.night')
-        .$asScalar()
-        .$notNull(),
-    }))
+    .set({ sold: 0 })
     .where('hotel_id', '=', hotelId)
     .execute()
+  for (const { night, count } of sold) {
+    await server.db
+      .updateTable('availability')
+      .set({ sold: count })
+      .where('hotel_id', '=', hotelId)
+      .where('night', '=', night)
+      .execute()
+  }
 }
