@@ -190,6 +190,28 @@ test('other dates of a stay and its late check-out do not deadlock', async () =>
   expect(count).toBe(0)
 })
 
+test('an early check-in that is granted at once locks nights before the counter', async () => {
+  const reception = await buildReception(server)
+  const { id: hotelId } = reception.hotel
+  const arriving = await reception.bookArrival(`${dayIn(1)}T08:30:00Z`)
+  await sellRooms(server, reception.hotel)
+  const offer = await reception.offerEarlyCheckIn('08:00', true)
+  const preferredAt = checkInAt(dayIn(1), '12:00', 'Asia/Kolkata')
+  const { asked, free } = await server.db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM availability WHERE hotel_id = ${hotelId} FOR UPDATE`.execute(tx)
+    const asked = call(server, enterStayRequest, {
+      ...{ headers: reception.headers, params: { id: arriving.stayId } },
+      body: { kind: 'department', ...offer, preferredAt },
+    })
+    await waitForLock(tx)
+    const { rows: free } = await sql`
+      SELECT FROM hotel_counter WHERE hotel_id = ${hotelId} FOR UPDATE SKIP LOCKED`.execute(tx)
+    return { asked, free }
+  })
+  expect((await asked).status).toBe(201)
+  expect(free).toHaveLength(1)
+})
+
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'a new contact of a guest does not lock out rows that refer to the guest',
   async () => {

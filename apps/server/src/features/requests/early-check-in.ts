@@ -17,8 +17,10 @@ import {
 } from './stay-offers.ts'
 
 /**
- * Locks the stay for a new early check-in.
+ * Locks the stay for a new early check-in, and a room and its night for one that is granted at once: before the hotel's
+ * counter, as every call does.
  *
+ * @param wanted the time that the guest wants
  * @returns the stay's present check-in, and from when a room is free, in ms since 1970
  * @throws Problem `item_unavailable` once the guest is in house, and if another one can still be cancelled
  */
@@ -26,6 +28,7 @@ export async function lockEarlyCheckIn(
   tx: Handle,
   guest: OfferGuest,
   service: StayOffer,
+  wanted: string | undefined,
 ): Promise<{ checkIn: Date; freeFrom: number }> {
   const { hotelId } = guest
   const stayId = stayOf(guest)
@@ -33,6 +36,9 @@ export async function lockEarlyCheckIn(
   const arrival = await readArrival(tx, hotelId, stayId)
   if (!arrival) throw notOffered(inLanguage(service, guest.language).name)
   await checkAskedOnce(tx, guest, service, 'earlyCheckIn')
+  if (service.grantedAtOnce && wanted) {
+    await lockArrivalRoom(tx, hotelId, stayId, arrival, new Date(wanted))
+  }
   const [room] = await listArrivalRooms(tx, hotelId, stayId, arrival)
   return { checkIn: stay.check_in, freeFrom: room?.readyFrom ?? Number.POSITIVE_INFINITY }
 }

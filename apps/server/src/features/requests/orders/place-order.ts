@@ -135,7 +135,7 @@ export async function placeOrder(
     // Reads the version first, so that the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
-    const times = order.offer && (await lockStayTimes(tx, guest, order.offer))
+    const times = order.offer && (await lockStayTimes(tx, guest, order.offer, order.deliverAt))
     const request = priceOrder({ ...guest, ...times }, order)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
@@ -156,10 +156,10 @@ export async function placeOrder(
 }
 
 /** Locks the stay, whose times may have changed since the session was read. */
-function lockStayTimes(tx: Handle, guest: OrderingGuest, offer: StayOffer) {
+function lockStayTimes(tx: Handle, guest: OrderingGuest, offer: StayOffer, wanted?: string) {
   return offer.kind === 'late'
     ? lockLateCheckOut(tx, guest, offer)
-    : lockEarlyCheckIn(tx, guest, offer)
+    : lockEarlyCheckIn(tx, guest, offer, wanted)
 }
 
 /** Whether rows must be locked before the order is stored: for counted stock, for slots, or for the times of the stay. */
