@@ -21,7 +21,7 @@ export interface TestApp {
   codes: Map<string, string>
   /** Statements sent to the database, without BEGIN and COMMIT; empty it before counting. */
   statements: string[]
-  /** Lines of the log; empty unless a test sets LOG_LEVEL. */
+  /** Lines of the log, unless a test sets LOG_LEVEL only deadlocks. */
   log: string[]
   close(): Promise<void>
 }
@@ -74,7 +74,9 @@ export async function openTestApp(
   const codes = new Map<string, string>()
   const log: string[] = []
   const dataDir = await mkdtemp(join(inject('serversFolder'), 'data-'))
-  const onStatement = (sql: string) => {
+  const onStatement = (sql: string, _ms: number, error?: unknown) => {
+    // It would be hidden by a repetition.
+    if ((error as { code?: string } | undefined)?.code === '40P01') log.push(`deadlock: ${sql}`)
     // The frame of a transaction, which every effect has.
     if (/^(begin|commit|rollback)/i.test(sql)) return
     checkLocks(sql)

@@ -24,8 +24,8 @@ export interface BusyHotel extends TestHotel {
   taxIds: string[]
   earlyCheckIn: OfferedService
   lateCheckOut: OfferedService
-  /** Of bookings made on the web. */
-  bookingKeys: string[]
+  /** Of bookings made on the web, by the ids of their stays. */
+  bookingKeys: Map<string, string>
 }
 
 /** Of the counted dish. */
@@ -78,6 +78,6 @@ export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
     taxIds: taxExamples.India.filter(({ appliesTo }) => appliesTo === 'room').map(({ id }) => id),
     earlyCheckIn: await reception.offerEarlyCheckIn('08:00', true),
     lateCheckOut: await reception.offerLateCheckOut('18:00'),
-    bookingKeys: [],
+    bookingKeys: new Map(),
   }
 }

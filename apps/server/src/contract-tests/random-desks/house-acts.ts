@@ -8,7 +8,6 @@ import {
 import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
-import { cancelBooking, changeBooking } from '@bellhop/contract/guest/bookings'
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { companyPays } from '@bellhop/domain/money/folio-parts'
 import { anyAddress, anyContacts, book, dayIn } from '../../testing/booking-calls.ts'
@@ -38,18 +37,10 @@ export const houseActs: Record<string, Act> = {
   },
   bookOnWeb: async (turn) => {
     const made = await book(turn.server, turn.hotel, { body: wantRooms(turn, 2) })
-    if (made.status === 201) turn.hotel.bookingKeys.push(made.body.data.checkInKey)
+    if (made.status !== 201) return made
+    const { rooms, checkInKey } = made.body.data
+    for (const { _id } of rooms) turn.hotel.bookingKeys.set(_id, checkInKey)
     return made
-  },
-  changeOnWeb: async (turn) => {
-    const { bookingKeys } = turn.hotel
-    if (bookingKeys.length === 0) return undefined
-    return await send(turn, changeBooking, { id: pick(turn, bookingKeys) }, wantRooms(turn, 2))
-  },
-  cancelOnWeb: async (turn) => {
-    const { bookingKeys } = turn.hotel
-    if (bookingKeys.length === 0) return undefined
-    return await send(turn, cancelBooking, { id: pick(turn, bookingKeys) }, {})
   },
   hold: (turn) =>
     call(turn.server, holdRooms, {

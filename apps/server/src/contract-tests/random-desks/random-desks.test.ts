@@ -198,7 +198,7 @@ async function pickStays(turn: Omit<Turn, 'stay'>) {
   const present = Map.groupBy(await listStays(server, hotel), ({ kind }) => kind)
   for (const [kind, name] of [
     ['inHouse', 'walkIn'],
-    ['booked', 'book'],
+    ['booked', upTo(2) > 0 ? 'bookOnWeb' : 'book'],
   ] as const) {
     for (let count = present.get(kind)?.length ?? 0; count < FEWEST_STAYS; count++) {
       await houseActs[name]?.({ ...turn, stay: nobody })

@@ -18,11 +18,12 @@ import {
   previewStayDates,
   setExpectedArrival,
 } from '@bellhop/contract/desk/stays'
+import { cancelBooking, changeBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { anyContacts, dayIn } from '../../testing/booking-calls.ts'
 import { call } from '../../testing/call.ts'
-import { type Act, change, listRequests, pick, reason, send, type Turn } from './turn.ts'
+import { type Act, change, listRequests, pick, reason, send, type Turn, wantRooms } from './turn.ts'
 
 /** The fee that staff see, or none. */
 async function seeFee(turn: Turn): Promise<{ fee?: number }> {
@@ -67,6 +68,12 @@ const askFor =
     })
   }
 
+/** By the guest, if the booking was made on the web. */
+const onWeb = async (turn: Turn, route: Route, body: object) => {
+  const id = turn.hotel.bookingKeys.get(turn.stay.id)
+  return id === undefined ? undefined : await send(turn, route, { id }, body)
+}
+
 /** Changes of a stay that is booked. */
 export const bookedActs: Record<string, Act> = {
   checkIn: async (turn) => {
@@ -83,6 +90,8 @@ export const bookedActs: Record<string, Act> = {
     return change(turn, setExpectedArrival, { expectedAt: turn.upTo(3) ? expectedAt : null })
   },
   askEarlyCheckIn: askFor('earlyCheckIn'),
+  changeOnWeb: (turn) => onWeb(turn, changeBooking, wantRooms(turn, 2)),
+  cancelOnWeb: (turn) => onWeb(turn, cancelBooking, {}),
 }
 
 /** Changes of a stay in house. */
