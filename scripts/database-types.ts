@@ -181,7 +181,7 @@ const types = await generate({
     ServicePurpose: '@bellhop/domain/requests/request-status',
     RequestKind: '@bellhop/contract/guest/requests',
     RequestStatus: '@bellhop/domain/requests/request-status',
-    StayTax: '@bellhop/domain/taxes/taxes',
+    StayTax: '@bellhop/domain/taxes/stay-taxes',
     TaxRule: '@bellhop/domain/taxes/taxes',
     StaffRole: '@bellhop/domain/people/staff-roles',
     StoredEvent: './stored-event.ts',

@@ -30,7 +30,8 @@ import type { CleaningState, ClosedState } from "@bellhop/domain/rooms/room-stat
 import type { CancellationFee } from "@bellhop/domain/stays/cancellation";
 import type { MusterAnswer } from "@bellhop/domain/stays/muster";
 import type { DocumentNeed } from "@bellhop/domain/stays/pre-check-in";
-import type { StayTax, TaxRule } from "@bellhop/domain/taxes/taxes";
+import type { StayTax } from "@bellhop/domain/taxes/stay-taxes";
+import type { TaxRule } from "@bellhop/domain/taxes/taxes";
 import type { OutdatedTranslation } from "@bellhop/domain/text/outdated-translations";
 import type { ColumnType } from "kysely";
 

@@ -182,7 +182,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
             'l.tax_rate as taxRate',
             'l.note',
           ])
-          .select(['l.tax_amount as tax', 'l.included_tax as included', 'l.choices'])
+          .select(['l.taxes', 'l.tax_amount as tax', 'l.included_tax as included', 'l.choices'])
           .whereRef('l.hotel_id', '=', 'r.hotel_id')
           .whereRef('l.request_id', '=', 'r.id')
           .orderBy('l.position'),

@@ -1,5 +1,5 @@
 import { taxNumberName } from '@bellhop/domain/countries/countries'
-import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/money/invoice'
+import { type InvoiceContent, type LedgerEntry, rateDigits } from '@bellhop/domain/money/invoice'
 import { itemize } from '@bellhop/domain/money/itemize'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { addDays } from '@bellhop/domain/stays/booking'
@@ -72,6 +72,7 @@ function makeContent(
     ...itemize(ledger, stay.orderedLines.map(addOptionNames), country === 'IN', note),
     currency,
     country,
+    rateDigits,
     hotel: {
       name: stay.hotelName,
       translations: pickColumns(stay.hotelTranslations, ['name', 'address']),

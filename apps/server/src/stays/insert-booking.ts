@@ -1,4 +1,4 @@
-import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'

@@ -2,7 +2,7 @@ import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/money/corr
 import { type FolioAmount, roomNight } from '@bellhop/domain/money/folio'
 import { type CompanyPays, type Payer, payerOf } from '@bellhop/domain/money/folio-parts'
 import type { PricedNight } from '@bellhop/domain/stays/booking'
-import type { StayTax } from '@bellhop/domain/taxes/taxes'
+import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 

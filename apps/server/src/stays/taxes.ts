@@ -1,7 +1,8 @@
 import type { StayTax as WireStayTax } from '@bellhop/contract/base/taxes'
 import { roomNight } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import { rateOfPrice, type StayTax, type TaxRule } from '@bellhop/domain/taxes/taxes'
+import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
+import { rateOfPrice, type TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { Translations } from '../shared/in-language.ts'
 
 /** The value of a `taxes` column. */

@@ -1,4 +1,4 @@
-import type { TaxRule } from '@bellhop/domain/taxes/taxes'
+import { type TaxRule, toTaxRate } from '@bellhop/domain/taxes/taxes'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
@@ -48,6 +48,11 @@ export const taxExamples = {
     rule({ rate: 700, inclusive: true }),
     rule({ name: { en: 'City tax' }, rate: 750 }),
     rule({ name: { en: 'Cleaning' }, kind: 'perStay', amount: 3000 }),
+  ],
+  'New York': [
+    rule({ name: { en: 'Sales tax' }, ...toTaxRate(887.5) }),
+    rule({ name: { en: 'Occupancy tax' }, ...toTaxRate(587.5) }),
+    rule({ name: { en: 'Sales tax' }, appliesTo: 'food', ...toTaxRate(887.5) }),
   ],
 } satisfies Record<string, TaxRule[]>
 

@@ -2,6 +2,9 @@ import { taxKinds } from '@bellhop/domain/taxes/taxes'
 import Type, { type Static } from 'typebox'
 import { Money, nonBlankLine, object, Percent } from './common.ts'
 
+/** With one decimal; missing if `rate` is exact. */
+const exactRate = Type.Optional(Type.Number())
+
 /**
  * A tax as it prices a line (packages/domain/src/taxes/taxes.ts). Rates are basis points and amounts minor units, so that
  * clients compute with the server's numbers.
@@ -9,13 +12,20 @@ import { Money, nonBlankLine, object, Percent } from './common.ts'
 export const AppliedTax = object({
   kind: Type.Enum([...taxKinds]),
   rate: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  exactRate,
   slabs: Type.Optional(
-    Type.Array(object({ upTo: Type.Optional(Type.Integer({ minimum: 0 })), rate: Type.Integer() })),
+    Type.Array(
+      object({
+        upTo: Type.Optional(Type.Integer({ minimum: 0 })),
+        rate: Type.Integer(),
+        exactRate,
+      }),
+    ),
   ),
   inclusive: Type.Optional(Type.Boolean()),
   compound: Type.Optional(Type.Boolean()),
   parts: Type.Optional(
-    Type.Array(object({ name: nonBlankLine(60), rate: Type.Optional(Type.Integer()) })),
+    Type.Array(object({ name: nonBlankLine(60), rate: Type.Optional(Type.Integer()), exactRate })),
   ),
   /** The stay does not owe it. */
   exempt: Type.Optional(Type.Boolean()),

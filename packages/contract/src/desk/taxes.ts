@@ -13,7 +13,7 @@ import Type, { type Static } from 'typebox'
 import { HotelDate, Id, nonBlankLine, object } from '../base/common.ts'
 import { contentRecord, localised } from '../base/content.ts'
 
-/** A percentage of at most two decimals; above 100 is 400 `invalid_request` with a sentence. */
+/** A percentage of at most three decimals; above 100 is 400 `invalid_request` with a sentence. */
 const Rate = Type.Number({ minimum: 0, maximum: 1000 })
 /** Above 0. More decimals than the currency has are 400. */
 const Amount = Type.Number({ minimum: 0, maximum: maxItemPrice })

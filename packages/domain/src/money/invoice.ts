@@ -116,11 +116,16 @@ export interface InvoiceAmounts {
   totals: FolioTotals & TaxedAmount & { total: number; discounts?: number }
 }
 
+/** Decimals of a percentage in documents since rates are to the thousandth. */
+export const rateDigits = 3
+
 /** The content of a document except its kind, number and date. It is stored in all languages of the hotel. */
 export interface InvoiceContent extends InvoiceAmounts {
   currency: string
   /** ISO 3166, null if the hotel has none. */
   country: string | null
+  /** Of percentages as they are printed; missing in documents from before thousandths, which have two. */
+  rateDigits?: number
   hotel: {
     name: string
     translations?: Translations

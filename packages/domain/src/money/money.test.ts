@@ -29,6 +29,7 @@ describe('minor units', () => {
     expect(toWire(24950, 'INR')).toBe(249.5)
     expect(toWire(1500, 'JPY')).toBe(1500)
     expect(rateToWire(250)).toBe(2.5)
+    for (const rate of [8.875, 8.871, 100]) expect(rateToWire(rateFromWire(rate))).toBe(rate)
   })
 
   it('survive the wire format', () => {

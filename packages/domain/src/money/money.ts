@@ -1,6 +1,7 @@
 /**
  * Money is an integer in minor units (paise, cents) everywhere except in the API,
- * where it is a number in the currency. Rates are basis points: 18 % is 1800.
+ * where it is a number in the currency. Rates are basis points: 18 % is 1800. Those of taxes have at most one decimal:
+ * 8.875 % is 887.5.
  */
 
 /** How many decimal digits a currency has: 2 for INR, 0 for JPY, 3 for KWD. */
@@ -41,14 +42,19 @@ export function multiplyWire(amount: number, count: number, currency: string): n
   return toWire(fromWire(amount, currency) * count, currency)
 }
 
-/** Percent on the wire → basis points: 18 → 1800. */
+/** Percent on the wire → basis points, to the thousandth of a percent: 8.875 → 887.5. */
 export function rateFromWire(percent: number): number {
-  return Math.round(percent * 100)
+  return Math.round(percent * 1000) / 10
 }
 
-/** Basis points → percent on the wire: 1800 → 18. */
+/** Basis points → percent on the wire: 887.5 → 8.875. */
 export function rateToWire(basisPoints: number): number {
-  return basisPoints / 100
+  return thousandths(basisPoints) / 1000
+}
+
+/** Basis points → thousandths of a percent, in which amounts are computed: 887.5 → 8875. */
+export function thousandths(basisPoints: number): number {
+  return Math.round(basisPoints * 10)
 }
 
 /** Divides, rounded half up. Both are at least 0. */

@@ -1,7 +1,7 @@
 /** Lines of orders and bills with their taxes. Amounts are minor units, rates basis points. */
 
 import { type AppliedTax, taxLine } from '../taxes/taxes.ts'
-import { divideHalfUp } from './money.ts'
+import { divideHalfUp, thousandths } from './money.ts'
 
 export interface PricedLine {
   /** Of one item, as guests see it. */
@@ -16,7 +16,8 @@ export interface PricedLine {
 /** The tax that is added to a line: price × rate ÷ 100 × quantity for each tax, rounded half up to the minor unit. */
 export function lineTax({ price, taxRate, taxes, quantity }: PricedLine): number {
   if (taxes) return taxLine({ price, quantity, taxes }).added
-  return Number(divideHalfUp(BigInt(price) * BigInt(taxRate) * BigInt(quantity), 10_000n))
+  const gross = BigInt(price) * BigInt(quantity)
+  return Number(divideHalfUp(gross * BigInt(thousandths(taxRate)), 100_000n))
 }
 
 /** The tax that is a part of a line's price. */

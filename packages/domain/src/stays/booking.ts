@@ -5,7 +5,8 @@
  */
 
 import { roomNight } from '../money/folio.ts'
-import type { StayTax, TaxRule } from '../taxes/taxes.ts'
+import type { StayTax } from '../taxes/stay-taxes.ts'
+import type { TaxRule } from '../taxes/taxes.ts'
 import { DAY_MS } from '../time/durations.ts'
 
 /** Maximum nights of one stay. */

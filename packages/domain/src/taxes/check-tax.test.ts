@@ -18,7 +18,7 @@ const slabs = (...ends: (number | undefined)[]) =>
 it.each<[string, WireTaxRule, string[]]>([
   ['no rate', percent, ['rate']],
   ['a rate of 101 %', { ...percent, rate: 101 }, ['rate']],
-  ['a rate of three decimals', { ...percent, rate: 12.345 }, ['rate']],
+  ['a rate of four decimals', { ...percent, rate: 12.3456 }, ['rate']],
   ['a rate beside slabs', { ...percent, rate: 5, slabs: slabs(100, undefined) }, ['rate']],
   ['an amount beside a rate', { ...percent, rate: 5, amount: 1 }, ['amount']],
   ['slabs with a hole', { ...percent, slabs: slabs(100, undefined, undefined) }, ['slabs.1.upTo']],

@@ -36,7 +36,7 @@ function checkRate(field: string, rate: number | undefined): TaxProblem[] {
   if (rate === undefined) return [{ field, message: 'Enter a rate, such as 5 or 12.5.' }]
   if (rate > 100) return [{ field, message: 'Enter a rate of at most 100 %.' }]
   if (rateToWire(rateFromWire(rate)) === rate) return []
-  return [{ field, message: 'Enter a rate with at most two decimals.' }]
+  return [{ field, message: 'Enter a rate with at most three decimals.' }]
 }
 
 function checkSlabs(slabs: NonNullable<WireTaxRule['slabs']>, currency: string): TaxProblem[] {

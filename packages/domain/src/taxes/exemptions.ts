@@ -16,7 +16,7 @@ export function exemptNight<Night extends TaxedNight>(
   const taxes = night.taxes.map(({ exempt: _, ...rule }) =>
     isExempt(rule) ? { ...rule, exempt: true } : rule,
   )
-  return { ...night, taxes, taxRate: addedRate(taxes, night.price) }
+  return { ...night, taxes, taxRate: Math.round(addedRate(taxes, night.price)) }
 }
 
 /** The rules that a stay does not owe: those marked in its nights, and others with their names, such as next year's. */

@@ -1,4 +1,5 @@
-import { addStayTaxes, type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
+import { addStayTaxes } from './stay-taxes.ts'
+import { type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
 
 /** What a guest buys, to show what the taxes make of it. */
 export interface TaxedPurchase {

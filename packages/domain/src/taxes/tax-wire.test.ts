@@ -13,6 +13,13 @@ const slabs: TaxRule = {
   validFrom: '2026-01-01',
 }
 
+const percent = {
+  name: { en: 'Tax' },
+  appliesTo: 'room',
+  kind: 'percent',
+  validFrom: '2026-01-01',
+} as const
+
 it('has rates in percent and amounts in the currency', () => {
   expect(taxToWire(slabs, 'INR')).toEqual({
     _id: 'gst',
@@ -50,4 +57,23 @@ it('has its texts trimmed', () => {
     code: '9963',
     parts: [{ name: 'CGST' }, { name: 'SGST' }],
   })
+})
+
+it('has thousandths of a percent, beside a rounded rate for older versions', () => {
+  const { _id, ...wire } = taxToWire({ ...slabs, parts: [] }, 'USD')
+  const tax: typeof wire = {
+    ...wire,
+    slabs: [{ upTo: 100, rate: 8.875 }, { rate: 5.871 }],
+    parts: [{ name: 'State', rate: 4.375 }],
+  }
+  const stored = taxFromWire(tax, _id, 'USD')
+  expect(stored.slabs).toEqual([
+    { upTo: 10_000, rate: 888, exactRate: 887.5 },
+    { rate: 587, exactRate: 587.1 },
+  ])
+  expect(stored.parts).toEqual([{ name: 'State', rate: 438, exactRate: 437.5 }])
+  expect(taxToWire(stored, 'USD')).toEqual({ _id, ...tax })
+  const plain = taxFromWire({ ...percent, rate: 8.875 }, 'id', 'USD')
+  expect(plain).toMatchObject({ rate: 888, exactRate: 887.5 })
+  expect(taxToWire(plain, 'USD')).toEqual({ _id: 'id', ...percent, rate: 8.875 })
 })

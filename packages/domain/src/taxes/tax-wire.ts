@@ -1,5 +1,5 @@
 import { fromWire, rateFromWire, rateToWire, toWire } from '../money/money.ts'
-import type { TaxedKind, TaxKind, TaxRule } from './taxes.ts'
+import { type TaxedKind, type TaxKind, type TaxRule, toTaxRate } from './taxes.ts'
 
 /** A tax rule as the desk reads and sends it: rates in percent, amounts in the hotel's currency. */
 export interface WireTaxRule {
@@ -25,22 +25,22 @@ export function taxToWire(
   { id, ...tax }: TaxRule,
   currency: string,
 ): WireTaxRule & { _id: string } {
-  const { rate, amount, slabs, parts, ...same } = tax
+  const { rate, exactRate, amount, slabs, parts, ...same } = tax
   return {
     _id: id,
     ...same,
-    ...(rate !== undefined && { rate: rateToWire(rate) }),
+    ...toPercent(exactRate ?? rate),
     ...(amount !== undefined && { amount: toWire(amount, currency) }),
     ...(slabs && {
       slabs: slabs.map((slab) => ({
         ...(slab.upTo !== undefined && { upTo: toWire(slab.upTo, currency) }),
-        rate: rateToWire(slab.rate),
+        rate: rateToWire(slab.exactRate ?? slab.rate),
       })),
     }),
     ...(parts && {
       parts: parts.map((part) => ({
         name: part.name,
-        ...(part.rate !== undefined && { rate: rateToWire(part.rate) }),
+        ...toPercent(part.exactRate ?? part.rate),
       })),
     }),
   }
@@ -55,19 +55,23 @@ export function taxFromWire({ _id, ...tax }: WireTaxRule, id: string, currency: 
     ...same,
     name: Object.fromEntries(names),
     ...(code !== undefined && { code: code.trim() }),
-    ...(rate !== undefined && { rate: rateFromWire(rate) }),
+    ...(rate !== undefined && toTaxRate(rateFromWire(rate))),
     ...(amount !== undefined && { amount: fromWire(amount, currency) }),
     ...(slabs && {
       slabs: slabs.map((slab) => ({
         ...(slab.upTo !== undefined && { upTo: fromWire(slab.upTo, currency) }),
-        rate: rateFromWire(slab.rate),
+        ...toTaxRate(rateFromWire(slab.rate)),
       })),
     }),
     ...(parts && {
       parts: parts.map((part) => ({
         name: part.name.trim(),
-        ...(part.rate !== undefined && { rate: rateFromWire(part.rate) }),
+        ...(part.rate !== undefined && toTaxRate(rateFromWire(part.rate))),
       })),
     }),
   }
+}
+
+function toPercent(rate: number | undefined): { rate?: number } {
+  return rate === undefined ? {} : { rate: rateToWire(rate) }
 }

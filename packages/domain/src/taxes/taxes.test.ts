@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineTax } from '../money/priced-line.ts'
-import { addedRate, addStayTaxes, rulesAt, type TaxedLine, type TaxRule, taxLine } from './taxes.ts'
+import {
+  addedRate,
+  addedRateOf,
+  rulesAt,
+  type TaxedLine,
+  type TaxRule,
+  taxesOn,
+  taxLine,
+  toTaxRate,
+} from './taxes.ts'
 
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
@@ -53,6 +62,18 @@ describe('taxes of a line', () => {
     expect(addedRate(taxes, 12_100)).toBe(1250)
   })
 
+  it('adds rates of a thousandth of a percent in New York', () => {
+    const taxes = [
+      rule({ code: 'sales', ...toTaxRate(887.5) }),
+      rule({ code: 'room', ...toTaxRate(587.5) }),
+    ]
+    expect(amountsOf({ price: 20_000, quantity: 1, taxes })).toEqual([1775, 1175])
+    expect(addedRate(taxes, 20_000)).toBe(1475)
+    const sold = taxesOn('2026-12-01', { rules: taxes.slice(0, 1), kind: 'room', price: 20_000 })
+    expect(sold.taxRate).toBe(888)
+    expect(addedRateOf({ price: 20_000, ...sold })).toBe(887.5)
+  })
+
   it('leaves prices with included VAT as they are', () => {
     const taxes = [rule({ rate: 700, inclusive: true })]
     expect(taxLine({ price: 225, quantity: 3, taxes })).toMatchObject({ added: 0, included: 44 })
@@ -63,11 +84,11 @@ describe('taxes of a line', () => {
       fc.property(
         fc.record({
           price: fc.integer({ min: 0, max: 10_000_000 }),
-          taxRate: fc.integer({ min: 0, max: 10_000 }),
+          taxRate: fc.integer({ min: 0, max: 100_000 }).map((rate) => rate / 10),
           quantity: fc.integer({ min: 1, max: 20 }),
         }),
         ({ price, taxRate, quantity }) => {
-          const { added } = taxLine({ price, quantity, taxes: [rule({ rate: taxRate })] })
+          const { added } = taxLine({ price, quantity, taxes: [rule(toTaxRate(taxRate))] })
           expect(added).toBe(lineTax({ price, taxRate, quantity }))
         },
       ),
@@ -110,37 +131,5 @@ describe('rules of a day', () => {
     ['2025-09-22', 'new'],
   ])('on %s', (date, id) => {
     expect(rulesAt(rules, 'room', date).map((one) => one.id)).toEqual([id])
-  })
-})
-
-describe('taxes of a stay', () => {
-  /** The amounts of each night. */
-  const amountsOf = (count: number, tax: TaxRule, guests: { adults: number; children: number }) =>
-    addStayTaxes(
-      Array.from({ length: count }, () => ({ taxes: [tax] })),
-      guests,
-    ).map(({ stayTaxes }) => stayTaxes.map(({ amount }) => amount))
-  const sum = (amounts: number[][]) => amounts.flat().reduce((total, amount) => total + amount, 0)
-
-  it('charges the Tourism Dirham for at most 30 nights', () => {
-    const dirham = rule({ kind: 'perRoomNight', amount: 1500, capNights: 30 })
-    const amounts = amountsOf(32, dirham, { adults: 2, children: 0 })
-    expect(amounts.slice(29)).toEqual([[1500], [], []])
-    expect(sum(amounts)).toBe(45_000)
-  })
-
-  it('charges adults in Barcelona for at most seven nights', () => {
-    const tax = rule({ kind: 'perPersonNight', amount: 825, capNights: 7, freeBelowAge: 17 })
-    expect(sum(amountsOf(9, tax, { adults: 2, children: 2 }))).toBe(2 * 7 * 825)
-  })
-
-  it('charges children where no age is free', () => {
-    const tax = rule({ kind: 'perPersonNight', amount: 100 })
-    expect(sum(amountsOf(2, tax, { adults: 1, children: 2 }))).toBe(600)
-  })
-
-  it('charges a stay once, at its first night', () => {
-    const tax = rule({ kind: 'perStay', amount: 500 })
-    expect(amountsOf(3, tax, { adults: 1, children: 0 })).toEqual([[500], [], []])
   })
 })

@@ -2,7 +2,7 @@
  * Taxes of a hotel: rules with dates, and what they make of a price. Amounts are minor units, rates basis points. A line
  * of a bill keeps the rules it was priced by.
  */
-import { divideHalfUp } from '../money/money.ts'
+import { divideHalfUp, thousandths } from '../money/money.ts'
 
 /** What a tax applies to. */
 export const taxedKinds = ['room', 'food', 'gift', 'service'] as const
@@ -12,26 +12,36 @@ export type TaxedKind = (typeof taxedKinds)[number]
 export const taxKinds = ['percent', 'perRoomNight', 'perPersonNight', 'perStay'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
+/** In basis points. Versions before thousandths of a percent read `rate` alone, so it is rounded. */
+export interface TaxRate {
+  rate?: number
+  /** With one decimal; missing if `rate` is exact. */
+  exactRate?: number
+}
+
 /** A rate for one unit that costs at most `upTo`; the last slab has no end. */
-export interface TaxSlab {
+export interface TaxSlab extends TaxRate {
   upTo?: number
   rate: number
 }
 
 /** A tax of its own within a rule, such as the central and the state half. Without rates, the parts are equal. */
-export interface TaxPart {
+export interface TaxPart extends TaxRate {
   name: string
-  rate?: number
 }
 
-export interface TaxRule {
+export function toTaxRate(exactRate: number): TaxRate & { rate: number } {
+  const rate = Math.round(exactRate)
+  return { rate, ...(rate !== exactRate && { exactRate }) }
+}
+
+/** Its rate is of a percentage without slabs. */
+export interface TaxRule extends TaxRate {
   id: string
   /** By language. */
   name: Record<string, string>
   appliesTo: TaxedKind
   kind: TaxKind
-  /** Of a percentage without slabs. */
-  rate?: number
   /** Instead of `rate`, ascending. */
   slabs?: TaxSlab[]
   /** Of the other kinds. */
@@ -55,7 +65,7 @@ export interface TaxRule {
 }
 
 /**
- * The rules for one item sold on a day, and the percentage that they add to its price. Only a night keeps its slabs,
+ * The rules for one item sold on a day, and the percentage that they add to its price, in whole basis points. Only a night keeps its slabs,
  * because a discount can move it to another one.
  */
 export function taxesOn(
@@ -64,7 +74,7 @@ export function taxesOn(
 ): { taxRate: number; taxes: TaxRule[] } {
   const taxes = rulesAt(rules, kind, date)
   return {
-    taxRate: addedRate(taxes, price),
+    taxRate: Math.round(addedRate(taxes, price)),
     taxes: kind === 'room' ? taxes : resolveSlabs(taxes, price),
   }
 }
@@ -72,7 +82,7 @@ export function taxesOn(
 /** The rules with the rates for one unit at this price in place of slabs. */
 export function resolveSlabs(taxes: readonly TaxRule[], price: number): TaxRule[] {
   return taxes.map(({ slabs, ...rule }) =>
-    slabs ? { ...rule, rate: rateFor({ ...rule, slabs }, price) } : rule,
+    slabs ? { ...rule, ...toTaxRate(rateFor({ ...rule, slabs }, price)) } : rule,
   )
 }
 
@@ -87,14 +97,15 @@ export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string
 /** What of a rule prices a line. */
 export type AppliedTax = Pick<
   TaxRule,
-  'kind' | 'rate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'
+  'kind' | 'rate' | 'exactRate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'
 >
 
 export function toAppliedTax(rule: AppliedTax): AppliedTax {
-  const { kind, rate, slabs, inclusive, compound, parts, exempt } = rule
+  const { kind, rate, exactRate, slabs, inclusive, compound, parts, exempt } = rule
   return {
     kind,
     ...(rate !== undefined && { rate }),
+    ...(exactRate !== undefined && { exactRate }),
     ...(slabs && { slabs }),
     ...(inclusive && { inclusive }),
     ...(compound && { compound }),
@@ -152,12 +163,12 @@ export function taxLine<Tax extends AppliedTax>({
   for (const { rule, rate } of rules) {
     if (rule.inclusive) continue
     const base = gross - includedSum + (rule.compound ? includedSum + sumAmounts(added) : 0)
-    added.push(...splitTax({ rule, rate }, BigInt(base) * BigInt(rate), WHOLE))
+    added.push(...splitTax({ rule, rate }, BigInt(base) * BigInt(thousandths(rate)), WHOLE))
   }
   return { added: sumAmounts(added), included: includedSum, taxes: [...included, ...added] }
 }
 
-const WHOLE = 10_000n
+const WHOLE = 100_000n
 
 interface RatedRule<Tax extends AppliedTax> {
   rule: Tax
@@ -173,7 +184,7 @@ function includedTaxes<Tax extends AppliedTax>(
   let net = 1n
   let sum = 0n
   const taxes = rules.map(({ rule, rate }) => {
-    const tax = BigInt(rate) * (rule.compound ? net + sum : net)
+    const tax = BigInt(thousandths(rate)) * (rule.compound ? net + sum : net)
     net *= WHOLE
     sum = sum * WHOLE + tax
     return { rule, rate, tax, net }
@@ -190,7 +201,10 @@ function splitTax<Tax extends AppliedTax>(
   divisor: bigint,
 ): TaxAmount<Tax>[] {
   const parts = (rule.parts ?? [{}]) as Partial<TaxPart>[]
-  const weights = parts.map((part) => part.rate ?? 1)
+  const weights = parts.map((part) => {
+    const rate = part.exactRate ?? part.rate
+    return rate === undefined ? 1 : thousandths(rate)
+  })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return parts.map(({ name }, place) => {
     const weight = weights[place] ?? 0
@@ -209,9 +223,9 @@ function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
 }
 
 /** The rate of a rule for a unit at this price. */
-function rateFor({ rate = 0, slabs }: AppliedTax, price: number): number {
-  if (!slabs) return rate
-  return slabs.find(({ upTo }) => upTo === undefined || price <= upTo)?.rate ?? 0
+function rateFor({ slabs, ...own }: AppliedTax, price: number): number {
+  const found = slabs ? slabs.find(({ upTo }) => upTo === undefined || price <= upTo) : own
+  return found?.exactRate ?? found?.rate ?? 0
 }
 
 function sumAmounts(taxes: readonly TaxAmount[]): number {
@@ -225,7 +239,7 @@ export function addedRate(taxes: readonly AppliedTax[], price: number): number {
     if (rule.inclusive) continue
     sum += (rateFor(rule, price) * (rule.compound ? 10_000 + sum : 10_000)) / 10_000
   }
-  return Math.round(sum)
+  return thousandths(sum) / 10
 }
 
 /** All taxes as a percentage of the taxable value. A tax on others is also on those that the price includes. */
@@ -236,6 +250,21 @@ export function rateOfAll(taxes: readonly AppliedTax[], price: number): number {
       .map((rule) => ({ ...rule, inclusive: false })),
     price,
   )
+}
+
+/** The percentage that is added to a line, of which only whole basis points are stored. */
+export function addedRateOf({
+  price,
+  taxRate,
+  taxes,
+}: {
+  price: number
+  taxRate: number
+  taxes?: readonly AppliedTax[] | null | undefined
+}): number {
+  const exact = taxes ? addedRate(taxes, price) : taxRate
+  // Another one is that of a correction, which may be in another slab.
+  return Math.round(exact) === taxRate ? exact : taxRate
 }
 
 /**
@@ -254,43 +283,4 @@ export function rateOfPrice({
   if (!taxes) return taxRate
   const isMixed = new Set(percentages(taxes).map(({ inclusive }) => inclusive ?? false)).size > 1
   return isMixed ? undefined : addedRate(taxes, price)
-}
-
-/** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
-export interface StayTax {
-  ruleId: string
-  name: Record<string, string>
-  code?: string
-  amount: number
-}
-
-/** A night with the rules that it was sold by. */
-interface TaxedNight {
-  taxes?: readonly TaxRule[] | null | undefined
-}
-
-/**
- * Adds the amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
- * below every age limit.
- *
- * @param nights by date
- */
-export function addStayTaxes<Night extends TaxedNight>(
-  nights: readonly Night[],
-  { adults, children }: { adults: number; children: number },
-): (Night & { stayTaxes: StayTax[] })[] {
-  const counts = new Map<string, number>()
-  return nights.map((night) => ({
-    ...night,
-    stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
-      const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
-      if (kind === 'percent' || rule.exempt) return []
-      const count = (counts.get(ruleId) ?? 0) + 1
-      counts.set(ruleId, count)
-      if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
-      const persons = adults + (freeBelowAge === undefined ? children : 0)
-      const due = amount * (kind === 'perPersonNight' ? persons : 1)
-      return due > 0 ? [{ ruleId, name, ...(code && { code }), amount: due }] : []
-    }),
-  }))
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@bellhop/ui/text-field'
-import { readPercent } from '../../forms/read-percent.ts'
 import { useTyped } from '../../forms/use-typed.ts'
+import { readRate } from './read-rate.ts'
 
 interface Props {
   /** `Rate`, shown as “Rate, in %”. */
@@ -12,22 +12,22 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A rate of at most two decimals. */
+/** A rate of at most three decimals. */
 export function RateField({ label, required = false, value, onChange, name }: Props) {
-  const [text, setText] = useTyped(value, readPercent, (rate) => String(rate ?? ''))
-  const isMissing = text.trim() ? readPercent(text) === undefined : required
+  const [text, setText] = useTyped(value, readRate, (rate) => String(rate ?? ''))
+  const isMissing = text.trim() ? readRate(text) === undefined : required
   return (
     <TextField
       label={`${label}, in %`}
       name={name}
       required={required}
-      check={isMissing ? `${label}: enter a rate from 0 to 100, such as 5 or 12.5.` : undefined}
+      check={isMissing ? `${label}: enter a rate from 0 to 100, such as 5 or 8.875.` : undefined}
       inputMode="decimal"
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(readPercent(target.value))
+        onChange(readRate(target.value))
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { rateToWire } from '@bellhop/domain/money/money'
 import type { ExampleTax } from '@bellhop/domain/taxes/tax-example'
 import { useText } from '../../forms/use-text.ts'
 import { formatDay } from '../../shared/taxes/format-tax.ts'
@@ -39,5 +40,7 @@ export function WorkedExample({ of, date, taxes, money }: Props) {
 
 /** ` 2.5 %, included` */
 function formatRate({ rate, isIncluded }: ExampleTax): string {
-  return (rate === undefined ? '' : ` ${rate / 100}\u00a0%`) + (isIncluded ? ', included' : '')
+  return (
+    (rate === undefined ? '' : ` ${rateToWire(rate)}\u00a0%`) + (isIncluded ? ', included' : '')
+  )
 }

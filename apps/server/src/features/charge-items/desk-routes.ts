@@ -1,6 +1,6 @@
 import { chargeItemCalls, getPriceList } from '@bellhop/contract/desk/charge-items'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import { toAppliedTax } from '@bellhop/domain/taxes/taxes'
+import { addedRateOf, toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
@@ -42,13 +42,16 @@ export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
           name: item.name,
           ...(item.group !== null && { group: item.group }),
           price: toWire(item.price, currency),
-          ...toWireTaxes(taxesOfItem(item, now)),
+          ...toWireTaxes(item.price, taxesOfItem(item, now)),
         })),
       }
     },
   })
 }
 
-function toWireTaxes({ taxRate, taxes }: ReturnType<typeof taxesOfItem>) {
-  return { taxRate: rateToWire(taxRate), taxes: taxes.map(toAppliedTax) }
+function toWireTaxes(price: number, { taxRate, taxes }: ReturnType<typeof taxesOfItem>) {
+  return {
+    taxRate: rateToWire(addedRateOf({ price, taxRate, taxes })),
+    taxes: taxes.map(toAppliedTax),
+  }
 }

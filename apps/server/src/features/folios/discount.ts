@@ -114,7 +114,8 @@ function readDiscount({ entryId, lineId, percent, amount }: Body, currency: stri
   if (amount !== undefined) return { amount: fromWireAmount(amount, currency) }
   if (percent === undefined) throw invalid('percent', 'must be given')
   const rate = rateFromWire(percent)
-  if (rateToWire(rate) !== percent) throw invalid('percent', 'must have at most two decimals')
+  if (!Number.isInteger(rate) || rateToWire(rate) !== percent)
+    throw invalid('percent', 'must have at most two decimals')
   return { rate }
 }
 

@@ -20,7 +20,7 @@ export async function postChargeByStaff(
 ): Promise<void> {
   const net = fromWireAmount(amount, currency)
   const rate = rateFromWire(taxRate)
-  if (rateToWire(rate) !== taxRate) {
+  if (!Number.isInteger(rate) || rateToWire(rate) !== taxRate) {
     throw new Problem('invalid_request', forStaff('A tax rate has at most two decimals.'), {
       errors: [{ field: 'taxRate', message: 'must have at most two decimals' }],
     })

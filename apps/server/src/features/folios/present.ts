@@ -6,7 +6,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
-import { toAppliedTax } from '@bellhop/domain/taxes/taxes'
+import { addedRateOf, toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { priceFee } from '../../ledger/cancellation-fee.ts'
 import { toDeskPayment } from '../../ledger/payment.ts'
@@ -77,23 +77,25 @@ export function toFolio(row: FolioRow): Folio {
         currency,
       ),
     ),
-    nightsToCome: toCome.map(({ date, net, tax, taxRate, taxes, stayTaxes = [], discounts }) => ({
-      date,
-      net: money(net),
-      tax: money(tax),
-      payer: payerOf('roomNight', row.companyPays),
-      taxRate: rateToWire(taxRate),
-      ...(taxes && { taxes: taxes.map(toAppliedTax) }),
-      stayTaxes: stayTaxes.map(({ name, amount }) => ({
-        title: titlesOf(name, row.languages).title,
-        amount: money(amount),
-        payer: payerOf('stayTax', row.companyPays),
-      })),
-      discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
-        ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
-        at: new Date(at).toISOString(),
-      })),
-    })),
+    nightsToCome: toCome.map(
+      ({ date, net, price, tax, taxRate, taxes, stayTaxes = [], discounts }) => ({
+        date,
+        net: money(net),
+        tax: money(tax),
+        payer: payerOf('roomNight', row.companyPays),
+        taxRate: rateToWire(addedRateOf({ price, taxRate, taxes })),
+        ...(taxes && { taxes: taxes.map(toAppliedTax) }),
+        stayTaxes: stayTaxes.map(({ name, amount }) => ({
+          title: titlesOf(name, row.languages).title,
+          amount: money(amount),
+          payer: payerOf('stayTax', row.companyPays),
+        })),
+        discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
+          ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
+          at: new Date(at).toISOString(),
+        })),
+      }),
+    ),
     totals: toTotals(totals, currency),
     ...(row.companyPays && {
       parts: { guest: toTotals(guest, currency), company: toTotals(company, currency) },
@@ -186,7 +188,7 @@ function linesByEntry({ entries, orderedLines, currency }: FolioRow) {
           quantity: line.quantity,
           net: money(line.price * line.quantity),
           tax: money(lineTax(line)),
-          taxRate: rateToWire(line.taxRate),
+          taxRate: rateToWire(addedRateOf(line)),
           ...(line.taxes && { taxes: line.taxes.map(toAppliedTax) }),
           left: { net: money(left[place]?.net ?? 0), tax: money(left[place]?.tax ?? 0) },
         })),
@@ -216,7 +218,11 @@ function toEntry(
     tax: toWire(row.tax, currency),
     total: toWire(row.net + row.tax, currency),
     payer: row.payer,
-    ...(row.taxRate !== null && { taxRate: rateToWire(row.taxRate) }),
+    ...(row.taxRate !== null && {
+      taxRate: rateToWire(
+        addedRateOf({ price: Math.abs(row.net), taxRate: row.taxRate, taxes: row.taxes }),
+      ),
+    }),
     ...(row.taxes && { taxes: row.taxes.map(toAppliedTax) }),
     at: new Date(row.at).toISOString(),
     ...(row.guest && { guest: row.guest }),

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setExemptions } from '@bellhop/contract/desk/corrections'
 import { exemptNight } from '@bellhop/domain/taxes/exemptions'
-import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'

@@ -142,13 +142,24 @@ test('Barcelona charges adults for at most seven nights', async () => {
   expect(lines).toContainEqual(['Tourist tax', 7, 11_550, null, 0])
 })
 
+test('New York adds rates of a thousandth of a percent', async () => {
+  const { stay, lines } = await stayAt(
+    'New York',
+    { currency: 'USD', country: 'US' },
+    { prices: [20_000] },
+  )
+  expect(stay).toMatchObject({ total: 229.5, nights: [{ tax: 29.5, taxRate: 14.75 }] })
+  expect(lines).toEqual([['', 1, 20_000, 1475, 2950]])
+})
+
 test.each([
   ['to the price', 'India', 'INR', 1010, 1, { tax: 0.5, subtotal: 10.1, total: 10.6 }],
+  ['to the thousandth', 'New York', 'USD', 2000, 1, { tax: 1.78, subtotal: 20, total: 21.78 }],
   ['within the price', 'Amsterdam', 'EUR', 225, 3, { tax: 0, subtotal: 6.75, total: 6.75 }],
 ] as const)(
   'adds the tax of food %s on order, bill and invoice alike',
   async (_, place, currency, price, quantity, amounts) => {
-    const country = place === 'India' ? 'IN' : 'NL'
+    const country = { India: 'IN', Amsterdam: 'NL', 'New York': 'US' }[place]
     const hotel = await buildHotel(server, { currency, country })
     await setTaxes(server, hotel, taxExamples[place])
     const ananya = await buildGuest(server, hotel)
@@ -159,11 +170,14 @@ test.each([
     const body = { restaurantId: outlet.id, lines: [{ itemId, quantity }] }
     const order = await call(server, createFoodRequest, { headers: guest, body })
     expect(order.body.data.amounts).toMatchObject(amounts)
-    const included = place === 'India' ? undefined : 0.56
+    const included = place === 'Amsterdam' ? 0.56 : undefined
+    const rate = { India: 5, Amsterdam: 0, 'New York': 8.875 }[place]
     expect(order.body.data.lines[0]?.included).toBe(included)
+    expect(order.body.data.lines[0]?.taxRate).toBe(rate)
     const bill = await call(server, getBill, { headers: guest })
     expect(bill.body.data[0]?.amounts).toMatchObject(amounts)
     expect(bill.body.data[0]?.lines[0]?.included).toBe(included)
+    expect(bill.body.data[0]?.lines[0]?.taxRate).toBe(rate)
     await server.db
       .updateTable('guest_request')
       .set({ status: 'done' })
@@ -179,6 +193,8 @@ test.each([
     const line = content.lines.find(({ kind }) => kind === 'request')
     if (place === 'India') {
       expect(line).toMatchObject({ net: 1010, tax: 50, cgst: 25, sgst: 25 })
+    } else if (place === 'New York') {
+      expect(line).toMatchObject({ net: 2000, tax: 178, taxRate: 887.5 })
     } else expect(line).toMatchObject({ net: 619, tax: 56, taxRate: 900 })
   },
 )

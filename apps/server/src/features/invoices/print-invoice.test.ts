@@ -235,6 +235,14 @@ describe('an invoice', () => {
     expect(printed.totals.before).toHaveLength(3)
   })
 
+  test.each([
+    ['an older document', {}, '1.67%'],
+    ['a document since thousandths', { rateDigits: 3 }, '1.665%'],
+  ])('prints the rate of %s', (_, values, rate) => {
+    const content = makeContent([{ ...charge(10_000, 167), taxRate: 166.5 }], values)
+    expect(JSON.stringify(print(invoice(content)).lines.rows)).toContain(rate)
+  })
+
   test('shows the discounts that its lines include', () => {
     const item = { ...charge(10_000, 1800), id: 'laundry' }
     const discount = { correctsId: 'laundry', isDiscount: true, net: -1000, tax: -180 }

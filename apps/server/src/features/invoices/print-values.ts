@@ -13,15 +13,21 @@ function localeOf(language: InvoiceLanguage, country: string | null): string {
 export const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** Formats the values of a document. Creating an Intl format takes longer than a thousand uses of it. */
-export function makePrinter({ currency, country }: InvoiceContent, language: InvoiceLanguage) {
+export function makePrinter(
+  { currency, country, rateDigits = 2 }: InvoiceContent,
+  language: InvoiceLanguage,
+) {
   const locale = localeOf(language, country)
-  const key = `${locale} ${currency}`
+  const key = `${locale} ${currency} ${rateDigits}`
   let printer = printers.get(key)
   if (!printer) {
     const count = new Intl.NumberFormat(locale)
     // The heading states the currency.
     const style = { currencyDisplay: 'narrowSymbol' } as const
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    const percent = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: rateDigits,
+    })
     const day = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       // The short months of Hindi (नव॰) are rarely seen and look broken.

@@ -1,6 +1,7 @@
 import type { Bill, BillCorrection, BillEntry, MyFee } from '@bellhop/contract/guest/payments'
 import { folioTotals, upiLink } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { addedRateOf } from '@bellhop/domain/taxes/taxes'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { amountsOf, type BilledCorrection, entriesOf } from '../../ledger/bill-entries.ts'
@@ -46,12 +47,12 @@ export function toBillEntry(
     orderedBy: row.orderedBy,
     orderedById: row.guestId,
     isOwn: row.guestId === reader?.guestId,
-    lines: row.lines.map(({ name, quantity, price, taxRate, tax, included, choices, note }) => ({
+    lines: row.lines.map(({ name, quantity, price, tax, included, choices, note, ...line }) => ({
       name,
       quantity,
       price: toWire(price, currency),
       amount: toWire(price * quantity, currency),
-      taxRate: rateToWire(taxRate),
+      taxRate: rateToWire(addedRateOf({ price, ...line })),
       tax: toWire(tax, currency),
       ...(included > 0 && { included: toWire(included, currency) }),
       ...withChoices(choices, currency),

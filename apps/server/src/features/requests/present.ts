@@ -9,6 +9,7 @@ import {
   isUnfulfilled,
 } from '@bellhop/domain/requests/request-status'
 import { waitsFrom } from '@bellhop/domain/requests/request-waiting'
+import { addedRateOf } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { withReply } from '../../feedback/reply.ts'
 import { translateReason } from '../../sentences/reasons.ts'
@@ -39,7 +40,7 @@ function toFields(row: RequestRow, currency: string, language = 'en') {
       name: line.name,
       quantity: line.quantity,
       price: money(line.price),
-      taxRate: rateToWire(line.tax_rate),
+      taxRate: rateToWire(addedRateOf({ ...line, taxRate: line.tax_rate })),
       taxAmount: money(Number(line.tax_amount)),
       amount: money(line.price * line.quantity),
       ...(line.included_tax > 0 && { included: money(line.included_tax) }),

@@ -43,6 +43,7 @@ function selectRequests(db: Handle, hotelId: string) {
                     quantity: l.ref('l.quantity'),
                     price: l.ref('l.price'),
                     tax_rate: l.ref('l.tax_rate'),
+                    taxes: l.ref('l.taxes'),
                     tax_amount: l.ref('l.tax_amount'),
                     included_tax: l.ref('l.included_tax'),
                     choices: l.ref('l.choices'),

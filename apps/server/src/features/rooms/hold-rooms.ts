@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { limitById, perHour, widen } from '../../limits/limit.ts'

@@ -6,7 +6,7 @@ import type {
 } from '@bellhop/contract/guest/rooms'
 import { toWire } from '@bellhop/domain/money/money'
 import { maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
 import { sellNight } from '../../stays/sell-night.ts'
 import { nameIn } from '../../stays/taxes.ts'

@@ -1,5 +1,6 @@
 import { addDays, listNights, type StayAmounts, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes, type TaxRule } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
+import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'

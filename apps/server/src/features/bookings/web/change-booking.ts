@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/taxes'
+import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { addStayTaxes } from './stay-taxes.ts'
+import type { TaxRule } from './taxes.ts'
+
+const rule = (values: Partial<TaxRule>): TaxRule => ({
+  id: 'tax',
+  name: { en: 'Tax' },
+  appliesTo: 'room',
+  kind: 'percent',
+  validFrom: '2026-01-01',
+  ...values,
+})
+
+describe('taxes of a stay', () => {
+  /** The amounts of each night. */
+  const amountsOf = (count: number, tax: TaxRule, guests: { adults: number; children: number }) =>
+    addStayTaxes(
+      Array.from({ length: count }, () => ({ taxes: [tax] })),
+      guests,
+    ).map(({ stayTaxes }) => stayTaxes.map(({ amount }) => amount))
+  const sum = (amounts: number[][]) => amounts.flat().reduce((total, amount) => total + amount, 0)
+
+  it('charges the Tourism Dirham for at most 30 nights', () => {
+    const dirham = rule({ kind: 'perRoomNight', amount: 1500, capNights: 30 })
+    const amounts = amountsOf(32, dirham, { adults: 2, children: 0 })
+    expect(amounts.slice(29)).toEqual([[1500], [], []])
+    expect(sum(amounts)).toBe(45_000)
+  })
+
+  it('charges adults in Barcelona for at most seven nights', () => {
+    const tax = rule({ kind: 'perPersonNight', amount: 825, capNights: 7, freeBelowAge: 17 })
+    expect(sum(amountsOf(9, tax, { adults: 2, children: 2 }))).toBe(2 * 7 * 825)
+  })
+
+  it('charges children where no age is free', () => {
+    const tax = rule({ kind: 'perPersonNight', amount: 100 })
+    expect(sum(amountsOf(2, tax, { adults: 1, children: 2 }))).toBe(600)
+  })
+
+  it('charges a stay once, at its first night', () => {
+    const tax = rule({ kind: 'perStay', amount: 500 })
+    expect(amountsOf(3, tax, { adults: 1, children: 0 })).toEqual([[500], [], []])
+  })
+})

@@ -1,0 +1,41 @@
+/** Taxes that a stay owes beside its nights. Amounts are minor units. */
+import type { TaxRule } from './taxes.ts'
+
+/** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
+export interface StayTax {
+  ruleId: string
+  name: Record<string, string>
+  code?: string
+  amount: number
+}
+
+/** A night with the rules that it was sold by. */
+interface TaxedNight {
+  taxes?: readonly TaxRule[] | null | undefined
+}
+
+/**
+ * Adds the amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
+ * below every age limit.
+ *
+ * @param nights by date
+ */
+export function addStayTaxes<Night extends TaxedNight>(
+  nights: readonly Night[],
+  { adults, children }: { adults: number; children: number },
+): (Night & { stayTaxes: StayTax[] })[] {
+  const counts = new Map<string, number>()
+  return nights.map((night) => ({
+    ...night,
+    stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
+      const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
+      if (kind === 'percent' || rule.exempt) return []
+      const count = (counts.get(ruleId) ?? 0) + 1
+      counts.set(ruleId, count)
+      if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
+      const persons = adults + (freeBelowAge === undefined ? children : 0)
+      const due = amount * (kind === 'perPersonNight' ? persons : 1)
+      return due > 0 ? [{ ruleId, name, ...(code && { code }), amount: due }] : []
+    }),
+  }))
+}
