@@ -73,8 +73,8 @@ export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGue
   const others = own.filter(({ kind }) => kind !== 'roomNight')
   const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
   const taxesToCome = (paysTaxes ? toCome : []).flatMap(({ date, stayTaxes = [] }) =>
-    stayTaxes.map(({ name, amount }) => ({
-      ...{ kind: 'stayTax' as const, night: date, net: amount, tax: 0 },
+    stayTaxes.map(({ name, amount, tax = 0 }) => ({
+      ...{ kind: 'stayTax' as const, night: date, net: amount, tax },
       ...titlesOf(name, bill.languages),
     })),
   )

@@ -2,6 +2,7 @@ import type { FolioKind } from '@bellhop/domain/money/folio'
 import { type Payer, payerOf } from '@bellhop/domain/money/folio-parts'
 import type { LedgerEntry } from '@bellhop/domain/money/invoice'
 import type { RequestKind } from '@bellhop/domain/requests/request-status'
+import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
@@ -196,10 +197,14 @@ export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
           ...{ tax: 0 - discount.tax, included: 0 - discount.included },
         })),
       ]
-      const taxesOfStay = stayTaxes.map(({ ruleId, name, code, amount }) => ({
-        ...{ ...none, kind: 'stayTax' as const, date, taxRate: null, taxes: null },
-        ...{ id: `${date} ${ruleId}`, correctsId: null, ...titlesOf(name, stay.languages) },
-        ...{ taxRuleId: ruleId, taxCode: code ?? null, net: amount, tax: 0, included: 0 },
+      const taxesOfStay = stayTaxes.map((tax) => ({
+        ...{ ...none, kind: 'stayTax' as const, date, ...entryOfStayTax(tax), included: 0 },
+        ...{ id: `${date} ${tax.ruleId}`, correctsId: null },
+        ...{
+          ...titlesOf(tax.name, stay.languages),
+          taxRuleId: tax.ruleId,
+          taxCode: tax.code ?? null,
+        },
       }))
       return [...(isPaid('roomNight') ? nights : []), ...(isPaid('stayTax') ? taxesOfStay : [])]
     },

@@ -1,4 +1,5 @@
 import { roomNight } from '@bellhop/domain/money/folio'
+import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -218,19 +219,24 @@ async function postStayTaxes(
   await tx
     .insertInto('folio_entry')
     .values(
-      taxes.map(({ date, ruleId, name, code, amount }) => ({
-        hotel_id: hotelId,
-        id: newId(),
-        stay_id: stayId,
-        kind: 'stayTax' as const,
-        ...toColumns(titlesOf(name, languages)),
-        net: amount,
-        tax: 0,
-        tax_code: code ?? null,
-        tax_rule_id: ruleId,
-        night: date,
-        created_at: at,
-      })),
+      taxes.map(({ date, ...stayTax }) => {
+        const { ruleId, name, code } = stayTax
+        const { taxRate, ...entry } = entryOfStayTax(stayTax)
+        return {
+          hotel_id: hotelId,
+          id: newId(),
+          stay_id: stayId,
+          kind: 'stayTax' as const,
+          ...toColumns(titlesOf(name, languages)),
+          ...entry,
+          taxes: toJson(entry.taxes),
+          tax_rate: taxRate,
+          tax_code: code ?? null,
+          tax_rule_id: ruleId,
+          night: date,
+          created_at: at,
+        }
+      }),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -91,8 +91,8 @@ export function amountsToCome(
 ): (FolioAmount & { payer: Payer })[] {
   return nights.flatMap(({ kind, net, tax, stayTaxes = [] }) => [
     { kind, net, tax, payer: payerOf(kind, pays) },
-    ...stayTaxes.map(({ amount }) => ({
-      ...{ kind: 'stayTax' as const, net: amount, tax: 0 },
+    ...stayTaxes.map(({ amount, tax = 0 }) => ({
+      ...{ kind: 'stayTax' as const, net: amount, tax },
       payer: payerOf('stayTax', pays),
     })),
   ])

@@ -1,7 +1,7 @@
 import type { StayTax as WireStayTax } from '@bellhop/contract/base/taxes'
 import { roomNight } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
+import { type StayTax, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rateOfPrice, type TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { Translations } from '../shared/in-language.ts'
 
@@ -57,7 +57,7 @@ export function toStayTaxes(
     title: nameIn(taxes[0]?.name ?? {}, language),
     nights: taxes.length,
     amount: toWire(
-      taxes.reduce((sum, { amount }) => sum + amount, 0),
+      taxes.reduce((sum, tax) => sum + totalOfStayTax(tax), 0),
       currency,
     ),
   }))

@@ -41,7 +41,7 @@ export const taxExamples = {
     rule({ rate: 1000, inclusive: true }),
     rule({
       ...{ name: { en: 'Tourist tax' }, kind: 'perPersonNight' },
-      ...{ amount: 825, capNights: 7, freeBelowAge: 17 },
+      ...{ amount: 840, capNights: 7, freeBelowAge: 17, taxed: true },
     }),
   ],
   Berlin: [

@@ -44,3 +44,11 @@ export const nightTaxes = {
 /** A tax of the stay beside its nights, such as a tourist tax, for so many nights. */
 export const StayTax = object({ title: Type.String(), nights: Type.Integer(), amount: Money })
 export type StayTax = Static<typeof StayTax>
+
+/** A tax of the stay of a night to come. */
+export const ComingStayTax = object({
+  title: Type.String(),
+  /** With the tax on it, which is missing without one. */
+  amount: Money,
+  tax: Type.Optional(Money),
+})

@@ -27,7 +27,7 @@ import {
   text,
 } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
-import { AppliedTax } from '../base/taxes.ts'
+import { AppliedTax, ComingStayTax } from '../base/taxes.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
 import { EntryLine } from './entry-line.ts'
@@ -170,7 +170,7 @@ export const Folio = object({
       taxRate: Percent,
       taxes: Type.Optional(Type.Array(AppliedTax)),
       /** Posted with the night. */
-      stayTaxes: Type.Array(object({ title: Type.String(), amount: Money, payer: Payer })),
+      stayTaxes: Type.Array(object({ ...ComingStayTax.properties, payer: Payer })),
       discounts: Type.Array(
         object({
           _id: Id,

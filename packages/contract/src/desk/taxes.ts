@@ -44,6 +44,8 @@ export const DeskTaxRule = object({
   inclusive: Type.Optional(Type.Boolean()),
   /** Also on the taxes before it in the list. */
   compound: Type.Optional(Type.Boolean()),
+  /** Of an amount: the percentages of rooms are added to it, also those that prices contain. */
+  taxed: Type.Optional(Type.Boolean()),
   validFrom: HotelDate,
   /** The last day. */
   validTo: Type.Optional(HotelDate),

@@ -43,6 +43,10 @@ export const OfferedStayTax = object({
   room: Money,
   adult: Money,
   child: Money,
+  /** Of one room by its guests; only if these amounts do not sum to it. */
+  parties: Type.Optional(
+    Type.Array(object({ adults: Type.Integer(), children: Type.Integer(), amount: Money })),
+  ),
 })
 
 export type OfferedStayTax = Static<typeof OfferedStayTax>

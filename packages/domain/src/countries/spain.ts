@@ -47,10 +47,11 @@ export const spain: CountryPack = {
         appliesTo: 'room',
         kind: 'perPersonNight',
         amount: 840,
+        taxed: true,
         capNights: 7,
         freeBelowAge: 17,
       },
-      note: 'Four stars in Barcelona, with the city’s surcharge and without VAT. Set your city’s amount, or remove it: most regions have none.',
+      note: 'Four stars in Barcelona, with the city’s surcharge, and VAT on it. Set your city’s amount, or remove it: most regions have none.',
     },
   ],
   examples: [
@@ -60,8 +61,9 @@ export const spain: CountryPack = {
       taxes: [
         ['VAT', 9000],
         ['Tourist tax', 11_760],
+        ['VAT', 1176],
       ],
-      total: 110_760,
+      total: 111_936,
     },
   ],
   sources: [

@@ -130,7 +130,7 @@ function joinCorrections(entries: readonly Entry[]): Entry[] {
   return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
 }
 
-/** The nights of a tax at one amount are one line, at its first night. */
+/** The nights of a tax at one amount, with the same tax on it, are one line, at its first night. */
 function joinStayTaxes(entries: readonly Entry[]): (Entry & { count?: number })[] {
   const joined = new Map<string, Entry & { count: number }>()
   return entries
@@ -138,10 +138,11 @@ function joinStayTaxes(entries: readonly Entry[]): (Entry & { count?: number })[
     .concat(
       entries.flatMap((entry) => {
         if (entry.kind !== 'stayTax') return []
-        const key = `${entry.taxRuleId} ${entry.net}`
+        const key = [entry.taxRuleId, entry.net, entry.tax, entry.taxRate].join()
         const before = joined.get(key)
         if (before) {
           before.net += entry.net
+          before.tax += entry.tax
           before.count += 1
           return []
         }

@@ -33,3 +33,17 @@ export function spreadGuests(
   }
   return rooms
 }
+
+/** All guests that fit one room. */
+export function listParties({
+  maxAdults,
+  maxChildren,
+}: {
+  maxAdults: number
+  maxChildren: number
+}): RoomGuests[] {
+  return Array.from({ length: maxAdults }, (_, place) => place + 1).flatMap((adults) => {
+    const places = Math.min(maxAdults + maxChildren, maxOfRoom) - adults
+    return Array.from({ length: places + 1 }, (_, children) => ({ adults, children }))
+  })
+}

@@ -5,7 +5,7 @@
  */
 
 import { roomNight } from '../money/folio.ts'
-import type { StayTax } from '../taxes/stay-taxes.ts'
+import { type StayTax, totalOfStayTax } from '../taxes/stay-taxes.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 import { DAY_MS } from '../time/durations.ts'
 
@@ -116,7 +116,7 @@ export interface PricedNight {
   /** The rules behind it; null for one plain percentage. */
   taxes?: TaxRule[] | null | undefined
   /** Amounts that the stay owes beside the night. */
-  stayTaxes?: readonly Pick<StayTax, 'amount'>[] | undefined
+  stayTaxes?: readonly Pick<StayTax, 'amount' | 'tax'>[] | undefined
 }
 
 /** Sums nights with all their taxes. Each is rounded for each night of each room, as on the bill. */
@@ -127,7 +127,7 @@ export function stayAmounts(nights: Iterable<PricedNight>): StayAmounts {
     const amounts = roomNight(night)
     subtotal += amounts.net
     tax += amounts.tax
-    for (const { amount } of night.stayTaxes ?? []) tax += amount
+    for (const stayTax of night.stayTaxes ?? []) tax += totalOfStayTax(stayTax)
   }
   return { subtotal, tax, total: subtotal + tax }
 }

@@ -67,7 +67,7 @@ export interface DaySums {
   kinds: ({ kind: ChargeKind } & KindSum)[]
   /** The rates that occur, the lowest first; null, for entries without one, comes last. */
   taxRates: ({ taxRate: number | null } & Sum)[]
-  /** Taxes of stays, such as a tourist tax, which have no rate. */
+  /** Taxes of stays, such as a tourist tax, on which there is no tax. */
   stayTaxes: Sum
   /** Sum over all kinds, and so over all rates and the taxes of stays. */
   charged: KindSum
@@ -95,7 +95,7 @@ export function sumDay(entries: Iterable<DayEntry>): DaySums {
     for (const sum of [charged, kinds.find((one) => one.kind === kind)]) {
       if (sum) addCharge(sum, entry)
     }
-    if (kind === 'stayTax') {
+    if (kind === 'stayTax' && !entry.taxes) {
       stayTaxes.net += entry.net
       stayTaxes.tax += entry.tax
       continue

@@ -46,6 +46,7 @@ it.each<[string, WireTaxRule, string[]]>([
     ['parts.1.name'],
   ],
   ['a single part', { ...percent, rate: 5, parts: parts(undefined) }, ['parts.0.name']],
+  ['a percentage on which are others', { ...percent, rate: 5, taxed: true }, ['taxed']],
   ['no amount', { ...percent, kind: 'perStay' }, ['amount']],
   ['an amount of 0', { ...amount, amount: 0 }, ['amount']],
   ['an amount finer than the currency', { ...amount, amount: 7.505 }, ['amount']],

@@ -23,6 +23,9 @@ export function findRuleProblems(rule: WireTaxRule, currency: string): TaxProble
 function checkPercent(rule: WireTaxRule, currency: string): TaxProblem[] {
   const { rate, amount, slabs } = rule
   const problems: TaxProblem[] = []
+  if (rule.taxed) {
+    problems.push({ field: 'taxed', message: 'Only an amount can have this.' })
+  }
   if (amount !== undefined)
     problems.push({ field: 'amount', message: 'A percentage has no amount.' })
   if (slabs && rate !== undefined) {

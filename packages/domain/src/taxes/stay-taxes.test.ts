@@ -15,7 +15,7 @@ describe('taxes of a stay', () => {
   /** The amounts of each night. */
   const amountsOf = (count: number, tax: TaxRule, guests: { adults: number; children: number }) =>
     addStayTaxes(
-      Array.from({ length: count }, () => ({ taxes: [tax] })),
+      Array.from({ length: count }, () => ({ price: 10_000, taxes: [tax] })),
       guests,
     ).map(({ stayTaxes }) => stayTaxes.map(({ amount }) => amount))
   const sum = (amounts: number[][]) => amounts.flat().reduce((total, amount) => total + amount, 0)
@@ -30,6 +30,17 @@ describe('taxes of a stay', () => {
   it('charges adults in Barcelona for at most seven nights', () => {
     const tax = rule({ kind: 'perPersonNight', amount: 825, capNights: 7, freeBelowAge: 17 })
     expect(sum(amountsOf(9, tax, { adults: 2, children: 2 }))).toBe(2 * 7 * 825)
+  })
+
+  it('has the percentages of the room on it in Spain', () => {
+    const vat = rule({ id: 'vat', rate: 1000, inclusive: true })
+    const tax = rule({ kind: 'perPersonNight', amount: 840, freeBelowAge: 17, taxed: true })
+    const night = { price: 11_000, taxes: [vat, tax] }
+    const [taxed] = addStayTaxes([night], { adults: 2, children: 2 })
+    expect(taxed?.stayTaxes).toMatchObject([{ amount: 1680, tax: 168, taxes: [{ id: 'vat' }] }])
+    const exempt = { ...night, taxes: [{ ...vat, exempt: true }, tax] }
+    const [free] = addStayTaxes([exempt], { adults: 2, children: 2 })
+    expect(free?.stayTaxes[0]).not.toHaveProperty('tax')
   })
 
   it('charges children where no age is free', () => {

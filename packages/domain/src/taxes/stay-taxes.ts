@@ -1,5 +1,5 @@
 /** Taxes that a stay owes beside its nights. Amounts are minor units. */
-import type { TaxRule } from './taxes.ts'
+import { addAll, addedRate, resolveSlabs, type TaxRule, taxLine } from './taxes.ts'
 
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
 export interface StayTax {
@@ -7,10 +7,14 @@ export interface StayTax {
   name: Record<string, string>
   code?: string
   amount: number
+  /** On the amount, by these rules; missing without one. */
+  tax?: number
+  taxes?: TaxRule[]
 }
 
 /** A night with the rules that it was sold by. */
 interface TaxedNight {
+  price: number
   taxes?: readonly TaxRule[] | null | undefined
 }
 
@@ -35,7 +39,26 @@ export function addStayTaxes<Night extends TaxedNight>(
       if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
       const persons = adults + (freeBelowAge === undefined ? children : 0)
       const due = amount * (kind === 'perPersonNight' ? persons : 1)
-      return due > 0 ? [{ ruleId, name, ...(code && { code }), amount: due }] : []
+      if (due === 0) return []
+      return [{ ruleId, name, ...(code && { code }), amount: due, ...taxOn(due, rule, night) }]
     }),
   }))
+}
+
+/** The percentages on an amount, at the rates of its night. */
+function taxOn(amount: number, { taxed }: TaxRule, night: TaxedNight) {
+  const taxes = taxed ? resolveSlabs(addAll(night.taxes ?? []), night.price) : []
+  if (taxes.length === 0) return {}
+  return { tax: taxLine({ price: amount, quantity: 1, taxes }).added, taxes }
+}
+
+/** What a stay pays for a tax beside its nights. */
+export function totalOfStayTax({ amount, tax = 0 }: Pick<StayTax, 'amount' | 'tax'>): number {
+  return amount + tax
+}
+
+/** The amounts of its entry on the bill. */
+export function entryOfStayTax({ amount, tax = 0, taxes }: StayTax) {
+  const taxRate = taxes ? Math.round(addedRate(taxes, amount)) : null
+  return { net: amount, tax, taxRate, taxes: taxes ?? null }
 }

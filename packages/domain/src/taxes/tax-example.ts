@@ -1,4 +1,4 @@
-import { addStayTaxes } from './stay-taxes.ts'
+import { addStayTaxes, type StayTax } from './stay-taxes.ts'
 import { type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
 
 /** What a guest buys, to show what the taxes make of it. */
@@ -50,12 +50,30 @@ export function workOutExample(rules: readonly TaxRule[], purchase: TaxedPurchas
 
 /** The amounts of money beside the nights. */
 function sumStayTaxes(taxes: readonly TaxRule[], purchase: TaxedPurchase): ExampleTax[] {
-  const nights = Array.from({ length: purchase.quantity }, () => ({ taxes }))
+  const { price, quantity } = purchase
+  const nights = Array.from({ length: quantity }, () => ({ price, taxes }))
   const all = addStayTaxes(nights, purchase).flatMap(({ stayTaxes }) => stayTaxes)
   return [...Map.groupBy(all, ({ ruleId }) => ruleId).values()].flatMap((amounts) =>
-    amounts.slice(0, 1).map(({ ruleId, name }) => ({
-      ...{ ruleId, name, isIncluded: false },
-      amount: sumAmounts(amounts),
+    amounts
+      .slice(0, 1)
+      .flatMap(({ ruleId, name }) => [
+        { ruleId, name, isIncluded: false, amount: sumAmounts(amounts) },
+        ...sumTaxesOn(amounts),
+      ]),
+  )
+}
+
+/** The percentages on these amounts. */
+function sumTaxesOn(amounts: readonly StayTax[]): ExampleTax[] {
+  const each = amounts.flatMap(
+    ({ amount: price, taxes = [] }) => taxLine({ price, quantity: 1, taxes }).taxes,
+  )
+  return [
+    ...Map.groupBy(each, ({ rule, part }) => JSON.stringify([rule.id, part])).values(),
+  ].flatMap((same) =>
+    same.slice(0, 1).map(({ rule, part, rate }) => ({
+      ...{ ruleId: rule.id, name: part ?? rule.name, rate, isIncluded: false },
+      amount: sumAmounts(same),
     })),
   )
 }

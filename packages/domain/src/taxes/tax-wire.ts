@@ -13,6 +13,7 @@ export interface WireTaxRule {
   slabs?: { upTo?: number; rate: number }[]
   inclusive?: boolean
   compound?: boolean
+  taxed?: boolean
   validFrom: string
   validTo?: string
   capNights?: number

@@ -53,6 +53,8 @@ export interface TaxRule extends TaxRate {
   /** The first and the last day, YYYY-MM-DD. */
   validFrom: string
   validTo?: string
+  /** Of an amount: the percentages of the room are added to it, also those that the room's price includes. */
+  taxed?: boolean
   /** Only so many nights of a stay. */
   capNights?: number
   /** Of `perPersonNight`: guests below this age are free. */
@@ -244,12 +246,14 @@ export function addedRate(taxes: readonly AppliedTax[], price: number): number {
 
 /** All taxes as a percentage of the taxable value. A tax on others is also on those that the price includes. */
 export function rateOfAll(taxes: readonly AppliedTax[], price: number): number {
-  return addedRate(
-    taxes
-      .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
-      .map((rule) => ({ ...rule, inclusive: false })),
-    price,
-  )
+  return addedRate(addAll(taxes), price)
+}
+
+/** Percentages for an amount without tax, to which all of them are added. */
+export function addAll<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
+  return percentages(taxes)
+    .toSorted((a, b) => Number(b.inclusive ?? false) - Number(a.inclusive ?? false))
+    .map((rule) => ({ ...rule, inclusive: false }))
 }
 
 /** The percentage that is added to a line, of which only whole basis points are stored. */

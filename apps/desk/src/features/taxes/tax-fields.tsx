@@ -42,7 +42,7 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
       {tax.kind === 'percent' ? (
         <PercentFields tax={tax} name={name} onChange={onChange} />
       ) : (
-        <AmountFields tax={tax} field={field} />
+        <AmountFields tax={tax} name={name} field={field} onChange={onChange} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField label="First day" required min={today} {...field('validFrom')} />
@@ -128,17 +128,38 @@ function withSlabs({ rate, parts, ...tax }: EnteredTax): EnteredTax {
   return { ...tax, slabs, ...(equal && { parts: equal }) }
 }
 
-function AmountFields({ tax, field }: { tax: EnteredTax; field: FieldOf<EnteredTax> }) {
+function AmountFields({
+  tax,
+  name,
+  field,
+  onChange,
+}: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <PriceField label="Amount" {...field('amount')} />
-      {tax.kind !== 'perStay' && (
-        <NumberField label="At most so many nights (optional)" max={365} {...field('capNights')} />
-      )}
-      {tax.kind === 'perPersonNight' && (
-        <NumberField label="Free below the age of (optional)" max={99} {...field('freeBelowAge')} />
-      )}
-    </div>
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PriceField label="Amount" {...field('amount')} />
+        {tax.kind !== 'perStay' && (
+          <NumberField
+            label="At most so many nights (optional)"
+            max={365}
+            {...field('capNights')}
+          />
+        )}
+        {tax.kind === 'perPersonNight' && (
+          <NumberField
+            label="Free below the age of (optional)"
+            max={99}
+            {...field('freeBelowAge')}
+          />
+        )}
+      </div>
+      <Checkbox
+        label="Percentages of the room are added to it"
+        name={`${name}.taxed`}
+        checked={tax.taxed ?? false}
+        onChange={({ target }) => onChange({ ...tax, taxed: target.checked })}
+      />
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export function formatTerms(tax: EnteredTax, money: (amount: number) => string):
     parts.length > 0 && parts.map(({ name }) => name).join(' + '),
     tax.inclusive && 'included in the price',
     tax.compound && 'also on the taxes before it',
+    tax.taxed && 'percentages of the room are added',
     freeBelowAge && `free below the age of ${freeBelowAge}`,
   ]
     .filter(Boolean)

@@ -13,6 +13,10 @@ it.each<[string, Partial<EnteredTax>]>([
     '€7.5 per guest and night, at most 10 nights; free below the age of 10',
     { kind: 'perPersonNight', amount: 7.5, capNights: 10, freeBelowAge: 10 },
   ],
+  [
+    '€8.4 per guest and night; percentages of the room are added',
+    { kind: 'perPersonNight', amount: 8.4, taxed: true },
+  ],
   ['€15 per room and night', { kind: 'perRoomNight', amount: 15 }],
   ['€5 per stay', { kind: 'perStay', amount: 5 }],
 ])('says %s', (text, values) => {
@@ -33,7 +37,7 @@ it('drops the fields of the former kind', () => {
   const percent = { ...tax, slabs: [{ rate: 5 }], parts: [], inclusive: true, compound: true }
   const perNight = withKind(percent, 'perPersonNight')
   expect(perNight).toEqual({ ...tax, kind: 'perPersonNight', rate: undefined, amount: undefined })
-  const filled = { ...perNight, amount: 5, capNights: 7, freeBelowAge: 17 }
+  const filled = { ...perNight, amount: 5, taxed: true, capNights: 7, freeBelowAge: 17 }
   expect(withKind(filled, 'perStay')).not.toHaveProperty('capNights')
   expect(withKind(filled, 'percent')).toEqual({ ...tax, rate: undefined })
 })

@@ -32,6 +32,7 @@ export function withKind(tax: EnteredTax, kind: TaxKind): EnteredTax {
     parts,
     inclusive,
     compound,
+    taxed,
     amount,
     capNights,
     freeBelowAge,

@@ -44,6 +44,17 @@ it('adds the taxes of the stay for rooms, adults and children', () => {
   })
 })
 
+it('adds the amount of each room’s party', () => {
+  const parties = [
+    { adults: 1, children: 0, amount: 0.39 },
+    { adults: 2, children: 0, amount: 0.77 },
+    { adults: 2, children: 1, amount: 0.77 },
+  ]
+  const lake = { ...room('lake', 100, 10), stayTaxes: [{ ...tourist, parties }] }
+  const wanted = { roomTypeId: 'lake', count: 2, adults: 3, children: 0 }
+  expect(priceOf([wanted], [lake], 'EUR')).toMatchObject({ tax: 21.16 })
+})
+
 it('is zero without rooms', () => {
   expect(priceOf([], [], 'JPY')).toEqual({ rooms: [], subtotal: 0, tax: 0, total: 0 })
 })

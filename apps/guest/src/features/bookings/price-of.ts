@@ -1,6 +1,12 @@
 import type { StayTax } from '@bellhop/contract/base/taxes'
-import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/guest/rooms'
+import type {
+  AvailableRoom,
+  OfferedStayTax,
+  SelectedRooms,
+  StayAmounts,
+} from '@bellhop/contract/guest/rooms'
 import { addWire, multiplyWire } from '@bellhop/domain/money/money'
+import { type RoomGuests, spreadGuests } from '@bellhop/domain/rooms/room-guests'
 
 export interface PricedRooms extends StayAmounts {
   roomTypeId: string
@@ -66,17 +72,28 @@ export function sumNights(nights: readonly PricedNight[], currency: string): Pri
 
 /** The taxes of the stay for these rooms and guests. */
 export function stayTaxesOf(
-  { stayTaxes = [] }: Pick<AvailableRoom, 'stayTaxes'>,
+  { stayTaxes = [], ...places }: Pick<AvailableRoom, 'stayTaxes' | 'maxAdults' | 'maxChildren'>,
   { count, adults, children }: Omit<SelectedRooms, 'roomTypeId'>,
   currency: string,
 ): StayTax[] {
   const times = (amount: number, number: number) => multiplyWire(amount, number, currency)
   return stayTaxes
-    .map(({ title, nights, room, adult, child }) => ({
-      ...{ title, nights },
-      amount: addWire([times(room, count), times(adult, adults), times(child, children)], currency),
-    }))
+    .map(({ title, nights, room, adult, child, parties }) => {
+      const amounts = parties
+        ? (spreadGuests({ count, adults, children }, places) ?? []).map((guests) =>
+            amountOf(guests, parties),
+          )
+        : [times(room, count), times(adult, adults), times(child, children)]
+      return { title, nights, amount: addWire(amounts, currency) }
+    })
     .filter(({ amount }) => amount > 0)
+}
+
+function amountOf(guests: RoomGuests, parties: NonNullable<OfferedStayTax['parties']>): number {
+  const party = parties.find(
+    ({ adults, children }) => adults === guests.adults && children === guests.children,
+  )
+  return party?.amount ?? 0
 }
 
 /** Each tax once, for several rooms. */

@@ -6,6 +6,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
+import { totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { addedRateOf, toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { priceFee } from '../../ledger/cancellation-fee.ts'
@@ -85,9 +86,10 @@ export function toFolio(row: FolioRow): Folio {
         payer: payerOf('roomNight', row.companyPays),
         taxRate: rateToWire(addedRateOf({ price, taxRate, taxes })),
         ...(taxes && { taxes: taxes.map(toAppliedTax) }),
-        stayTaxes: stayTaxes.map(({ name, amount }) => ({
-          title: titlesOf(name, row.languages).title,
-          amount: money(amount),
+        stayTaxes: stayTaxes.map((tax) => ({
+          title: titlesOf(tax.name, row.languages).title,
+          amount: money(totalOfStayTax(tax)),
+          ...(tax.tax && { tax: money(tax.tax) }),
           payer: payerOf('stayTax', row.companyPays),
         })),
         discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({

@@ -4,7 +4,9 @@ import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
+import { type AvailableRoom, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
+import { addWire } from '@bellhop/domain/money/money'
 import { expect, test } from 'vitest'
 import { book, dayIn, sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -38,14 +40,26 @@ async function stayAt(
   const hotel = await buildHotel(server, { currency, country })
   const [roomId = ''] = await buildRooms(server, hotel, 1)
   await sellRooms(server, hotel)
+  await server.db
+    .updateTable('room_type')
+    .set({ max_children: 2 })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
   await setTaxes(server, hotel, taxExamples[place])
   for (const [night, price] of prices.entries()) {
     await setNight(server, hotel, dayIn(1 + night), { price })
   }
   const nights = prices.length
+  const offer = await call(server, listRoomsByDate, {
+    params: { hotelId: hotel.id },
+    query: { checkInDate: dayIn(1), checkOutDate: dayIn(1 + nights) },
+  })
+  const [offered] = offer.body.data
+  if (!offered) throw new Error('Expected an offer')
   const booked = await book(server, hotel, { nights, adults, children })
   const [stay] = booked.body.data.rooms
   if (!stay) throw new Error('Expected a stay')
+  expect(priceOffer(offered, { adults, children }, currency)).toBe(stay.total)
   const desk = await signInStaff(server, await buildStaff(server, hotel))
   const ofStay = { headers: desk, params: { id: stay._id } }
   await call(server, assignRoom, { ...ofStay, body: { roomId } })
@@ -66,6 +80,20 @@ async function stayAt(
     .where('hotel_id', '=', hotel.id)
     .executeTakeFirstOrThrow()
   return { stay, owed: exempted.totals.balance, lines: summarize(content) }
+}
+
+/** What the offer says that these guests pay for a room. */
+function priceOffer(
+  { nights, stayTaxes = [] }: AvailableRoom,
+  guests: { adults: number; children: number },
+  currency: string,
+): number {
+  const taxes = stayTaxes.flatMap(({ room, adult, child, parties }) => {
+    const { adults, children } = guests
+    const party = parties?.find((one) => one.adults === adults && one.children === children)
+    return party?.amount ?? [room, adults * adult, children * child]
+  })
+  return addWire([...nights.flatMap(({ price, tax }) => [price, tax]), ...taxes], currency)
 }
 
 const summarize = ({ lines }: InvoiceContent) =>
@@ -129,17 +157,19 @@ test('Berlin charges its city tax on the price without VAT, unless the stay is e
   expect(exempt.lines).toEqual([['', 1, 10_000, 700, 700], cleaning])
 })
 
-test('Barcelona charges adults for at most seven nights', async () => {
+test('Barcelona charges adults for at most seven nights, and VAT on it', async () => {
   const { stay, lines } = await stayAt(
     'Barcelona',
     { currency: 'EUR', country: 'ES' },
-    { prices: Array.from({ length: 9 }, () => 11_000), children: 1 },
+    { prices: Array.from({ length: 9 }, () => 11_000), children: 2 },
   )
   expect(stay).toMatchObject({
-    ...{ subtotal: 990, tax: 115.5 },
-    stayTaxes: [{ title: 'Tourist tax', nights: 7, amount: 115.5 }],
+    ...{ subtotal: 990, tax: 129.36, total: 1119.36 },
+    stayTaxes: [{ title: 'Tourist tax', nights: 7, amount: 129.36 }],
   })
-  expect(lines).toContainEqual(['Tourist tax', 7, 11_550, null, 0])
+  expect(lines).toContainEqual(['Tourist tax', 7, 11_760, 1000, 1176])
+  const vat = lines.map(([, , , , tax]) => Number(tax))
+  expect(vat.reduce((sum, tax) => sum + tax)).toBe(10_176)
 })
 
 test('New York adds rates of a thousandth of a percent', async () => {

@@ -196,12 +196,12 @@ export function toBill(
 }
 
 /** The nights of each tax of the stay together. */
-function sumByTitle(taxes: readonly { title: string; net: number }[]) {
+function sumByTitle(taxes: readonly { title: string; net: number; tax: number }[]) {
   const charged = taxes.filter(({ net }) => net !== 0)
   return [...Map.groupBy(charged, ({ title }) => title)].map(([title, nights]) => ({
     title,
     nights: nights.length,
-    amount: nights.reduce((sum, { net }) => sum + net, 0),
+    amount: nights.reduce((sum, { net, tax }) => sum + net + tax, 0),
   }))
 }
 

@@ -5,8 +5,9 @@ import type {
   Restriction,
 } from '@bellhop/contract/guest/rooms'
 import { toWire } from '@bellhop/domain/money/money'
+import { listParties } from '@bellhop/domain/rooms/room-guests'
 import { maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
+import { addStayTaxes, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
 import { sellNight } from '../../stays/sell-night.ts'
 import { nameIn } from '../../stays/taxes.ts'
@@ -25,7 +26,7 @@ export function toAvailableRoom(
   const sold = nights.map(({ date, price }) => sellNight(date, price, taxRules))
   const taxesOf = (adults: number, children: number) => addStayTaxes(sold, { adults, children })
   const amounts = stayAmounts(taxesOf(Math.min(2, row.maxAdults), 0))
-  const stayTaxes = offeredStayTaxes(taxesOf, { language, currency })
+  const stayTaxes = offeredStayTaxes(taxesOf, row, { language, currency })
   return {
     _id: row.id,
     name: row.name,
@@ -46,6 +47,7 @@ export function toAvailableRoom(
 /** What each tax of the stay adds for a room, an adult and a child. */
 function offeredStayTaxes(
   taxesOf: (adults: number, children: number) => ReturnType<typeof addStayTaxes>,
+  places: { maxAdults: number; maxChildren: number },
   { language, currency }: { language: string; currency: string },
 ): OfferedStayTax[] {
   const listFor = (adults: number, children: number) =>
@@ -53,13 +55,21 @@ function offeredStayTaxes(
   const [room, adult, child] = [listFor(0, 0), listFor(1, 0), listFor(0, 1)]
   return [...Map.groupBy(listFor(1, 1), ({ ruleId }) => ruleId)].map(([id, taxes]) => {
     const sumOf = (list: typeof room) =>
-      list.reduce((sum, { ruleId, amount }) => (ruleId === id ? sum + amount : sum), 0)
+      list.reduce((sum, tax) => (tax.ruleId === id ? sum + totalOfStayTax(tax) : sum), 0)
+    const isSum = taxes.every((tax) => !tax.taxes)
+    const parties = isSum
+      ? []
+      : listParties(places).map(({ adults, children }) => ({
+          ...{ adults, children },
+          amount: toWire(sumOf(listFor(adults, children)), currency),
+        }))
     return {
       title: nameIn(taxes[0]?.name ?? {}, language),
       nights: taxes.length,
       room: toWire(sumOf(room), currency),
       adult: toWire(sumOf(adult) - sumOf(room), currency),
       child: toWire(sumOf(child) - sumOf(room), currency),
+      ...(parties.length > 0 && { parties }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
+import { addWire } from '@bellhop/domain/money/money'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
@@ -77,14 +78,14 @@ export function Ledger({ folio, format, onDialog }: Props) {
           {coming.map((night) => (
             <Fragment key={night.date}>
               <ComingRow night={night} title="Upcoming night" format={format} />
-              {night.stayTaxes.map(({ title, amount, payer, balance }) => (
+              {night.stayTaxes.map(({ title, amount, tax = 0, payer, balance }) => (
                 <ComingRow
                   key={title}
                   night={{
                     ...night,
                     payer,
-                    net: amount,
-                    tax: 0,
+                    net: addWire([amount, -tax], folio.currency),
+                    tax,
                     total: amount,
                     balance,
                     discounts: [],
