@@ -49,6 +49,12 @@ export const taxExamples = {
     rule({ name: { en: 'City tax' }, rate: 750 }),
     rule({ name: { en: 'Cleaning' }, kind: 'perStay', amount: 3000 }),
   ],
+  Lyon: [
+    rule({
+      ...{ name: { en: 'Tourist tax' }, kind: 'perPersonNight' },
+      ...{ rate: 500, freeBelowAge: 18 },
+    }),
+  ],
   'New York': [
     rule({ name: { en: 'Sales tax' }, ...toTaxRate(887.5) }),
     rule({ name: { en: 'Occupancy tax' }, ...toTaxRate(587.5) }),

@@ -29,7 +29,7 @@ export const DeskTaxRule = object({
   name: localised(maxItemName),
   appliesTo: Type.Enum([...taxedKinds]),
   kind: Type.Enum([...taxKinds]),
-  /** Of `percent`, unless there are slabs. */
+  /** Of `percent`, unless there are slabs. Of `perRoomNight` and `perPersonNight` instead of an amount: of the price without tax. */
   rate: Type.Optional(Rate),
   /** Of the other kinds, in the hotel's currency. */
   amount: Type.Optional(Amount),

@@ -48,7 +48,7 @@ export const france: CountryPack = {
         amount: 845,
         freeBelowAge: 18,
       },
-      note: 'Taxe de séjour of four stars in Paris in 2025, with all additional taxes. It changes each year: set your city’s amount.',
+      note: 'Taxe de séjour of four stars in Paris in 2025, with all additional taxes. It changes each year: set your city’s amount. Without stars it is a percentage of the price per guest, such as 5 %.',
     },
   ],
   examples: [

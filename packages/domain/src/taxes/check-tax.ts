@@ -95,15 +95,22 @@ function checkParts({ parts = [], rate, slabs }: WireTaxRule): TaxProblem[] {
 }
 
 /** Fields that only percentages have. */
-const ofPercent = ['rate', 'slabs', 'inclusive', 'compound', 'parts'] as const
+const ofPercent = ['slabs', 'inclusive', 'compound', 'parts'] as const
 
 function checkAmount(rule: WireTaxRule, currency: string): TaxProblem[] {
-  const { amount, appliesTo } = rule
+  const { amount, appliesTo, kind, rate } = rule
   const problems: TaxProblem[] = ofPercent
     .filter((field) => rule[field] !== undefined && rule[field] !== false)
     .map((field) => ({ field, message: 'Only a percentage can have this.' }))
   if (appliesTo !== 'room') {
     problems.push({ field: 'appliesTo', message: 'Only rooms can have a tax of a fixed amount.' })
+  }
+  if (rate !== undefined && kind !== 'perStay') {
+    if (amount !== undefined) problems.push({ field: 'rate', message: 'Set an amount or a rate.' })
+    return [...problems, ...checkRate('rate', rate)]
+  }
+  if (rate !== undefined) {
+    problems.push({ field: 'rate', message: 'Only a tax for each night can have this.' })
   }
   if (amount === undefined || amount <= 0) {
     problems.push({ field: 'amount', message: 'Enter an amount above 0.' })

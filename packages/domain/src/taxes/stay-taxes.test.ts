@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStayTaxes } from './stay-taxes.ts'
-import type { TaxRule } from './taxes.ts'
+import { type TaxRule, toTaxRate } from './taxes.ts'
 
 const rule = (values: Partial<TaxRule>): TaxRule => ({
   id: 'tax',
@@ -30,6 +30,23 @@ describe('taxes of a stay', () => {
   it('charges adults in Barcelona for at most seven nights', () => {
     const tax = rule({ kind: 'perPersonNight', amount: 825, capNights: 7, freeBelowAge: 17 })
     expect(sum(amountsOf(9, tax, { adults: 2, children: 2 }))).toBe(2 * 7 * 825)
+  })
+
+  it.each([
+    [{ adults: 2, children: 2 }, 1750],
+    [{ adults: 2, children: 0 }, 3500],
+    [{ adults: 1, children: 2 }, 7 * 167],
+  ])('charges adults a percentage of their share of the night in France: %j', (guests, due) => {
+    const tax = rule({ kind: 'perPersonNight', rate: 500, freeBelowAge: 18 })
+    expect(sum(amountsOf(7, tax, guests))).toBe(due)
+  })
+
+  it('charges a percentage of the price without VAT for so many nights', () => {
+    const vat = rule({ id: 'vat', rate: 1000, inclusive: true })
+    const tax = rule({ kind: 'perRoomNight', ...toTaxRate(587.5), capNights: 2 })
+    const nights = Array.from({ length: 3 }, () => ({ price: 11_000, taxes: [vat, tax] }))
+    const taxed = addStayTaxes(nights, { adults: 2, children: 0 })
+    expect(taxed.map(({ stayTaxes }) => stayTaxes[0]?.amount)).toEqual([588, 588, undefined])
   })
 
   it('has the percentages of the room on it in Spain', () => {

@@ -1,4 +1,5 @@
 /** Taxes that a stay owes beside its nights. Amounts are minor units. */
+import { shareOf, thousandths } from '../money/money.ts'
 import { addAll, addedRate, resolveSlabs, type TaxRule, taxLine } from './taxes.ts'
 
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
@@ -32,17 +33,30 @@ export function addStayTaxes<Night extends TaxedNight>(
   return nights.map((night) => ({
     ...night,
     stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
-      const { id: ruleId, name, code, kind, amount = 0, capNights, freeBelowAge } = rule
+      const { id: ruleId, name, code, kind, capNights } = rule
       if (kind === 'percent' || rule.exempt) return []
       const count = (counts.get(ruleId) ?? 0) + 1
       counts.set(ruleId, count)
       if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
-      const persons = adults + (freeBelowAge === undefined ? children : 0)
-      const due = amount * (kind === 'perPersonNight' ? persons : 1)
+      const due = amountDue(rule, night, { adults, children })
       if (due === 0) return []
       return [{ ruleId, name, ...(code && { code }), amount: due, ...taxOn(due, rule, night) }]
     }),
   }))
+}
+
+function amountDue(
+  { kind, amount = 0, rate, exactRate = rate, freeBelowAge }: TaxRule,
+  { price, taxes }: TaxedNight,
+  { adults, children }: { adults: number; children: number },
+): number {
+  const guests = adults + children
+  const taxed = freeBelowAge === undefined ? guests : adults
+  const [part, whole] = kind === 'perPersonNight' ? [taxed, guests] : [1, 1]
+  if (exactRate === undefined) return amount * part
+  const { included } = taxLine({ price, quantity: 1, taxes: taxes ?? [] })
+  // Each guest has the same share of the night, also those who are free.
+  return shareOf(price - included, part * thousandths(exactRate), whole * 100_000)
 }
 
 /** The percentages on an amount, at the rates of its night. */

@@ -35,7 +35,7 @@ export function toTaxRate(exactRate: number): TaxRate & { rate: number } {
   return { rate, ...(rate !== exactRate && { exactRate }) }
 }
 
-/** Its rate is of a percentage without slabs. */
+/** Its rate is of a percentage without slabs, or of the night's price without tax instead of an amount by night. */
 export interface TaxRule extends TaxRate {
   id: string
   /** By language. */

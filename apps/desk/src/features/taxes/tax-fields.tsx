@@ -7,7 +7,14 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import type { FieldOf } from '../../forms/use-form.ts'
-import { type EnteredTax, kinds, withKind } from '../../shared/taxes/tax-form.ts'
+import {
+  type EnteredTax,
+  isRated,
+  kinds,
+  withAmount,
+  withKind,
+  withRate,
+} from '../../shared/taxes/tax-form.ts'
 import { PartsField } from './parts-field.tsx'
 import { RateField } from './rate-field.tsx'
 import { SlabsField } from './slabs-field.tsx'
@@ -136,8 +143,24 @@ function AmountFields({
 }: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
   return (
     <>
+      {tax.kind !== 'perStay' && (
+        <SegmentedField
+          label="Charged as"
+          name={`${name}.isRated`}
+          options={[
+            { value: 'amount', label: 'Amount' },
+            { value: 'rate', label: 'Percentage of the price' },
+          ]}
+          value={isRated(tax) ? 'rate' : 'amount'}
+          onChange={(value) => onChange(value === 'rate' ? withRate(tax) : withAmount(tax))}
+        />
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PriceField label="Amount" {...field('amount')} />
+        {isRated(tax) ? (
+          <RateField label="Rate" required {...field('rate')} />
+        ) : (
+          <PriceField label="Amount" {...field('amount')} />
+        )}
         {tax.kind !== 'perStay' && (
           <NumberField
             label="At most so many nights (optional)"

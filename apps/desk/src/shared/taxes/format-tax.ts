@@ -1,5 +1,5 @@
 import type { Tone } from '@bellhop/ui/badge'
-import type { EnteredTax } from './tax-form.ts'
+import { type EnteredTax, isRated } from './tax-form.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -13,7 +13,7 @@ export function formatDay(date: string): string {
 export function formatTerms(tax: EnteredTax, money: (amount: number) => string): string {
   const { kind, slabs, rate, amount, parts = [], capNights, freeBelowAge } = tax
   const percent = (value: number | undefined) => `${value ?? '…'}\u00a0%`
-  const price = money(amount ?? 0)
+  const price = isRated(tax) ? `${percent(rate)} of the price` : money(amount ?? 0)
   const nights = capNights ? `, at most ${capNights} nights` : ''
   const terms = {
     percent: slabs

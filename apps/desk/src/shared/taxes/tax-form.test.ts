@@ -17,6 +17,10 @@ it.each<[string, Partial<EnteredTax>]>([
     '€8.4 per guest and night; percentages of the room are added',
     { kind: 'perPersonNight', amount: 8.4, taxed: true },
   ],
+  [
+    '5 % of the price per guest and night; free below the age of 18',
+    { kind: 'perPersonNight', rate: 5, freeBelowAge: 18 },
+  ],
   ['€15 per room and night', { kind: 'perRoomNight', amount: 15 }],
   ['€5 per stay', { kind: 'perStay', amount: 5 }],
 ])('says %s', (text, values) => {

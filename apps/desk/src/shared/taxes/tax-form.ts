@@ -15,13 +15,24 @@ export const appliesTo = [
 
 export const kinds = [
   { value: 'percent', label: 'Percentage of the price' },
-  { value: 'perRoomNight', label: 'Amount per room and night' },
-  { value: 'perPersonNight', label: 'Amount per guest and night' },
+  { value: 'perRoomNight', label: 'Per room and night' },
+  { value: 'perPersonNight', label: 'Per guest and night' },
   { value: 'perStay', label: 'Amount per stay' },
 ] as const satisfies readonly { value: TaxKind; label: string }[]
 
 export function makeTax(kind: TaxedKind, validFrom: string): EnteredTax {
   return { name: {}, appliesTo: kind, kind: 'percent', rate: undefined, validFrom }
+}
+
+/** Whether an amount by night is a percentage of its price instead. */
+export const isRated = (tax: EnteredTax) => tax.kind !== 'percent' && !('amount' in tax)
+
+export function withRate({ amount: _, ...tax }: EnteredTax): EnteredTax {
+  return { ...tax, rate: undefined }
+}
+
+export function withAmount({ rate: _, ...tax }: EnteredTax): EnteredTax {
+  return { ...tax, amount: undefined }
 }
 
 /** The tax as another kind, without the fields that only the former one had. */

@@ -172,6 +172,19 @@ test('Barcelona charges adults for at most seven nights, and VAT on it', async (
   expect(vat.reduce((sum, tax) => sum + tax)).toBe(10_176)
 })
 
+test('France charges adults a percentage of their share of the night', async () => {
+  const { stay, lines } = await stayAt(
+    'Lyon',
+    { currency: 'EUR', country: 'FR' },
+    { prices: Array.from({ length: 7 }, () => 10_000), children: 2 },
+  )
+  expect(stay).toMatchObject({
+    ...{ subtotal: 700, tax: 17.5, total: 717.5 },
+    stayTaxes: [{ title: 'Tourist tax', nights: 7, amount: 17.5 }],
+  })
+  expect(lines).toContainEqual(['Tourist tax', 7, 1750, null, 0])
+})
+
 test('New York adds rates of a thousandth of a percent', async () => {
   const { stay, lines } = await stayAt(
     'New York',

@@ -56,20 +56,24 @@ function offeredStayTaxes(
   return [...Map.groupBy(listFor(1, 1), ({ ruleId }) => ruleId)].map(([id, taxes]) => {
     const sumOf = (list: typeof room) =>
       list.reduce((sum, tax) => (tax.ruleId === id ? sum + totalOfStayTax(tax) : sum), 0)
-    const isSum = taxes.every((tax) => !tax.taxes)
-    const parties = isSum
-      ? []
-      : listParties(places).map(({ adults, children }) => ({
-          ...{ adults, children },
-          amount: toWire(sumOf(listFor(adults, children)), currency),
-        }))
+    const [ofRoom, ofAdult, ofChild] = [sumOf(room), sumOf(adult), sumOf(child)]
+    const parties = listParties(places).map(({ adults, children }) => ({
+      ...{ adults, children },
+      amount: sumOf(listFor(adults, children)),
+    }))
+    const isSum = parties.every(
+      ({ adults, children, amount }) =>
+        amount === ofRoom + adults * (ofAdult - ofRoom) + children * (ofChild - ofRoom),
+    )
     return {
       title: nameIn(taxes[0]?.name ?? {}, language),
       nights: taxes.length,
-      room: toWire(sumOf(room), currency),
-      adult: toWire(sumOf(adult) - sumOf(room), currency),
-      child: toWire(sumOf(child) - sumOf(room), currency),
-      ...(parties.length > 0 && { parties }),
+      room: toWire(ofRoom, currency),
+      adult: toWire(ofAdult - ofRoom, currency),
+      child: toWire(ofChild - ofRoom, currency),
+      ...(!isSum && {
+        parties: parties.map((party) => ({ ...party, amount: toWire(party.amount, currency) })),
+      }),
     }
   })
 }
