@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { calls } from './call.ts'
 import { object } from './common.ts'
-import { file, problems, type Route } from './route.ts'
+import { file } from './route.ts'
 
 /** The widths the server produces; any other is 400. */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -19,39 +20,35 @@ export const imagePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?
 
 export const ImageId = Type.String({ pattern: imagePattern, description: '/images/{id}' })
 
+const call = calls('images', 'public')
+
 /**
  * A stored image, scaled down but never up; AVIF if `Accept` includes it and the width is at most 2048, otherwise WebP.
  * The id is derived from the content, so the response can be cached forever.
  */
-export const getImage = {
-  method: 'GET',
-  url: '/images/:id',
-  config: { access: 'public' },
-  schema: {
-    summary: 'A picture, resized',
-    tags: ['images'],
-    params: object({ id: ImageId }),
-    querystring: object({
-      w: Type.Optional(
-        Type.Integer({
-          enum: [...imageWidths],
-          default: imageDefaults.w,
-          description: 'width in pixels',
-        }),
-      ),
-      q: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 100,
-          default: imageDefaults.q,
-          description: `accepted, but the quality is always ${imageDefaults.q}`,
-        }),
-      ),
-    }),
-    response: {
-      200: file('Picture', 'image/avif', 'image/webp'),
-      304: Type.Null({ description: 'Not modified' }),
-      ...problems(400, 404, 429, 503),
-    },
+export const getImage = call('GET /images/:id', {
+  summary: 'A picture, resized',
+  params: object({ id: ImageId }),
+  query: object({
+    w: Type.Optional(
+      Type.Integer({
+        enum: [...imageWidths],
+        default: imageDefaults.w,
+        description: 'width in pixels',
+      }),
+    ),
+    q: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: imageDefaults.q,
+        description: `accepted, but the quality is always ${imageDefaults.q}`,
+      }),
+    ),
+  }),
+  responds: {
+    200: file('Picture', 'image/avif', 'image/webp'),
+    304: Type.Null({ description: 'Not modified' }),
   },
-} as const satisfies Route
+  fails: [404, 429],
+})

@@ -3,7 +3,8 @@ import type { RequestPlace, RequestStatus } from '@bellhop/domain/requests/reque
 import type { ChatMessage, ChatSide } from '../guest/chat.ts'
 import type { FeedbackKind } from '../guest/feedback.ts'
 import type { RequestKind } from '../guest/requests.ts'
-import { file, problems, type Route } from './route.ts'
+import { calls } from './call.ts'
+import { file } from './route.ts'
 
 /**
  * Events of the live stream, by name. A payload identifies what changed; the client refetches it, so duplicate or late
@@ -74,22 +75,21 @@ export interface LiveEvents {
 export type LiveEventName = keyof LiveEvents
 
 const response = {
-  200: file('Events, each with its data as JSON', 'text/event-stream'),
-  ...problems(401, 403, 406, 429, 503),
-}
+  responds: { 200: file('Events, each with its data as JSON', 'text/event-stream') },
+  fails: [403, 406, 429],
+} as const
+
+const call = calls('live', 'guest')
 
 /** Server-sent events for one guest. `Last-Event-ID` resumes without gaps. */
-export const guestStream = {
-  method: 'GET',
-  url: '/stream',
-  config: { access: 'guest' },
-  schema: { summary: 'Live events of the guest', tags: ['live'], response },
-} as const satisfies Route
+export const guestStream = call('GET /stream', {
+  summary: 'Live events of the guest',
+  ...response,
+})
 
 /** Server-sent events for the desk, limited to what the role may see. */
-export const deskStream = {
-  method: 'GET',
-  url: '/desk/stream',
-  config: { access: everyStaffRole },
-  schema: { summary: 'Live events of the hotel', tags: ['live'], response },
-} as const satisfies Route
+export const deskStream = call('GET /desk/stream', {
+  summary: 'Live events of the hotel',
+  access: everyStaffRole,
+  ...response,
+})

@@ -1,11 +1,11 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { auditAreas } from '@bellhop/domain/people/audit-actions'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { HotelDate, Id, Instant, object, paging, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 
-const tags = ['audit']
 const admins = ['admin'] as const
 
 const value = Type.Optional(
@@ -71,39 +71,29 @@ const filter = {
   search: Type.Optional(text(maxSearch)),
 }
 
+const call = calls('audit', admins)
+
 /**
  * Who did what, newest first. A search looks through a part of the log with each call: a page may be empty and have a
  * `next`.
  */
-export const listAudit = {
-  method: 'GET',
-  url: '/desk/audit',
-  config: { access: admins },
-  schema: {
-    summary: 'Audit log',
-    tags,
-    querystring: object({ ...filter, ...paging }),
-    response: {
-      200: object({
-        data: Type.Array(AuditEntry),
-        next: Type.Optional(Type.String()),
-        /** Of a search that has more to look through: how far back this page goes. */
-        searchedTo: Type.Optional(Instant),
-      }),
-      ...problems(400, 401, 403, 503),
-    },
+export const listAudit = call('GET /desk/audit', {
+  summary: 'Audit log',
+  query: object({ ...filter, ...paging }),
+  responds: {
+    200: object({
+      data: Type.Array(AuditEntry),
+      next: Type.Optional(Type.String()),
+      /** Of a search that has more to look through: how far back this page goes. */
+      searchedTo: Type.Optional(Instant),
+    }),
   },
-} as const satisfies Route
+})
 
 /** The same entries as a table. The export is in the log, too. */
-export const exportAudit = {
-  method: 'GET',
-  url: '/desk/audit/csv',
-  config: { access: admins },
-  schema: {
-    summary: 'Audit log as CSV',
-    tags,
-    querystring: object(filter),
-    response: { 200: file('The entries', 'text/csv'), ...problems(400, 401, 403, 429, 503) },
-  },
-} as const satisfies Route
+export const exportAudit = call('GET /desk/audit/csv', {
+  summary: 'Audit log as CSV',
+  query: object(filter),
+  responds: { 200: file('The entries', 'text/csv') },
+  fails: [429],
+})

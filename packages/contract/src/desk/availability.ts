@@ -1,10 +1,10 @@
 import { maxItemName, maxUnavailableReason } from '@bellhop/domain/limits'
 import { frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, Moment, object, text } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, idParams, Moment, object, text } from '../base/common.ts'
 import { localised } from '../base/content.ts'
 import { Hours, HoursOverride } from '../base/hours.ts'
-import { problems, type Route } from '../base/route.ts'
 
 const SwitchableItem = object({
   _id: Id,
@@ -27,48 +27,33 @@ export const AvailabilityGroup = object({
 })
 export type AvailabilityGroup = Static<typeof AvailabilityGroup>
 
+const call = calls('availability', menuReaders)
+
 /** What the member of staff may switch off: the kitchen the dishes of its outlets. At most the lists of the content. */
-export const listAvailability = {
-  method: 'GET',
-  url: '/desk/availability',
-  config: { access: menuReaders },
-  schema: {
-    summary: 'Everything that staff can mark as sold out',
-    tags: ['availability'],
-    response: { 200: data(Type.Array(AvailabilityGroup)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const listAvailability = call('GET /desk/availability', {
+  summary: 'Everything that staff can mark as sold out',
+  returns: Type.Array(AvailabilityGroup),
+})
 
 /** Of gifts, amenities and services; dishes have `setFoodAvailability`. A service has no `until`. */
-export const setItemAvailability = {
-  method: 'PUT',
-  url: '/desk/availability/:kind/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Mark an item as sold out, or available again',
-    tags: ['availability'],
-    params: object({ kind: Type.Enum(['gift', 'amenity', 'service']), id: Id }),
-    body: object({
-      available: Type.Boolean(),
-      reason: Type.Optional(text(maxUnavailableReason)),
-      until: Type.Optional(Moment),
-    }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const setItemAvailability = call('PUT /desk/availability/:kind/:id', {
+  summary: 'Mark an item as sold out, or available again',
+  access: frontOffice,
+  params: object({ kind: Type.Enum(['gift', 'amenity', 'service']), id: Id }),
+  body: object({
+    available: Type.Boolean(),
+    reason: Type.Optional(text(maxUnavailableReason)),
+    until: Type.Optional(Moment),
+  }),
+  fails: [404, 422],
+})
 
 /** Closes or opens an outlet from now on; without `override` it is open by its hours. The kitchen only its own outlets. */
-export const setOutletOverride = {
-  method: 'PUT',
-  url: '/desk/availability/outlets/:id',
-  config: { access: menuReaders },
-  schema: {
-    summary: 'Close or open an outlet for a time, or go back to its hours',
-    tags: ['availability'],
-    params: idParams,
-    body: object({
-      override: Type.Optional(object({ isOpen: HoursOverride.properties.isOpen, until: Moment })),
-    }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const setOutletOverride = call('PUT /desk/availability/outlets/:id', {
+  summary: 'Close or open an outlet for a time, or go back to its hours',
+  params: idParams,
+  body: object({
+    override: Type.Optional(object({ isOpen: HoursOverride.properties.isOpen, until: Moment })),
+  }),
+  fails: [404, 422],
+})

@@ -1,8 +1,8 @@
 import { maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Email,
   HotelDate,
   Id,
@@ -18,7 +18,6 @@ import {
   text,
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
-import { problems, type Route } from '../base/route.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
 import { StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
@@ -26,7 +25,6 @@ import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
-const tags = ['bookings']
 
 /** A stay as the desk sees it. */
 export const DeskStay = object({
@@ -92,91 +90,72 @@ export const bookingLists = [
   'ended',
 ] as const
 
-export const listDeskBookings = {
-  method: 'GET',
-  url: '/desk/bookings',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Bookings',
-    tags,
-    querystring: object({
-      list: Type.Enum([...bookingLists]),
-      /** Every word of name, reference, phone, email or room number, in any order, case and spelling. */
-      search: Type.Optional(text(maxSearch)),
-      ...paging,
+const call = calls('bookings', frontOffice)
+
+export const listDeskBookings = call('GET /desk/bookings', {
+  summary: 'Bookings',
+  query: object({
+    list: Type.Enum([...bookingLists]),
+    /** Every word of name, reference, phone, email or room number, in any order, case and spelling. */
+    search: Type.Optional(text(maxSearch)),
+    ...paging,
+  }),
+  responds: {
+    200: object({
+      ...page(DeskBooking).properties,
+      currency: Type.String({ description: 'ISO 4217' }),
+      /** The night that is running: until six in the morning, that of the day before. */
+      today: HotelDate,
+      /** How many bookings have a room to check in today or earlier. */
+      arrivals: Type.Integer(),
+      /** How many bookings are unconfirmed. */
+      unconfirmed: Type.Integer(),
+      /** How many bookings in house have adults without details. */
+      withoutDetails: Type.Integer(),
     }),
-    response: {
-      200: object({
-        ...page(DeskBooking).properties,
-        currency: Type.String({ description: 'ISO 4217' }),
-        /** The night that is running: until six in the morning, that of the day before. */
-        today: HotelDate,
-        /** How many bookings have a room to check in today or earlier. */
-        arrivals: Type.Integer(),
-        /** How many bookings are unconfirmed. */
-        unconfirmed: Type.Integer(),
-        /** How many bookings in house have adults without details. */
-        withoutDetails: Type.Integer(),
-      }),
-      ...problems(400, 401, 403, 503),
-    },
   },
-} as const satisfies Route
+})
 
-const one = { 200: data(DeskBooking), ...problems(400, 401, 403, 404, 503) }
-const changed = { 200: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const one = { returns: DeskBooking, fails: [404] } as const
+const changed = { returns: DeskBooking, fails: [404, 409, 422] } as const
 
-export const getDeskBooking = {
-  method: 'GET',
-  url: '/desk/bookings/:id',
-  config: { access: frontOffice },
-  schema: { summary: 'A booking', tags, params: idParams, response: one },
-} as const satisfies Route
+export const getDeskBooking = call('GET /desk/bookings/:id', {
+  summary: 'A booking',
+  params: idParams,
+  ...one,
+})
 
 /**
  * Creates a booking made by phone, letter or at the desk, for the guest with this phone or email, or a new one. 409
  * `room_unavailable`: minimum stays and closed days apply, unless `ignoreRestrictions`. With `groupId` its stays belong
  * to the group; 400 beyond `maxGroupStays`.
  */
-export const createDeskBooking = {
-  method: 'POST',
-  url: '/desk/bookings',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Enter a booking',
-    tags,
-    body: object({
-      ...stayDates,
-      selectedRooms,
-      guest: object({
-        name: PersonName,
-        phone: Type.Optional(TypedPhone),
-        email: Type.Optional(Email),
-      }),
-      note: Type.Optional(text(maxNote, 0)),
-      ignoreRestrictions: Type.Optional(Type.Boolean()),
-      groupId: Type.Optional(Id),
+export const createDeskBooking = call('POST /desk/bookings', {
+  summary: 'Enter a booking',
+  body: object({
+    ...stayDates,
+    selectedRooms,
+    guest: object({
+      name: PersonName,
+      phone: Type.Optional(TypedPhone),
+      email: Type.Optional(Email),
     }),
-    response: { 201: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+    note: Type.Optional(text(maxNote, 0)),
+    ignoreRestrictions: Type.Optional(Type.Boolean()),
+    groupId: Type.Optional(Id),
+  }),
+  creates: DeskBooking,
+  fails: [404, 409, 422],
+})
 
 /** Creates a link for the guest: it opens the booking and pre-check-in, and signs in. */
-export const createBookingLink = {
-  method: 'POST',
-  url: '/desk/bookings/:id/link',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Create a link for the guest',
-    tags,
-    params: idParams,
-    body: object({}),
-    response: {
-      201: data(object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant })),
-      ...problems(400, 401, 403, 404, 409, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const createBookingLink = call('POST /desk/bookings/:id/link', {
+  summary: 'Create a link for the guest',
+  params: idParams,
+  body: object({}),
+  creates: object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant }),
+  fails: [404, 409, 422],
+})
 
 /** Of a guest who enters a room. */
 export const acceptsAnyState = Type.Optional(
@@ -190,22 +169,16 @@ export const acceptsAnyState = Type.Optional(
  * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
  * `room_not_clean`, `not_yet` before the day of arrival.
  */
-export const checkIn = {
-  method: 'PUT',
-  url: '/desk/stays/:id/check-in',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Check a guest in',
-    tags,
-    params: idParams,
-    body: object({
-      /** The guest in this room, if it is not the guest of the booking. */
-      guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
-      acceptsAnyState,
-    }),
-    response: changed,
-  },
-} as const satisfies Route
+export const checkIn = call('PUT /desk/stays/:id/check-in', {
+  summary: 'Check a guest in',
+  params: idParams,
+  body: object({
+    /** The guest in this room, if it is not the guest of the booking. */
+    guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
+    acceptsAnyState,
+  }),
+  ...changed,
+})
 
 /**
  * The `cancellationFee` that staff have seen, which is charged with an invoice; without it, nothing is. 409
@@ -217,64 +190,38 @@ const fee = Type.Optional(Money)
  * Marks a no-show, and releases the nights once. 409 `not_booked`; `not_yet` before the day of arrival, and before the time
  * of a late arrival.
  */
-export const markNoShow = {
-  method: 'PUT',
-  url: '/desk/stays/:id/no-show',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Mark a no-show',
-    tags,
-    params: idParams,
-    body: object({ fee }),
-    response: changed,
-  },
-} as const satisfies Route
+export const markNoShow = call('PUT /desk/stays/:id/no-show', {
+  summary: 'Mark a no-show',
+  params: idParams,
+  body: object({ fee }),
+  ...changed,
+})
 
 /** Cancels a room, and releases the nights once. 409 `not_booked`. */
-export const cancelStay = {
-  method: 'PUT',
-  url: '/desk/stays/:id/cancel',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Cancel a room',
-    tags,
-    params: idParams,
-    body: object({ reason: nonBlankText(maxNote), fee }),
-    response: changed,
-  },
-} as const satisfies Route
+export const cancelStay = call('PUT /desk/stays/:id/cancel', {
+  summary: 'Cancel a room',
+  params: idParams,
+  body: object({ reason: nonBlankText(maxNote), fee }),
+  ...changed,
+})
 
 /**
  * Cancels those of the bookings that are still unconfirmed, and releases their nights: one act in the audit log. The guests
  * get no email.
  */
-export const cancelUnconfirmedBookings = {
-  method: 'POST',
-  url: '/desk/bookings/cancel-unconfirmed',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Cancel unconfirmed bookings',
-    tags,
-    body: object({ bookingIds: Type.Array(Id, { minItems: 1, maxItems: maxPageSize }) }),
-    response: {
-      200: data(object({ cancelled: Type.Integer() })),
-      ...problems(400, 401, 403, 409, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const cancelUnconfirmedBookings = call('POST /desk/bookings/cancel-unconfirmed', {
+  summary: 'Cancel unconfirmed bookings',
+  body: object({ bookingIds: Type.Array(Id, { minItems: 1, maxItems: maxPageSize }) }),
+  returns: object({ cancelled: Type.Integer() }),
+  fails: [409, 422],
+})
 
 /** Rooms by night, at most 31 nights from `from` on. A stay that changes rooms is in each room for its nights there. */
-export const getRoomPlan = {
-  method: 'GET',
-  url: '/desk/room-plan',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Rooms by night',
-    tags,
-    querystring: object({
-      from: Type.Optional(HotelDate),
-      nights: Type.Optional(Type.Integer({ minimum: 7, maximum: 31, default: 14 })),
-    }),
-    response: { 200: data(RoomPlan), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const getRoomPlan = call('GET /desk/room-plan', {
+  summary: 'Rooms by night',
+  query: object({
+    from: Type.Optional(HotelDate),
+    nights: Type.Optional(Type.Integer({ minimum: 7, maximum: 31, default: 14 })),
+  }),
+  returns: RoomPlan,
+})

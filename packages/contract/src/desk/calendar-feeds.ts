@@ -1,8 +1,8 @@
 import { maxCalendarAddress, maxCalendarFeeds, maxRuleName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   HotelDate,
   Id,
   Instant,
@@ -12,10 +12,9 @@ import {
   nullable,
   object,
 } from '../base/common.ts'
-import { file, problems, type Route, unchanged } from '../base/route.ts'
+import { file, unchanged } from '../base/route.ts'
 
 /** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
-const tags = ['calendar-feeds']
 
 /**
  * Whether nights that a channel closes without a booking, such as preparation days, are off sale here. `openIfMarked`:
@@ -72,126 +71,84 @@ export const RoomTypeCalendars = object({
 })
 export type RoomTypeCalendars = Static<typeof RoomTypeCalendars>
 
-export const listCalendarFeeds = {
-  method: 'GET',
-  url: '/desk/room-types/:id/calendar-feeds',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Calendars of a room type',
-    tags,
-    params: idParams,
-    response: { 200: data(RoomTypeCalendars), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+const call = calls('calendar-feeds', managers)
+
+export const listCalendarFeeds = call('GET /desk/room-types/:id/calendar-feeds', {
+  summary: 'Calendars of a room type',
+  access: frontOffice,
+  params: idParams,
+  returns: RoomTypeCalendars,
+  fails: [404],
+})
 
 /**
  * 400 for an address that is not http or https, is not public, or already exists, and for too many calendars. It is
  * fetched within a minute, or by `fetchCalendarFeed`.
  */
-export const addCalendarFeed = {
-  method: 'POST',
-  url: '/desk/room-types/:id/calendar-feeds',
-  config: { access: managers },
-  schema: {
-    summary: `Add a calendar of another channel; at most ${maxCalendarFeeds}`,
-    tags,
-    params: idParams,
-    body: object({
-      name: nonBlankLine(maxRuleName),
-      address: nonBlankText(maxCalendarAddress),
-      /** `openIfMarked` if missing. */
-      closedNights: Type.Optional(ClosedNights),
-    }),
-    response: { 201: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const addCalendarFeed = call('POST /desk/room-types/:id/calendar-feeds', {
+  summary: `Add a calendar of another channel; at most ${maxCalendarFeeds}`,
+  params: idParams,
+  body: object({
+    name: nonBlankLine(maxRuleName),
+    address: nonBlankText(maxCalendarAddress),
+    /** `openIfMarked` if missing. */
+    closedNights: Type.Optional(ClosedNights),
+  }),
+  creates: CalendarFeed,
+  fails: [404, 422],
+})
 
 /** What it changes is on sale, or off, when the calendar is fetched next. */
-export const changeCalendarFeed = {
-  method: 'PUT',
-  url: '/desk/calendar-feeds/:id',
-  config: { access: managers },
-  schema: {
-    summary: 'Change a calendar',
-    tags,
-    params: idParams,
-    body: object({ closedNights: ClosedNights }),
-    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const changeCalendarFeed = call('PUT /desk/calendar-feeds/:id', {
+  summary: 'Change a calendar',
+  params: idParams,
+  body: object({ closedNights: ClosedNights }),
+  returns: CalendarFeed,
+  fails: [404, 422],
+})
 
 /** Creates a new address of our calendar for this channel; the previous one stops working. */
-export const renewFeedAddress = {
-  method: 'POST',
-  url: '/desk/calendar-feeds/:id/address',
-  config: { access: managers },
-  schema: {
-    summary: 'Renew the address of our calendar for a channel',
-    tags,
-    params: idParams,
-    response: { 201: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const renewFeedAddress = call('POST /desk/calendar-feeds/:id/address', {
+  summary: 'Renew the address of our calendar for a channel',
+  params: idParams,
+  creates: CalendarFeed,
+  fails: [404, 422],
+})
 
 /** Releases its nights. */
-export const removeCalendarFeed = {
-  method: 'DELETE',
-  url: '/desk/calendar-feeds/:id',
-  config: { access: managers },
-  schema: {
-    summary: 'Remove a calendar',
-    tags,
-    params: idParams,
-    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const removeCalendarFeed = call('DELETE /desk/calendar-feeds/:id', {
+  summary: 'Remove a calendar',
+  params: idParams,
+  returns: CalendarFeed,
+  fails: [404, 422],
+})
 
 /** Fetches it now. Answers 200 even if that fails: the calendar has the reason. */
-export const fetchCalendarFeed = {
-  method: 'POST',
-  url: '/desk/calendar-feeds/:id/fetch',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Fetch a calendar now',
-    tags,
-    params: idParams,
-    response: { 200: data(CalendarFeed), ...problems(400, 401, 403, 404, 429, 503) },
-  },
-} as const satisfies Route
+export const fetchCalendarFeed = call('POST /desk/calendar-feeds/:id/fetch', {
+  summary: 'Fetch a calendar now',
+  access: frontOffice,
+  params: idParams,
+  returns: CalendarFeed,
+  fails: [404, 429],
+})
 
 /** Creates a new address for channels without a calendar here; the previous one stops working. */
-export const renewCalendarAddress = {
-  method: 'POST',
-  url: '/desk/room-types/:id/calendar-address',
-  config: { access: managers },
-  schema: {
-    summary: 'Renew the address of a calendar',
-    tags,
-    params: idParams,
-    response: {
-      201: data(object({ address: Type.String() })),
-      ...problems(400, 401, 403, 404, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const renewCalendarAddress = call('POST /desk/room-types/:id/calendar-address', {
+  summary: 'Renew the address of a calendar',
+  params: idParams,
+  creates: object({ address: Type.String() }),
+  fails: [404, 422],
+})
 
 /**
  * One all-day event for each run of sold-out nights of a room type, from the running night for a year, without guest
  * data. A channel's own address leaves out the nights that only its own events shut. The key may end with `.ics`, as
  * some channels require.
  */
-export const getCalendar = {
-  method: 'GET',
-  url: '/calendars/:key',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Unavailable nights of a room type, as iCalendar',
-    tags,
-    params: object({ key: Type.String({ maxLength: 120 }) }),
-    response: {
-      200: file('iCalendar (RFC 5545)', 'text/calendar'),
-      ...unchanged,
-      ...problems(400, 404, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const getCalendar = call('GET /calendars/:key', {
+  summary: 'Unavailable nights of a room type, as iCalendar',
+  access: 'public',
+  params: object({ key: Type.String({ maxLength: 120 }) }),
+  responds: { 200: file('iCalendar (RFC 5545)', 'text/calendar'), ...unchanged },
+  fails: [404, 429],
+})

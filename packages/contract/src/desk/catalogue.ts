@@ -1,8 +1,8 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, nullable, object } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'
-import { problems, type Route } from '../base/route.ts'
 import { CatalogueItem, CatalogueKind } from '../guest/catalogue.ts'
 import { DepartmentService } from '../guest/departments.ts'
 import { Food } from '../guest/dining.ts'
@@ -38,35 +38,27 @@ export const OrderableSection = object({
 })
 export type OrderableSection = Static<typeof OrderableSection>
 
+const call = calls('catalogue', frontOffice)
+
 /**
  * Services of hidden departments are listed, too, because staff can enter them. Before the guest arrives, only early
  * check-ins are.
  */
-export const getStayCatalogue = {
-  method: 'GET',
-  url: '/desk/stays/:id/catalogue',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Everything that can be ordered for the guest of a stay',
-    tags: ['catalogue'],
-    params: idParams,
-    response: {
-      200: data(
-        object({
-          stay: object({
-            _id: Id,
-            guest: object({ _id: Id, name: Type.String() }),
-            roomNumber: nullable(Type.String()),
-            /** The guest is yet to arrive. */
-            isBooked: Type.Boolean(),
-            checkIn: Instant,
-            checkOut: Instant,
-          }),
-          taxes: OrderTaxes,
-          sections: Type.Array(OrderableSection),
-        }),
-      ),
-      ...problems(400, 401, 403, 404, 503),
-    },
-  },
-} as const satisfies Route
+export const getStayCatalogue = call('GET /desk/stays/:id/catalogue', {
+  summary: 'Everything that can be ordered for the guest of a stay',
+  params: idParams,
+  returns: object({
+    stay: object({
+      _id: Id,
+      guest: object({ _id: Id, name: Type.String() }),
+      roomNumber: nullable(Type.String()),
+      /** The guest is yet to arrive. */
+      isBooked: Type.Boolean(),
+      checkIn: Instant,
+      checkOut: Instant,
+    }),
+    taxes: OrderTaxes,
+    sections: Type.Array(OrderableSection),
+  }),
+  fails: [404],
+})

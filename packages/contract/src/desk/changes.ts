@@ -1,10 +1,10 @@
 import { maxName } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, Id, Instant, idParams, object, page, paging, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
-import { problems, type Route } from '../base/route.ts'
 
 /** As the entry has it; names instead of ids, long texts shortened. Missing: the field is empty. */
 const value = Type.Optional(
@@ -48,65 +48,47 @@ export const Change = object({
 })
 export type Change = Static<typeof Change>
 
-const tags = ['changes']
+const call = calls('changes', managers)
 
 /** The changes of what the hotel publishes, newest first. */
-export const listChanges = {
-  method: 'GET',
-  url: '/desk/changes',
-  config: { access: managers },
-  schema: {
-    summary: 'Changes of content',
-    tags,
-    querystring: object({
-      noun: Type.Optional(text(maxName)),
-      entry: Type.Optional(Id),
-      staff: Type.Optional(Id),
-      ...paging,
-    }),
-    response: { 200: page(Change), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const listChanges = call('GET /desk/changes', {
+  summary: 'Changes of content',
+  query: object({
+    noun: Type.Optional(text(maxName)),
+    entry: Type.Optional(Id),
+    staff: Type.Optional(Id),
+    ...paging,
+  }),
+  responds: { 200: page(Change) },
+})
 
 const undone = data(object({ undone: Type.Integer({ description: 'number of changes' }) }))
-const writes = problems(400, 401, 403, 404, 409, 422, 503)
-
 /**
  * Undoes a change, an addition or a removal. 409 `changed_meanwhile` if a field has another value now: `current` has
  * the entry's `version` and the `fields`. To overwrite, repeat it with this version and the fields to undo.
  */
-export const undoChange = {
-  method: 'POST',
-  url: '/desk/changes/:id/undo',
-  config: { access: managers },
-  schema: {
-    summary: 'Undo a change',
-    tags,
-    params: idParams,
-    body: object({
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
-      fields: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
-    }),
-    response: { 200: undone, ...writes },
-  },
-} as const satisfies Route
+export const undoChange = call('POST /desk/changes/:id/undo', {
+  summary: 'Undo a change',
+  params: idParams,
+  body: object({
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+    fields: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+  }),
+  responds: { 200: undone },
+  fails: [404, 409, 422],
+})
 
 /**
  * Undoes all changes of one person since a time, the latest first, or none of them. 409 `changed_meanwhile` if some
  * fields have been changed since by others: `current.changes` lists them. With `keepOthers` these stay as they are.
  */
-export const undoChangesOf = {
-  method: 'POST',
-  url: '/desk/changes/undo',
-  config: { access: managers },
-  schema: {
-    summary: "Undo a person's changes",
-    tags,
-    body: object({
-      staffId: Id,
-      since: Instant,
-      keepOthers: Type.Boolean({ default: false }),
-    }),
-    response: { 200: undone, ...writes },
-  },
-} as const satisfies Route
+export const undoChangesOf = call('POST /desk/changes/undo', {
+  summary: "Undo a person's changes",
+  body: object({
+    staffId: Id,
+    since: Instant,
+    keepOthers: Type.Boolean({ default: false }),
+  }),
+  responds: { 200: undone },
+  fails: [404, 409, 422],
+})

@@ -2,9 +2,9 @@ import { maxItemName, maxItemPrice } from '@bellhop/domain/limits'
 import { chargeTaxKinds } from '@bellhop/domain/money/charge-item'
 import { roomStaff } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
-import { problems, type Route } from '../base/route.ts'
 import { AppliedTax } from '../base/taxes.ts'
 
 /** What the desk charges that guests do not order in the app: minibar, laundry, damage. */
@@ -44,14 +44,10 @@ export const PricedItem = object({
 })
 export type PricedItem = Static<typeof PricedItem>
 
+const call = calls('charge-items', roomStaff)
+
 /** For the front office, and for housekeeping at the minibar. The charge items with their tax rates, in their order. A list is not paged: it has at most `maxEntries`. */
-export const getPriceList = {
-  method: 'GET',
-  url: '/desk/price-list',
-  config: { access: roomStaff },
-  schema: {
-    summary: 'Price list of the desk',
-    tags: ['charge-items'],
-    response: { 200: data(Type.Array(PricedItem)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getPriceList = call('GET /desk/price-list', {
+  summary: 'Price list of the desk',
+  returns: Type.Array(PricedItem),
+})

@@ -1,18 +1,8 @@
 import { maxName } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Id,
-  Instant,
-  idParams,
-  nullable,
-  object,
-  page,
-  paging,
-  text,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, nullable, object, page, paging, text } from '../base/common.ts'
 import {
   ChatMessage,
   ChatMessageKind,
@@ -75,113 +65,73 @@ export const DeskChatMessage = object({
 })
 export type DeskChatMessage = Static<typeof DeskChatMessage>
 
-const tags = ['chat']
-
 /** Searches the room's guests and number for every word. */
 const search = Type.Optional(text(maxName, 0))
+
+const call = calls('chat', frontOffice)
 
 /**
  * The rooms with messages. `waiting`: those that wait for a reply, the longest waiting first. `answered`: the others, the
  * latest message first. `assigned`: the rooms assigned to the caller, or unassigned.
  */
-export const listDeskChats = {
-  method: 'GET',
-  url: '/desk/chats',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Inbox',
-    tags,
-    querystring: object({
-      status: Type.Enum(['waiting', 'answered']),
-      assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
-      search,
-      ...paging,
-    }),
-    response: { 200: page(DeskChat), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const listDeskChats = call('GET /desk/chats', {
+  summary: 'Inbox',
+  query: object({
+    status: Type.Enum(['waiting', 'answered']),
+    assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
+    search,
+    ...paging,
+  }),
+  responds: { 200: page(DeskChat) },
+})
 
-export const getDeskChat = {
-  method: 'GET',
-  url: '/desk/chats/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: "One guest's chat room",
-    tags,
-    params: idParams,
-    response: { 200: data(DeskChat), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getDeskChat = call('GET /desk/chats/:id', {
+  summary: "One guest's chat room",
+  params: idParams,
+  returns: DeskChat,
+  fails: [404],
+})
 
 /** Messages in the order of `seq`, paged as for the guest. */
-export const listDeskChatMessages = {
-  method: 'GET',
-  url: '/desk/chats/:id/messages',
-  config: { access: frontOffice },
-  schema: {
-    summary: "Messages of a guest's chat room",
-    tags,
-    params: idParams,
-    querystring: object(messagePaging),
-    response: { 200: data(Type.Array(DeskChatMessage)), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const listDeskChatMessages = call('GET /desk/chats/:id/messages', {
+  summary: "Messages of a guest's chat room",
+  params: idParams,
+  query: object(messagePaging),
+  returns: Type.Array(DeskChatMessage),
+  fails: [404],
+})
 
 /** Writes to the guest and their companions. Marks their earlier messages as read. */
-export const sendDeskMessage = {
-  method: 'POST',
-  url: '/desk/chats/:id/messages',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Write to a guest',
-    tags,
-    params: idParams,
-    body: object({ text: chatText, clientId }),
-    response: sent,
-  },
-} as const satisfies Route
+export const sendDeskMessage = call('POST /desk/chats/:id/messages', {
+  summary: 'Write to a guest',
+  params: idParams,
+  body: object({ text: chatText, clientId }),
+  ...sent,
+})
 
-const changed = { 200: data(DeskChat), ...problems(400, 401, 403, 404, 422, 503) }
+const changed = { returns: DeskChat, fails: [404, 422] } as const
 
 /** Marks the guest's messages up to `lastSeq` as read, for the whole desk. */
-export const markDeskChatRead = {
-  method: 'PUT',
-  url: '/desk/chats/:id/read',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Mark messages as read',
-    tags,
-    params: idParams,
-    body: object({ lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
-    response: changed,
-  },
-} as const satisfies Route
+export const markDeskChatRead = call('PUT /desk/chats/:id/read', {
+  summary: 'Mark messages as read',
+  params: idParams,
+  body: object({ lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
+  ...changed,
+})
 
 /** Members of staff who can be assigned a room. */
-export const listChatStaff = {
-  method: 'GET',
-  url: '/desk/chat-staff',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Staff who answer guests',
-    tags,
-    response: { 200: data(Type.Array(person)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const listChatStaff = call('GET /desk/chat-staff', {
+  summary: 'Staff who answer guests',
+  returns: Type.Array(person),
+})
 
 /** Assigns the room to a member of staff who answers guests, or unassigns it. 404 for any other `staffId`. */
-export const assignDeskChat = {
-  method: 'PUT',
-  url: '/desk/chats/:id/assign',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Assign a chat room',
-    tags,
-    params: idParams,
-    body: object({ staffId: nullable(Id) }),
-    response: changed,
-  },
-} as const satisfies Route
+export const assignDeskChat = call('PUT /desk/chats/:id/assign', {
+  summary: 'Assign a chat room',
+  params: idParams,
+  body: object({ staffId: nullable(Id) }),
+  ...changed,
+})
 
 /** Why a message needs no reply in the chat. */
 export const chatCloseReasons = ['noReplyNeeded', 'answeredByPhone', 'answeredInPerson'] as const
@@ -191,18 +141,13 @@ export type ChatCloseReason = (typeof chatCloseReasons)[number]
  * Ends the waiting without a reply, and marks the messages as read. 409 `changed_meanwhile` if the guest has written
  * after `lastSeq`.
  */
-export const closeDeskChat = {
-  method: 'PUT',
-  url: '/desk/chats/:id/close',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Close a chat without a reply',
-    tags,
-    params: idParams,
-    body: object({
-      lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
-      reason: Type.Enum(chatCloseReasons),
-    }),
-    response: { ...changed, ...problems(409) },
-  },
-} as const satisfies Route
+export const closeDeskChat = call('PUT /desk/chats/:id/close', {
+  summary: 'Close a chat without a reply',
+  params: idParams,
+  body: object({
+    lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
+    reason: Type.Enum(chatCloseReasons),
+  }),
+  returns: DeskChat,
+  fails: [404, 409, 422],
+})

@@ -1,11 +1,10 @@
 import { maxChargeTitle, maxNote, maxTaxNumber } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Email, Id, idParams, nonBlankLine, nonBlankText, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Email, Id, idParams, nonBlankLine, nonBlankText, object } from '../base/common.ts'
 
 /** Companies that pay for stays. The front office adds them as they come to the counter. */
-const tags = ['companies']
 
 const fields = {
   name: nonBlankLine(maxChargeTitle),
@@ -20,53 +19,33 @@ const version = Type.Integer({ minimum: 1, description: 'incremented by each cha
 export const Company = object({ _id: Id, version, ...fields, email: Type.Optional(Type.String()) })
 export type Company = Static<typeof Company>
 
-/** By name. A list is not paged: it has at most `maxEntries`. */
-export const listCompanies = {
-  method: 'GET',
-  url: '/desk/companies',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Companies that pay for stays',
-    tags,
-    response: { 200: data(Type.Array(Company)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('companies', frontOffice)
 
-export const addCompany = {
-  method: 'POST',
-  url: '/desk/companies',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Add a company',
-    tags,
-    body: object(fields),
-    response: { 201: data(Company), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
+/** By name. A list is not paged: it has at most `maxEntries`. */
+export const listCompanies = call('GET /desk/companies', {
+  summary: 'Companies that pay for stays',
+  returns: Type.Array(Company),
+})
+
+export const addCompany = call('POST /desk/companies', {
+  summary: 'Add a company',
+  body: object(fields),
+  creates: Company,
+  fails: [422],
+})
 
 /** Documents that are issued stay as they are. 409 `changed_meanwhile` with the company in `current`. */
-export const changeCompany = {
-  method: 'PUT',
-  url: '/desk/companies/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Change a company',
-    tags,
-    params: idParams,
-    body: object({ ...fields, version }),
-    response: { 200: data(Company), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const changeCompany = call('PUT /desk/companies/:id', {
+  summary: 'Change a company',
+  params: idParams,
+  body: object({ ...fields, version }),
+  returns: Company,
+  fails: [404, 409, 422],
+})
 
 /** It is not offered any more; the stays that it pays for keep it. */
-export const removeCompany = {
-  method: 'DELETE',
-  url: '/desk/companies/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Remove a company',
-    tags,
-    params: idParams,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const removeCompany = call('DELETE /desk/companies/:id', {
+  summary: 'Remove a company',
+  params: idParams,
+  fails: [404, 422],
+})

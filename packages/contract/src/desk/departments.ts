@@ -10,12 +10,12 @@ import {
 } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, idParams, nonBlankText, object, TimeOfDay } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, idParams, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
 import { ImageId } from '../base/images.ts'
-import { problems, type Route } from '../base/route.ts'
 import { ServiceSlot } from '../guest/departments.ts'
 import { RequestPlace, ServicePurpose } from '../guest/requests.ts'
 
@@ -25,34 +25,25 @@ const named = { _id: Id, name: Type.String() }
 export const DepartmentServices = object({ ...named, services: Type.Array(object(named)) })
 export type DepartmentServices = Static<typeof DepartmentServices>
 
+const call = calls('departments', frontOffice)
+
 /** Departments and services that staff can enter requests for. Departments without services are not listed. */
-export const listRequestableServices = {
-  method: 'GET',
-  url: '/desk/requestable-services',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Departments with their services',
-    tags: ['departments'],
-    response: { 200: data(Type.Array(DepartmentServices)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const listRequestableServices = call('GET /desk/requestable-services', {
+  summary: 'Departments with their services',
+  returns: Type.Array(DepartmentServices),
+})
 
 /**
  * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are of a stay in
  * house, those of an early check-in of one that is yet to begin.
  */
-export const listDeskServiceSlots = {
-  method: 'GET',
-  url: '/desk/department-services/:id/slots',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Times of a service',
-    tags: ['departments'],
-    params: idParams,
-    querystring: object({ date: HotelDate, stayId: Type.Optional(Id) }),
-    response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const listDeskServiceSlots = call('GET /desk/department-services/:id/slots', {
+  summary: 'Times of a service',
+  params: idParams,
+  query: object({ date: HotelDate, stayId: Type.Optional(Id) }),
+  returns: Type.Array(ServiceSlot),
+  fails: [404],
+})
 
 /** The departments of the hotel with their opening hours. */
 export const departmentCalls = contentCalls({

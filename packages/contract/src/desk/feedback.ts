@@ -1,8 +1,8 @@
 import { maxComment, maxName } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Id,
   Instant,
   idParams,
@@ -13,7 +13,6 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import { Answer, FeedbackKind, FeedbackQuestion, FeedbackReply } from '../guest/feedback.ts'
 import { StayLinks } from './stay-links.ts'
 
@@ -53,30 +52,24 @@ export const DeskFeedback = object({
 })
 export type DeskFeedback = Static<typeof DeskFeedback>
 
-const tags = ['feedback']
+const call = calls('feedback', frontOffice)
 
 /**
  * Newest first. `open`: not marked as done. `rating`: below three stars. `stay`: of guests in house. Searches the author
  * and the room for every word.
  */
-export const listDeskFeedback = {
-  method: 'GET',
-  url: '/desk/feedback',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Feedback, reviews and ratings of requests',
-    tags,
-    querystring: object({
-      list: Type.Enum(['open', 'all']),
-      kind: Type.Optional(FeedbackKind),
-      rating: Type.Optional(Type.Literal('low')),
-      stay: Type.Optional(Type.Literal('inHouse')),
-      search: Type.Optional(text(maxName, 0)),
-      ...paging,
-    }),
-    response: { 200: page(DeskFeedback), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const listDeskFeedback = call('GET /desk/feedback', {
+  summary: 'Feedback, reviews and ratings of requests',
+  query: object({
+    list: Type.Enum(['open', 'all']),
+    kind: Type.Optional(FeedbackKind),
+    rating: Type.Optional(Type.Literal('low')),
+    stay: Type.Optional(Type.Literal('inHouse')),
+    search: Type.Optional(text(maxName, 0)),
+    ...paging,
+  }),
+  responds: { 200: page(DeskFeedback) },
+})
 
 /** The ratings of a question, week by week; without a question, of everything that was rated. */
 export const FeedbackTrend = object({
@@ -96,57 +89,34 @@ export const FeedbackTrend = object({
 export type FeedbackTrend = Static<typeof FeedbackTrend>
 
 /** All ratings first, then those of each question; empty if there are none. */
-export const getFeedbackTrends = {
-  method: 'GET',
-  url: '/desk/feedback-trends',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Ratings by week',
-    tags,
-    response: { 200: data(Type.Array(FeedbackTrend)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getFeedbackTrends = call('GET /desk/feedback-trends', {
+  summary: 'Ratings by week',
+  returns: Type.Array(FeedbackTrend),
+})
 
-export const getDeskFeedback = {
-  method: 'GET',
-  url: '/desk/feedback/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Read one entry',
-    tags,
-    params: idParams,
-    response: { 200: data(DeskFeedback), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getDeskFeedback = call('GET /desk/feedback/:id', {
+  summary: 'Read one entry',
+  params: idParams,
+  returns: DeskFeedback,
+  fails: [404],
+})
 
 /** The entry as it was seen: 409 `changed_meanwhile` with the present one in `current`. */
 const version = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
-const changed = { 200: data(DeskFeedback), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const changed = { returns: DeskFeedback, fails: [404, 409, 422] } as const
 
 /** The author is notified, and reads it beside what they wrote. Another reply replaces it. */
-export const replyToFeedback = {
-  method: 'PUT',
-  url: '/desk/feedback/:id/reply',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Reply to the guest',
-    tags,
-    params: idParams,
-    body: object({ text: nonBlankText(maxComment), version }),
-    response: changed,
-  },
-} as const satisfies Route
+export const replyToFeedback = call('PUT /desk/feedback/:id/reply', {
+  summary: 'Reply to the guest',
+  params: idParams,
+  body: object({ text: nonBlankText(maxComment), version }),
+  ...changed,
+})
 
 /** Marks an entry as done, or as not done. The guest is not notified. */
-export const markFeedbackDone = {
-  method: 'PUT',
-  url: '/desk/feedback/:id/done',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Mark as done',
-    tags,
-    params: idParams,
-    body: object({ isDone: Type.Boolean(), version }),
-    response: changed,
-  },
-} as const satisfies Route
+export const markFeedbackDone = call('PUT /desk/feedback/:id/done', {
+  summary: 'Mark as done',
+  params: idParams,
+  body: object({ isDone: Type.Boolean(), version }),
+  ...changed,
+})

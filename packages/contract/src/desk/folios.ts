@@ -10,8 +10,8 @@ import { folioKinds, paymentMethods } from '@bellhop/domain/money/folio'
 import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Id,
   Instant,
   idParams,
@@ -26,7 +26,6 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import { AppliedTax, ComingStayTax } from '../base/taxes.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
@@ -69,28 +68,23 @@ export type FolioSummary = Static<typeof FolioSummary>
  */
 export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 
-export const listFolios = {
-  method: 'GET',
-  url: '/desk/folios',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Bills of the stays',
-    tags: ['folios'],
-    querystring: object({
-      list: Type.Enum([...folioLists]),
-      /** Every word of the guest's name, phone, email or room number, in any order, case and spelling. */
-      search: Type.Optional(text(maxSearch)),
-      ...paging,
+const call = calls('folios', frontOffice)
+
+export const listFolios = call('GET /desk/folios', {
+  summary: 'Bills of the stays',
+  query: object({
+    list: Type.Enum([...folioLists]),
+    /** Every word of the guest's name, phone, email or room number, in any order, case and spelling. */
+    search: Type.Optional(text(maxSearch)),
+    ...paging,
+  }),
+  responds: {
+    200: object({
+      ...page(FolioSummary).properties,
+      currency: Type.String({ description: 'ISO 4217' }),
     }),
-    response: {
-      200: object({
-        ...page(FolioSummary).properties,
-        currency: Type.String({ description: 'ISO 4217' }),
-      }),
-      ...problems(400, 401, 403, 503),
-    },
   },
-} as const satisfies Route
+})
 
 const Payer = Type.Enum([...payers])
 
@@ -216,20 +210,15 @@ export const Folio = object({
 })
 export type Folio = Static<typeof Folio>
 
-export const getFolio = {
-  method: 'GET',
-  url: '/desk/folios/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'The bill of a stay',
-    tags: ['folios'],
-    params: idParams,
-    response: { 200: data(Folio), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getFolio = call('GET /desk/folios/:id', {
+  summary: 'The bill of a stay',
+  params: idParams,
+  returns: Folio,
+  fails: [404],
+})
 
-export const changed = { 200: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
-export const added = { 201: data(Folio), ...problems(400, 401, 403, 404, 409, 422, 503) }
+export const changed = { returns: Folio, fails: [404, 409, 422] } as const
+export const added = { creates: Folio, fails: [404, 409, 422] } as const
 
 /** Amounts that staff have seen: 409 `changed_meanwhile` if they are others by now. */
 export const expectedNet = Type.Optional(
@@ -237,76 +226,58 @@ export const expectedNet = Type.Optional(
 )
 
 /** Posts a charge, such as a minibar or a broken glass. Returns the bill. 409 `not_in_house`. */
-export const postCharge = {
-  method: 'POST',
-  url: '/desk/folios/:id/charges',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Post a charge',
-    tags: ['folios'],
-    params: idParams,
-    body: object({
-      title: nonBlankLine(maxChargeTitle),
-      /** Without tax. More decimals than the currency has are 400. */
-      amount: PaymentAmount,
-      /** More than two decimals are 400. */
-      taxRate: Percent,
-      /** HSN or SAC, for the tax invoice. */
-      taxCode: Type.Optional(Type.String({ pattern: '^[0-9]{4,8}$' })),
-    }),
-    response: added,
-  },
-} as const satisfies Route
+export const postCharge = call('POST /desk/folios/:id/charges', {
+  summary: 'Post a charge',
+  params: idParams,
+  body: object({
+    title: nonBlankLine(maxChargeTitle),
+    /** Without tax. More decimals than the currency has are 400. */
+    amount: PaymentAmount,
+    /** More than two decimals are 400. */
+    taxRate: Percent,
+    /** HSN or SAC, for the tax invoice. */
+    taxCode: Type.Optional(Type.String({ pattern: '^[0-9]{4,8}$' })),
+  }),
+  ...added,
+})
 
 /**
  * Posts charges from the hotel's price list, a line each, at its present prices and tax rates. Returns the bill. 409
  * `not_in_house`.
  */
-export const postChargeItems = {
-  method: 'POST',
-  url: '/desk/folios/:id/charge-items',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Post charges from the price list',
-    tags: ['folios'],
-    params: idParams,
-    body: object({
-      lines: Type.Array(
-        object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }) }),
-        { minItems: 1, maxItems: maxLines },
-      ),
-      expectedNet,
-    }),
-    response: added,
-  },
-} as const satisfies Route
+export const postChargeItems = call('POST /desk/folios/:id/charge-items', {
+  summary: 'Post charges from the price list',
+  params: idParams,
+  body: object({
+    lines: Type.Array(
+      object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }) }),
+      { minItems: 1, maxItems: maxLines },
+    ),
+    expectedNet,
+  }),
+  ...added,
+})
 
 /**
  * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
  * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless
  * the balance of the guest's part is 0 or a reason is given, which is stored with the name of the member of staff.
  */
-export const checkOut = {
-  method: 'PUT',
-  url: '/desk/folios/:id/check-out',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Check a guest out',
-    tags: ['folios'],
-    params: idParams,
-    body: object({
-      reason: Type.Optional(nonBlankText(maxNote)),
-      /** The running requests that the desk has seen, by number, and the reason for the guest. */
-      cancelRequests: Type.Optional(
-        object({
-          numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), {
-            minItems: 1,
-            maxItems: maxPageSize,
-          }),
-          reason: nonBlankText(maxNote),
+export const checkOut = call('PUT /desk/folios/:id/check-out', {
+  summary: 'Check a guest out',
+  params: idParams,
+  body: object({
+    reason: Type.Optional(nonBlankText(maxNote)),
+    /** The running requests that the desk has seen, by number, and the reason for the guest. */
+    cancelRequests: Type.Optional(
+      object({
+        numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), {
+          minItems: 1,
+          maxItems: maxPageSize,
         }),
-      ),
-    }),
-    response: changed,
-  },
-} as const satisfies Route
+        reason: nonBlankText(maxNote),
+      }),
+    ),
+  }),
+  ...changed,
+})

@@ -2,11 +2,10 @@ import { maxChargeTitle } from '@bellhop/domain/limits'
 import { companyPays } from '@bellhop/domain/money/folio-parts'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 
 /** Stays that arrive together. */
-const tags = ['bookings']
 
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const pays = Type.Enum([...companyPays])
@@ -53,142 +52,88 @@ export type Group = Static<typeof Group>
 /** Stays that were left as they are, each with why. */
 const left = Type.Array(object({ _id: Id, sentence: Type.String() }))
 
-/** Those with a stay that has not ended, and of the last 30 days; by arrival, at most 200. */
-export const listGroups = {
-  method: 'GET',
-  url: '/desk/groups',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Groups',
-    tags,
-    response: { 200: data(Type.Array(GroupSummary)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('bookings', frontOffice)
 
-export const getGroup = {
-  method: 'GET',
-  url: '/desk/groups/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'A group with its stays',
-    tags,
-    params: idParams,
-    response: { 200: data(Group), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+/** Those with a stay that has not ended, and of the last 30 days; by arrival, at most 200. */
+export const listGroups = call('GET /desk/groups', {
+  summary: 'Groups',
+  returns: Type.Array(GroupSummary),
+})
+
+export const getGroup = call('GET /desk/groups/:id', {
+  summary: 'A group with its stays',
+  params: idParams,
+  returns: Group,
+  fails: [404],
+})
 
 const fields = {
   name: nonBlankLine(maxChargeTitle),
   company: nullable(object({ _id: Id, pays })),
 }
-const changed = { 200: data(Group), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const changed = { returns: Group, fails: [404, 409, 422] } as const
 
-export const addGroup = {
-  method: 'POST',
-  url: '/desk/groups',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Add a group',
-    tags,
-    body: object(fields),
-    response: { 201: data(Group), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const addGroup = call('POST /desk/groups', {
+  summary: 'Add a group',
+  body: object(fields),
+  creates: Group,
+  fails: [404, 422],
+})
 
 /**
  * A stay for which staff have chosen another company keeps it. 409 `changed_meanwhile` with the group in `current`.
  */
-export const changeGroup = {
-  method: 'PUT',
-  url: '/desk/groups/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Change a group',
-    tags,
-    params: idParams,
-    body: object({ ...fields, version }),
-    response: changed,
-  },
-} as const satisfies Route
+export const changeGroup = call('PUT /desk/groups/:id', {
+  summary: 'Change a group',
+  params: idParams,
+  body: object({ ...fields, version }),
+  ...changed,
+})
 
 /** Its stays are left as they are. */
-export const removeGroup = {
-  method: 'DELETE',
-  url: '/desk/groups/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Remove a group',
-    tags,
-    params: idParams,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const removeGroup = call('DELETE /desk/groups/:id', {
+  summary: 'Remove a group',
+  params: idParams,
+  fails: [404, 422],
+})
 
 /**
  * Adds the stays of a booking that have not ended, also from another group. 400 beyond `maxGroupStays`, 409
  * `invalid_transition` if all have ended.
  */
-export const addBookingToGroup = {
-  method: 'POST',
-  url: '/desk/groups/:id/bookings',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Add a booking to a group',
-    tags,
-    params: idParams,
-    body: object({ bookingId: Id }),
-    response: changed,
-  },
-} as const satisfies Route
+export const addBookingToGroup = call('POST /desk/groups/:id/bookings', {
+  summary: 'Add a booking to a group',
+  params: idParams,
+  body: object({ bookingId: Id }),
+  ...changed,
+})
 
 /** A company that pays for the stay stays its payer. */
-export const removeStayFromGroup = {
-  method: 'DELETE',
-  url: '/desk/groups/:id/stays/:stayId',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Remove a stay from its group',
-    tags,
-    params: object({ id: Id, stayId: Id }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const removeStayFromGroup = call('DELETE /desk/groups/:id/stays/:stayId', {
+  summary: 'Remove a stay from its group',
+  params: object({ id: Id, stayId: Id }),
+  fails: [404, 422],
+})
 
 /**
  * Assigns a free room of its type to each booked stay without one. 409 `changed_meanwhile` if a colleague has just
  * taken one of these rooms; then nothing is changed.
  */
-export const assignGroupRooms = {
-  method: 'POST',
-  url: '/desk/groups/:id/rooms',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Assign rooms to a group',
-    tags,
-    params: idParams,
-    body: object({}),
-    response: {
-      200: data(object({ group: Group, assigned: Type.Integer(), left })),
-      ...problems(400, 401, 403, 404, 409, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const assignGroupRooms = call('POST /desk/groups/:id/rooms', {
+  summary: 'Assign rooms to a group',
+  params: idParams,
+  body: object({}),
+  returns: object({ group: Group, assigned: Type.Integer(), left }),
+  fails: [404, 409, 422],
+})
 
 /**
  * Checks in every booked stay that arrives, and whose room is free and clean. 409 `changed_meanwhile` as above.
  */
-export const checkInGroup = {
-  method: 'POST',
-  url: '/desk/groups/:id/check-in',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Check in a group',
-    tags,
-    params: idParams,
-    body: object({}),
-    response: {
-      200: data(object({ group: Group, checkedIn: Type.Integer(), left })),
-      ...problems(400, 401, 403, 404, 409, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const checkInGroup = call('POST /desk/groups/:id/check-in', {
+  summary: 'Check in a group',
+  params: idParams,
+  body: object({}),
+  returns: object({ group: Group, checkedIn: Type.Integer(), left }),
+  fails: [404, 409, 422],
+})

@@ -1,8 +1,8 @@
 import { maxComment, maxMark, maxMarks } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   HotelDate,
   Id,
   Instant,
@@ -13,10 +13,8 @@ import {
   nullable,
   object,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 
 /** What the front office notes about guests. No guest reads it. */
-const tags = ['guest']
 
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const noteText = nonBlankText(maxComment)
@@ -69,71 +67,44 @@ export const StayGuest = object({
 })
 export type StayGuest = Static<typeof StayGuest>
 
-export const getStayGuest = {
-  method: 'GET',
-  url: '/desk/stays/:id/guest',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Notes, marks and other stays of the guest of a stay',
-    tags,
-    params: idParams,
-    response: { 200: data(StayGuest), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+const call = calls('guest', frontOffice)
+
+export const getStayGuest = call('GET /desk/stays/:id/guest', {
+  summary: 'Notes, marks and other stays of the guest of a stay',
+  params: idParams,
+  returns: StayGuest,
+  fails: [404],
+})
 
 // Without content: a response is stored for two days, and would outlive an erasure.
-const done = { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) }
-const changed = { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const done = { fails: [404, 422] } as const
+const changed = { fails: [404, 409, 422] } as const
 
-export const addGuestNote = {
-  method: 'POST',
-  url: '/desk/stays/:id/notes',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Add a note about a stay or its guest',
-    tags,
-    params: idParams,
-    body: object({ text: noteText, isOfStay: Type.Boolean() }),
-    response: done,
-  },
-} as const satisfies Route
+export const addGuestNote = call('POST /desk/stays/:id/notes', {
+  summary: 'Add a note about a stay or its guest',
+  params: idParams,
+  body: object({ text: noteText, isOfStay: Type.Boolean() }),
+  ...done,
+})
 
 /** 409 `changed_meanwhile` with the note in `current`. */
-export const changeGuestNote = {
-  method: 'PUT',
-  url: '/desk/guest-notes/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Change a note',
-    tags,
-    params: idParams,
-    body: object({ text: noteText, version }),
-    response: changed,
-  },
-} as const satisfies Route
+export const changeGuestNote = call('PUT /desk/guest-notes/:id', {
+  summary: 'Change a note',
+  params: idParams,
+  body: object({ text: noteText, version }),
+  ...changed,
+})
 
-export const removeGuestNote = {
-  method: 'DELETE',
-  url: '/desk/guest-notes/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Remove a note',
-    tags,
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Route
+export const removeGuestNote = call('DELETE /desk/guest-notes/:id', {
+  summary: 'Remove a note',
+  params: idParams,
+  ...done,
+})
 
 /** 409 `changed_meanwhile` with the marks in `current`. */
-export const setGuestMarks = {
-  method: 'PUT',
-  url: '/desk/guests/:id/marks',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Set the marks of a guest',
-    tags,
-    params: idParams,
-    body: EditedMarks,
-    response: changed,
-  },
-} as const satisfies Route
+export const setGuestMarks = call('PUT /desk/guests/:id/marks', {
+  summary: 'Set the marks of a guest',
+  params: idParams,
+  body: EditedMarks,
+  ...changed,
+})

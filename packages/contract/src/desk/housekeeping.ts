@@ -2,22 +2,12 @@ import { maxRoomsAtOnce } from '@bellhop/domain/limits'
 import { frontOffice, roomStaff } from '@bellhop/domain/people/staff-roles'
 import { taskKinds, taskStatuses } from '@bellhop/domain/rooms/housekeeping-task'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  HotelDate,
-  Id,
-  Instant,
-  idParams,
-  nullable,
-  object,
-  TimeOfDay,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, idParams, nullable, object, TimeOfDay } from '../base/common.ts'
 import { DoorSign } from '../guest/guest.ts'
 import { occurredAt, roomState } from './rooms.ts'
 
 /** What housekeeping has to do, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
-const tags = ['housekeeping']
 
 const Person = object({ _id: Id, name: Type.String() })
 
@@ -65,49 +55,34 @@ export const Housekeeping = object({
 })
 export type Housekeeping = Static<typeof Housekeeping>
 
-const response = { 200: data(Housekeeping), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const response = { returns: Housekeeping, fails: [404, 409, 422] } as const
+
+const call = calls('housekeeping', roomStaff)
 
 /** Attendants of other departments get 403. */
-export const getHousekeeping = {
-  method: 'GET',
-  url: '/desk/housekeeping',
-  config: { access: roomStaff },
-  schema: {
-    summary: 'Rooms with their state and tasks',
-    tags,
-    response: { 200: data(Housekeeping), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getHousekeeping = call('GET /desk/housekeeping', {
+  summary: 'Rooms with their state and tasks',
+  returns: Housekeeping,
+})
 
 /** Assigns the active tasks of these rooms; null unassigns them. A room without one is left as it is. */
-export const assignHousekeeping = {
-  method: 'PUT',
-  url: '/desk/housekeeping/assignments',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Assign rooms to a housekeeper',
-    tags,
-    body: object({
-      roomIds: Type.Array(Id, { minItems: 1, maxItems: maxRoomsAtOnce, uniqueItems: true }),
-      staffId: nullable(Id),
-    }),
-    response,
-  },
-} as const satisfies Route
+export const assignHousekeeping = call('PUT /desk/housekeeping/assignments', {
+  summary: 'Assign rooms to a housekeeper',
+  access: frontOffice,
+  body: object({
+    roomIds: Type.Array(Id, { minItems: 1, maxItems: maxRoomsAtOnce, uniqueItems: true }),
+    staffId: nullable(Id),
+  }),
+  ...response,
+})
 
 /**
  * Housekeeping has found a guest in a room that is empty in the plan, or this is settled. 409 `room_taken` if a guest is
  * in house there.
  */
-export const setFoundOccupied = {
-  method: 'PUT',
-  url: '/desk/housekeeping/rooms/:id/found-occupied',
-  config: { access: roomStaff },
-  schema: {
-    summary: 'Report a room that is occupied, or settle it',
-    tags,
-    params: idParams,
-    body: object({ isOccupied: Type.Boolean(), occurredAt }),
-    response,
-  },
-} as const satisfies Route
+export const setFoundOccupied = call('PUT /desk/housekeeping/rooms/:id/found-occupied', {
+  summary: 'Report a room that is occupied, or settle it',
+  params: idParams,
+  body: object({ isOccupied: Type.Boolean(), occurredAt }),
+  ...response,
+})

@@ -6,8 +6,9 @@ import {
 } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, Id, Instant, idParams, object } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 
 const lists = ['foods', 'gifts', 'amenities', 'rooms'] as const
 /** A list that the hotel edits. */
@@ -77,150 +78,100 @@ export const Import = object({
 })
 export type Import = Static<typeof Import>
 
-const tags = ['imports']
 const one = data(Import)
-const writes = problems(400, 401, 403, 404, 409, 422, 503)
+const call = calls('imports', managers)
 
 /**
  * Reads a table and says what importing it would change; nothing is changed. CSV with any separator, in
  * UTF-8 or UTF-16, or the first sheet with such headings of an Excel workbook (.xlsx). Headings are those of the export. A
  * missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
  */
-export const checkImport = {
-  method: 'POST',
-  url: '/desk/imports',
-  config: {
-    access: managers,
-    files: { file: { kinds: ['csv', 'xlsx'], maxBytes: maxImportBytes, required: true } },
-  },
-  schema: {
-    summary: `Check a table of at most ${maxImportRows} rows before its import`,
-    tags,
-    body: object({ kind: ImportKind }),
-    response: { 201: one, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const checkImport = call('POST /desk/imports', {
+  summary: `Check a table of at most ${maxImportRows} rows before its import`,
+  files: { file: { kinds: ['csv', 'xlsx'], maxBytes: maxImportBytes, required: true } },
+  body: object({ kind: ImportKind }),
+  responds: { 201: one },
+  fails: [413, 415, 422, 429],
+})
 
-export const getImport = {
-  method: 'GET',
-  url: '/desk/imports/:id',
-  config: { access: managers },
-  schema: {
-    summary: 'An import',
-    tags,
-    params: idParams,
-    response: { 200: one, ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getImport = call('GET /desk/imports/:id', {
+  summary: 'An import',
+  params: idParams,
+  responds: { 200: one },
+  fails: [404],
+})
 
 /** The imports that can be undone, newest first. */
-export const listImports = {
-  method: 'GET',
-  url: '/desk/imports',
-  config: { access: managers },
-  schema: {
-    summary: 'Imports of the last 30 days',
-    tags,
-    response: {
-      200: data(
-        Type.Array(
-          object({
-            ...{ _id: Id, kind: ImportKind, at: Instant, staff: Type.String() },
-            state: Type.Enum(['applied', 'undone']),
-            counts: object({ new: count, changed: count }),
-          }),
-          { maxItems: maxPageSize },
-        ),
-      ),
-      ...problems(401, 403, 503),
-    },
-  },
-} as const satisfies Route
+export const listImports = call('GET /desk/imports', {
+  summary: 'Imports of the last 30 days',
+  returns: Type.Array(
+    object({
+      ...{ _id: Id, kind: ImportKind, at: Instant, staff: Type.String() },
+      state: Type.Enum(['applied', 'undone']),
+      counts: object({ new: count, changed: count }),
+    }),
+    { maxItems: maxPageSize },
+  ),
+})
 
 /** Answers what the check has asked, and checks again. */
-export const decideImport = {
-  method: 'PUT',
-  url: '/desk/imports/:id',
-  config: { access: managers },
-  schema: {
-    summary: 'Answer the questions of an import',
-    tags,
-    params: idParams,
-    body: object({
-      /** Columns whose empty cells remove the value. */
-      clear: Type.Array(path, { maxItems: maxPageSize, default: [] }),
-      /** For all rows with the name of an entry that have no answer of their own. */
-      defaultAnswer: Type.Optional(SameName),
-      answers: Type.Array(
-        object({
-          row,
-          answer: SameName,
-          /** Which one, if there are several. */
-          entryId: Type.Optional(Id),
-        }),
-        { maxItems: maxImportAnswers, default: [] },
-      ),
-    }),
-    response: { 200: one, ...writes },
-  },
-} as const satisfies Route
+export const decideImport = call('PUT /desk/imports/:id', {
+  summary: 'Answer the questions of an import',
+  params: idParams,
+  body: object({
+    /** Columns whose empty cells remove the value. */
+    clear: Type.Array(path, { maxItems: maxPageSize, default: [] }),
+    /** For all rows with the name of an entry that have no answer of their own. */
+    defaultAnswer: Type.Optional(SameName),
+    answers: Type.Array(
+      object({
+        row,
+        answer: SameName,
+        /** Which one, if there are several. */
+        entryId: Type.Optional(Id),
+      }),
+      { maxItems: maxImportAnswers, default: [] },
+    ),
+  }),
+  responds: { 200: one },
+  fails: [404, 409, 422],
+})
 
 /**
  * Imports all rows that are not bad, in one transaction. 409 `changed_meanwhile` if it would now change something else
  * than was shown: `current` is the new check.
  */
-export const applyImport = {
-  method: 'POST',
-  url: '/desk/imports/:id/apply',
-  config: { access: managers },
-  schema: {
-    summary: 'Import a table',
-    tags,
-    params: idParams,
-    response: { 200: one, ...writes },
-  },
-} as const satisfies Route
+export const applyImport = call('POST /desk/imports/:id/apply', {
+  summary: 'Import a table',
+  params: idParams,
+  responds: { 200: one },
+  fails: [404, 409, 422],
+})
 
 /**
  * Undoes a whole import, for 30 days. 409 `changed_meanwhile` if entries have been changed since: `current.entries` is
  * their number. With `keepOthers` those changes stay, and the rest is undone.
  */
-export const undoImport = {
-  method: 'POST',
-  url: '/desk/imports/:id/undo',
-  config: { access: managers },
-  schema: {
-    summary: 'Undo an import',
-    tags,
-    params: idParams,
-    body: object({ keepOthers: Type.Boolean({ default: false }) }),
-    response: { 200: one, ...writes },
-  },
-} as const satisfies Route
+export const undoImport = call('POST /desk/imports/:id/undo', {
+  summary: 'Undo an import',
+  params: idParams,
+  body: object({ keepOthers: Type.Boolean({ default: false }) }),
+  responds: { 200: one },
+  fails: [404, 409, 422],
+})
 
 /** What becomes of each row, in a sentence; or the bad rows as they were sent, to correct and to import them. */
-export const getImportRows = {
-  method: 'GET',
-  url: '/desk/imports/:id/rows.csv',
-  config: { access: managers },
-  schema: {
-    summary: 'The rows of a check, as a table',
-    tags,
-    params: idParams,
-    querystring: object({ rows: Type.Enum(['all', 'bad'], { default: 'all' }) }),
-    response: { 200: file('CSV', 'text/csv'), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getImportRows = call('GET /desk/imports/:id/rows.csv', {
+  summary: 'The rows of a check, as a table',
+  params: idParams,
+  query: object({ rows: Type.Enum(['all', 'bad'], { default: 'all' }) }),
+  responds: { 200: file('CSV', 'text/csv') },
+  fails: [404],
+})
 
 /** Importing it changes nothing. UTF-8 with a byte order mark; a text that a spreadsheet would run has an apostrophe. */
-export const exportEntries = {
-  method: 'GET',
-  url: '/desk/export/:kind',
-  config: { access: managers },
-  schema: {
-    summary: 'The entries of a list, as a table',
-    tags,
-    params: object({ kind: ListKind }),
-    response: { 200: file('CSV', 'text/csv'), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const exportEntries = call('GET /desk/export/:kind', {
+  summary: 'The entries of a list, as a table',
+  params: object({ kind: ListKind }),
+  responds: { 200: file('CSV', 'text/csv') },
+})

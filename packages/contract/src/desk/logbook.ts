@@ -2,8 +2,8 @@ import { maxComment, maxImageBytes, maxItemName, maxName, maxNote } from '@bellh
 import { frontOffice, roomStaff } from '@bellhop/domain/people/staff-roles'
 import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   HotelDate,
   Id,
   Instant,
@@ -16,7 +16,7 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 
 const named = object({ _id: Id, name: Type.String() })
 
@@ -65,8 +65,6 @@ export const LogbookEntry = object({
 })
 export type LogbookEntry = Static<typeof LogbookEntry>
 
-const tags = ['logbook']
-
 const written = {
   text: nonBlankText(maxComment),
   place: Type.Optional(nonBlankLine(maxItemName)),
@@ -75,125 +73,82 @@ const written = {
 
 /** The entry as it was seen: 409 `changed_meanwhile` with the present one in `current`. */
 const version = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
-const changed = { 200: data(LogbookEntry), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const changed = { returns: LogbookEntry, fails: [404, 409, 422] } as const
+
+const call = calls('logbook', frontOffice)
 
 /** Newest first. Searches the text, the place and the guest for every word. */
-export const listLogbook = {
-  method: 'GET',
-  url: '/desk/logbook',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Log book',
-    tags,
-    querystring: object({
-      list: Type.Enum(['open', 'closed']),
-      kind: Type.Optional(Type.Enum([...logbookKinds])),
-      search: Type.Optional(text(maxName, 0)),
-      ...paging,
-    }),
-    response: { 200: page(ListedEntry), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const listLogbook = call('GET /desk/logbook', {
+  summary: 'Log book',
+  query: object({
+    list: Type.Enum(['open', 'closed']),
+    kind: Type.Optional(Type.Enum([...logbookKinds])),
+    search: Type.Optional(text(maxName, 0)),
+    ...paging,
+  }),
+  responds: { 200: page(ListedEntry) },
+})
 
-export const getLogbookEntry = {
-  method: 'GET',
-  url: '/desk/logbook/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Read one entry',
-    tags,
-    params: idParams,
-    response: { 200: data(LogbookEntry), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getLogbookEntry = call('GET /desk/logbook/:id', {
+  summary: 'Read one entry',
+  params: idParams,
+  returns: LogbookEntry,
+  fails: [404],
+})
 
 /**
  * A hand-over lists what is open at this moment. Something lost or found may belong to a stay, also after check-out: `lost` is
  * what its guest misses, who reads how it ends on their phone.
  */
-export const addLogbookEntry = {
-  method: 'POST',
-  url: '/desk/logbook',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Write an entry',
-    tags,
-    body: object({
-      kind: Type.Enum([...logbookKinds]),
-      ...written,
-      stay: Type.Optional(object({ _id: Id, is: Type.Enum(['lost', 'found']) })),
-    }),
-    response: { 201: data(LogbookEntry), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const addLogbookEntry = call('POST /desk/logbook', {
+  summary: 'Write an entry',
+  body: object({
+    kind: Type.Enum([...logbookKinds]),
+    ...written,
+    stay: Type.Optional(object({ _id: Id, is: Type.Enum(['lost', 'found']) })),
+  }),
+  creates: LogbookEntry,
+  fails: [404, 409, 422],
+})
 
 /** 409 `invalid_transition` for a closed entry. */
-export const changeLogbookEntry = {
-  method: 'PUT',
-  url: '/desk/logbook/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Change an open entry',
-    tags,
-    params: idParams,
-    body: object({ ...written, version }),
-    response: changed,
-  },
-} as const satisfies Route
+export const changeLogbookEntry = call('PUT /desk/logbook/:id', {
+  summary: 'Change an open entry',
+  params: idParams,
+  body: object({ ...written, version }),
+  ...changed,
+})
 
 /**
  * Closes an entry, with how it ended, or opens it again. To close a hand-over is to confirm that it has been read.
  * 409 `invalid_transition` if it is closed already.
  */
-export const closeLogbookEntry = {
-  method: 'PUT',
-  url: '/desk/logbook/:id/closed',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Close or reopen an entry',
-    tags,
-    params: idParams,
-    body: object({
-      isClosed: Type.Boolean(),
-      outcome: Type.Optional(nonBlankText(maxNote)),
-      version,
-    }),
-    response: changed,
-  },
-} as const satisfies Route
+export const closeLogbookEntry = call('PUT /desk/logbook/:id/closed', {
+  summary: 'Close or reopen an entry',
+  params: idParams,
+  body: object({
+    isClosed: Type.Boolean(),
+    outcome: Type.Optional(nonBlankText(maxNote)),
+    version,
+  }),
+  ...changed,
+})
 
 /** A repair in this room, with a photo. The front office decides whether the room is closed. */
-export const reportFault = {
-  method: 'POST',
-  url: '/desk/rooms/:id/faults',
-  config: {
-    access: roomStaff,
-    files: { file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes } },
-  },
-  schema: {
-    summary: 'Report a fault in a room',
-    tags,
-    params: idParams,
-    body: object({ text: written.text }),
-    response: {
-      201: data(object({ _id: Id })),
-      ...problems(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const reportFault = call('POST /desk/rooms/:id/faults', {
+  summary: 'Report a fault in a room',
+  access: roomStaff,
+  files: { file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes } },
+  params: idParams,
+  body: object({ text: written.text }),
+  creates: object({ _id: Id }),
+  fails: [404, 408, 409, 413, 415, 422, 429],
+})
 
-export const getLogbookPicture = {
-  method: 'GET',
-  url: '/desk/logbook/:id/picture',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'Photo of an entry',
-    tags,
-    params: idParams,
-    response: {
-      200: file('Photo', 'image/webp'),
-      206: file('Photo', 'image/webp'),
-      ...problems(400, 401, 403, 404, 416, 503),
-    },
-  },
-} as const satisfies Route
+export const getLogbookPicture = call('GET /desk/logbook/:id/picture', {
+  summary: 'Photo of an entry',
+  asksIdentity: false,
+  params: idParams,
+  responds: { 200: file('Photo', 'image/webp'), 206: file('Photo', 'image/webp') },
+  fails: [404, 416],
+})

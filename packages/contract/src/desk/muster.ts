@@ -1,11 +1,10 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, HotelDate, Id, Instant, idParams, nullable, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import { MusterAnswer } from '../guest/muster.ts'
 
 /** Who is in the house, and the fire alarms and drills that ask all of them whether they are safe. */
-const tags = ['muster']
 
 export const MusterInfo = object({
   _id: Id,
@@ -58,85 +57,57 @@ export type Roll = Static<typeof Roll>
 
 const roll = data(Roll)
 
+const call = calls('muster', frontOffice)
+
 /** With the alarm or drill that is on. */
-export const getInHouse = {
-  method: 'GET',
-  url: '/desk/in-house',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Who is in the house',
-    tags,
-    response: { 200: roll, ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getInHouse = call('GET /desk/in-house', {
+  summary: 'Who is in the house',
+  responds: { 200: roll },
+})
 
 /** The latest 50. */
-export const listMusters = {
-  method: 'GET',
-  url: '/desk/musters',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Fire alarms and drills',
-    tags,
-    response: { 200: data(Type.Array(MusterInfo)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const listMusters = call('GET /desk/musters', {
+  summary: 'Fire alarms and drills',
+  returns: Type.Array(MusterInfo),
+})
 
 /** The report of an alarm or drill. */
-export const getMusterReport = {
-  method: 'GET',
-  url: '/desk/musters/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Who answered an alarm or drill, and when',
-    tags,
-    params: idParams,
-    response: { 200: roll, ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getMusterReport = call('GET /desk/musters/:id', {
+  summary: 'Who answered an alarm or drill, and when',
+  params: idParams,
+  responds: { 200: roll },
+  fails: [404],
+})
 
 // Without content: a response is stored for two days, and would outlive an erasure.
-const done = { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) }
+const done = { fails: [404, 422] } as const
 
 /**
  * Raises the alarm, or begins a drill, on every phone in the house. While one is on, another person’s start changes
  * nothing; an alarm ends a drill. 409 `invalid_transition` for a drill during an alarm;
  * drills are limited to 20 in an hour, alarms are not limited.
  */
-export const startMuster = {
-  method: 'POST',
-  url: '/desk/musters',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Raise the fire alarm, or begin a drill',
-    tags,
-    body: object({ isDrill: Type.Boolean() }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const startMuster = call('POST /desk/musters', {
+  summary: 'Raise the fire alarm, or begin a drill',
+  body: object({ isDrill: Type.Boolean() }),
+  fails: [409, 422, 429],
+})
 
 /** Repeating it changes nothing. */
-export const endMuster = {
-  method: 'PUT',
-  url: '/desk/musters/:id/end',
-  config: { access: frontOffice },
-  schema: { summary: 'End an alarm or drill', tags, params: idParams, response: done },
-} as const satisfies Route
+export const endMuster = call('PUT /desk/musters/:id/end', {
+  summary: 'End an alarm or drill',
+  params: idParams,
+  ...done,
+})
 
 /** Staff have seen the people of a stay, or take that back. The later tick counts, in whichever order they arrive. */
-export const tickStay = {
-  method: 'PUT',
-  url: '/desk/musters/:id/stays/:stayId',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Tick a room by hand',
-    tags,
-    params: object({ id: Id, stayId: Id }),
-    body: object({
-      status: nullable(MusterAnswer),
-      /** By the desk’s clock; the server limits it to the time since the start. */
-      at: Instant,
-    }),
-    response: done,
-  },
-} as const satisfies Route
+export const tickStay = call('PUT /desk/musters/:id/stays/:stayId', {
+  summary: 'Tick a room by hand',
+  params: object({ id: Id, stayId: Id }),
+  body: object({
+    status: nullable(MusterAnswer),
+    /** By the desk’s clock; the server limits it to the time since the start. */
+    at: Instant,
+  }),
+  ...done,
+})

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { data, Instant, nullable, object } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Instant, nullable, object } from '../base/common.ts'
+import { file } from '../base/route.ts'
 
 /** The state of the installation, for those who run the hotel. */
-const tags = ['operations']
 const managers = ['admin', 'manager'] as const
 
 const Finding = object({
@@ -43,41 +43,25 @@ export const Operations = object({
 })
 export type Operations = Static<typeof Operations>
 
-export const getOperations = {
-  method: 'GET',
-  url: '/desk/operations',
-  config: { access: managers },
-  schema: {
-    summary: 'The state of the installation',
-    tags,
-    response: { 200: data(Operations), ...problems(401, 403, 429, 503) },
-  },
-} as const satisfies Route
+const call = calls('operations', managers)
+
+export const getOperations = call('GET /desk/operations', {
+  summary: 'The state of the installation',
+  returns: Operations,
+  fails: [429],
+})
 
 /** Begins a backup; `getOperations` says when it has ended. 409 `in_use` while one is being made. */
-export const backUpNow = {
-  method: 'POST',
-  url: '/desk/operations/backup',
-  config: { access: managers },
-  schema: {
-    summary: 'Back up now',
-    tags,
-    body: object({}),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 429, 503) },
-  },
-} as const satisfies Route
+export const backUpNow = call('POST /desk/operations/backup', {
+  summary: 'Back up now',
+  body: object({}),
+  fails: [404, 409, 429],
+})
 
 /** 404 if there is none, or it is not encrypted. */
-export const downloadBackup = {
-  method: 'GET',
-  url: '/desk/operations/backup',
-  config: { access: ['admin'] },
-  schema: {
-    summary: 'Download the latest backup',
-    tags,
-    response: {
-      200: file('Backup', 'application/octet-stream'),
-      ...problems(401, 403, 404, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const downloadBackup = call('GET /desk/operations/backup', {
+  summary: 'Download the latest backup',
+  access: ['admin'],
+  responds: { 200: file('Backup', 'application/octet-stream') },
+  fails: [404, 429],
+})

@@ -2,8 +2,8 @@ import { maxNote } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/stays/pre-check-in'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   HotelDate,
   Id,
   Instant,
@@ -13,7 +13,7 @@ import {
   object,
   TimeOfDay,
 } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import {
   CalendarDate,
@@ -25,7 +25,6 @@ import {
 } from '../guest/pre-check-in.ts'
 
 /** Pre-check-in at the desk. Each view of a guest's data is recorded in the audit log. */
-const tags = ['pre-check-in']
 
 /** Details of an adult, entered or corrected by the desk. Unlike in pre-check-in, the guest may be under 18. */
 export const AdultDetails = object({
@@ -93,106 +92,87 @@ const positionParams = object({
   bookingId: Id,
   position: Type.Integer({ minimum: 0, maximum: maxAdultsOfPreCheckIn - 1 }),
 })
-const changed = { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const changed = { returns: DeskPreCheckIn, fails: [404, 409, 422] } as const
 /**
  * When the version seen by the desk was submitted, null for none: 409 `invalid_transition` if the guest has sent
  * another one since. Without it, the change applies to any version.
  */
 const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 
+const call = calls('pre-check-in', frontOffice)
+
 /** Everything except the files. */
-export const getDeskPreCheckIn = {
-  method: 'GET',
-  url: '/desk/pre-check-ins/:bookingId',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Pre-check-in of a booking',
-    tags,
-    params,
-    response: { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getDeskPreCheckIn = call('GET /desk/pre-check-ins/:bookingId', {
+  summary: 'Pre-check-in of a booking',
+  params,
+  returns: DeskPreCheckIn,
+  fails: [404],
+})
 
 /** 409 `already_verified`; `invalid_transition` without any adult; `not_booked` once the stays have ended. */
-export const verifyPreCheckIn = {
-  method: 'PUT',
-  url: '/desk/pre-check-ins/:bookingId/verify',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Verify a pre-check-in',
-    tags,
-    params,
-    body: object(seen),
-    response: changed,
-  },
-} as const satisfies Route
+export const verifyPreCheckIn = call('PUT /desk/pre-check-ins/:bookingId/verify', {
+  summary: 'Verify a pre-check-in',
+  params,
+  body: object(seen),
+  ...changed,
+})
 
 /**
  * Asks the guest to send it again, with a reason. 409 `invalid_transition` if nothing was sent; `not_booked` after
  * check-in.
  */
-export const returnPreCheckIn = {
-  method: 'PUT',
-  url: '/desk/pre-check-ins/:bookingId/return',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Return a pre-check-in',
-    tags,
-    params,
-    body: object({ reason: nonBlankText(maxNote), ...seen }),
-    response: changed,
-  },
-} as const satisfies Route
+export const returnPreCheckIn = call('PUT /desk/pre-check-ins/:bookingId/return', {
+  summary: 'Return a pre-check-in',
+  params,
+  body: object({ reason: nonBlankText(maxNote), ...seen }),
+  ...changed,
+})
 
 /** Corrects an adult, or enters the next one: 404 for a position after that. */
-export const correctAdult = {
-  method: 'PUT',
-  url: '/desk/pre-check-ins/:bookingId/adults/:position',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Correct or enter an adult',
-    tags,
-    params: positionParams,
-    body: object({ ...AdultDetails.properties, ...seen }),
-    response: changed,
-  },
-} as const satisfies Route
+export const correctAdult = call('PUT /desk/pre-check-ins/:bookingId/adults/:position', {
+  summary: 'Correct or enter an adult',
+  params: positionParams,
+  body: object({ ...AdultDetails.properties, ...seen }),
+  ...changed,
+})
 
-export const correctTrip = {
-  method: 'PUT',
-  url: '/desk/pre-check-ins/:bookingId/trip',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Correct or enter the trip',
-    tags,
-    params,
-    body: object({ ...Trip.properties, ...seen }),
-    response: changed,
-  },
-} as const satisfies Route
+export const correctTrip = call('PUT /desk/pre-check-ins/:bookingId/trip', {
+  summary: 'Correct or enter the trip',
+  params,
+  body: object({ ...Trip.properties, ...seen }),
+  ...changed,
+})
 
 const mediaTypes = ['image/webp', 'application/pdf']
 const picture = {
-  200: file('The picture or PDF', ...mediaTypes),
-  206: file('A range of it', ...mediaTypes),
-  ...problems(400, 401, 403, 404, 416, 503),
-}
+  responds: {
+    200: file('The picture or PDF', ...mediaTypes),
+    206: file('A range of it', ...mediaTypes),
+  },
+  fails: [404, 416],
+} as const
 
 /** Each view is recorded with the name of the member of staff. */
-export const getPreCheckInDocument = {
-  method: 'GET',
-  url: '/desk/pre-check-ins/:bookingId/documents/:position',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: { summary: "An adult's document", tags, params: positionParams, response: picture },
-} as const satisfies Route
+export const getPreCheckInDocument = call(
+  'GET /desk/pre-check-ins/:bookingId/documents/:position',
+  {
+    summary: "An adult's document",
+    asksIdentity: false,
+    params: positionParams,
+    ...picture,
+  },
+)
 
 /** 404 for a typed signature. */
-export const getPreCheckInSignature = {
-  method: 'GET',
-  url: '/desk/pre-check-ins/:bookingId/signatures/:position',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: { summary: "An adult's signature", tags, params: positionParams, response: picture },
-} as const satisfies Route
+export const getPreCheckInSignature = call(
+  'GET /desk/pre-check-ins/:bookingId/signatures/:position',
+  {
+    summary: "An adult's signature",
+    asksIdentity: false,
+    params: positionParams,
+    ...picture,
+  },
+)
 
 /** A checked-in guest from abroad. */
 export const ForeignGuest = object({
@@ -239,30 +219,15 @@ export type ArrivalReport = Static<typeof ArrivalReport>
 /** Both default to the hotel's today; at most 31 days. */
 const querystring = object({ from: Type.Optional(HotelDate), to: Type.Optional(HotelDate) })
 
-export const getArrivalReport = {
-  method: 'GET',
-  url: '/desk/arrival-reports',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Guests from abroad who checked in',
-    tags,
-    querystring,
-    response: { 200: data(ArrivalReport), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const getArrivalReport = call('GET /desk/arrival-reports', {
+  summary: 'Guests from abroad who checked in',
+  query: querystring,
+  returns: ArrivalReport,
+})
 
 /** UTF-8 with a byte order mark, by which Excel detects it. */
-export const getArrivalReportCsv = {
-  method: 'GET',
-  url: '/desk/arrival-reports.csv',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Guests from abroad who checked in, as a table',
-    tags,
-    querystring,
-    response: {
-      200: file('CSV', 'text/csv'),
-      ...problems(400, 401, 403, 503),
-    },
-  },
-} as const satisfies Route
+export const getArrivalReportCsv = call('GET /desk/arrival-reports.csv', {
+  summary: 'Guests from abroad who checked in, as a table',
+  query: querystring,
+  responds: { 200: file('CSV', 'text/csv') },
+})

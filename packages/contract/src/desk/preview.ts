@@ -1,10 +1,10 @@
 import { maxPath, maxPreviewReads } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, Moment, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, Moment, object } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
 import { type ErrorCode, errorCodes } from '../base/errors.ts'
-import { problems, type Route } from '../base/route.ts'
 import { StayStatus } from '../guest/guest.ts'
 
 /** Of whom the guest app is shown, when, and in which language. */
@@ -23,41 +23,33 @@ export const PreviewDraft = object({
 })
 export type PreviewDraft = Static<typeof PreviewDraft>
 
+const call = calls('preview', managers)
+
 /**
  * What guests would read if a draft were stored: the server stores it, answers their calls for a made-up guest, and rolls
  * everything back. A draft that could not be stored is no error: it is one that is being typed.
  */
-export const previewReads = {
-  method: 'POST',
-  url: '/desk/preview',
-  config: { access: managers },
-  schema: {
-    summary: 'What guests would read if a draft were stored',
-    tags: ['preview'],
-    body: object({
-      guest: PreviewGuest,
-      draft: Type.Optional(PreviewDraft),
-      reads: Type.Array(
-        Type.String({ pattern: '^/[\\w/.~%-]+(\\?[\\w.~%=&:+-]*)?$', maxLength: maxPath }),
-        { maxItems: maxPreviewReads, description: 'paths of guests’ calls below `/api`' },
-      ),
+export const previewReads = call('POST /desk/preview', {
+  summary: 'What guests would read if a draft were stored',
+  body: object({
+    guest: PreviewGuest,
+    draft: Type.Optional(PreviewDraft),
+    reads: Type.Array(
+      Type.String({ pattern: '^/[\\w/.~%-]+(\\?[\\w.~%=&:+-]*)?$', maxLength: maxPath }),
+      { maxItems: maxPreviewReads, description: 'paths of guests’ calls below `/api`' },
+    ),
+  }),
+  returns: object({
+    at: Instant,
+    responses: Type.Array(object({ status: Type.Integer(), body: Type.String() }), {
+      description: 'in the order of `reads`; none with a rejection',
     }),
-    response: {
-      200: data(
-        object({
-          at: Instant,
-          responses: Type.Array(object({ status: Type.Integer(), body: Type.String() }), {
-            description: 'in the order of `reads`; none with a rejection',
-          }),
-          rejection: Type.Optional(
-            object({
-              code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
-              detail: Type.String(),
-            }),
-          ),
-        }),
-      ),
-      ...problems(400, 401, 403, 404, 429, 503),
-    },
-  },
-} as const satisfies Route
+    rejection: Type.Optional(
+      object({
+        code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
+        detail: Type.String(),
+      }),
+    ),
+  }),
+  fails: [404, 429],
+})

@@ -1,10 +1,10 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Instant, idParams, nonBlankText, object } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, idParams, nonBlankText, object } from '../base/common.ts'
+import { file } from '../base/route.ts'
 
 /** How long personal data is kept, and what a guest may ask for. */
-const tags = ['privacy']
 const admins = ['admin'] as const
 
 export const Erasure = object({
@@ -46,16 +46,12 @@ export const Privacy = object({
 })
 export type Privacy = Static<typeof Privacy>
 
-export const getPrivacy = {
-  method: 'GET',
-  url: '/desk/privacy',
-  config: { access: admins },
-  schema: {
-    summary: 'How long personal data is kept, and erasures',
-    tags,
-    response: { 200: data(Privacy), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('privacy', admins)
+
+export const getPrivacy = call('GET /desk/privacy', {
+  summary: 'How long personal data is kept, and erasures',
+  returns: Privacy,
+})
 
 export const PrivacyGuest = object({
   _id: Id,
@@ -73,60 +69,37 @@ export const PrivacyGuest = object({
 export type PrivacyGuest = Static<typeof PrivacyGuest>
 
 /** At most 10, by name, phone and email. */
-export const findPrivacyGuests = {
-  method: 'GET',
-  url: '/desk/privacy/guests',
-  config: { access: admins },
-  schema: {
-    summary: 'Find a guest who asks for their data or for erasure',
-    tags,
-    querystring: object({ search: nonBlankText(maxSearch) }),
-    response: { 200: data(Type.Array(PrivacyGuest)), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const findPrivacyGuests = call('GET /desk/privacy/guests', {
+  summary: 'Find a guest who asks for their data or for erasure',
+  query: object({ search: nonBlankText(maxSearch) }),
+  returns: Type.Array(PrivacyGuest),
+})
 
 /**
  * What is stored about a guest, as a ZIP: `data.json`, `data.html` in the guest's language, and their files. Nothing of
  * other guests. 404 for one who has been erased. Each download is in the audit log.
  */
-export const getGuestData = {
-  method: 'GET',
-  url: '/desk/privacy/guests/:id/data',
-  config: { access: admins },
-  schema: {
-    summary: 'A guest’s data as a file',
-    tags,
-    params: idParams,
-    response: {
-      200: file('The data and files', 'application/zip'),
-      ...problems(400, 401, 403, 404, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const getGuestData = call('GET /desk/privacy/guests/:id/data', {
+  summary: 'A guest’s data as a file',
+  params: idParams,
+  responds: { 200: file('The data and files', 'application/zip') },
+  fails: [404, 429],
+})
 
 /** 409 `invalid_transition` for a guest in house, with a coming stay or with an open bill, and one already erased. */
-export const eraseGuest = {
-  method: 'POST',
-  url: '/desk/privacy/guests/:id/erase',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'Erase a guest',
-    tags,
-    params: idParams,
-    body: object({}),
-    response: { 200: data(Erasure), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const eraseGuest = call('POST /desk/privacy/guests/:id/erase', {
+  summary: 'Erase a guest',
+  asksIdentity: true,
+  params: idParams,
+  body: object({}),
+  returns: Erasure,
+  fails: [404, 409, 422],
+})
 
 /** What a law keeps of an erased guest, for the authority that asks for it. Each reading is in the audit log. */
-export const getRetainedData = {
-  method: 'GET',
-  url: '/desk/privacy/erasures/:id/retained',
-  config: { access: admins },
-  schema: {
-    summary: 'Retained data of an erased guest',
-    tags,
-    params: idParams,
-    response: { 200: file('The data', 'application/json'), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getRetainedData = call('GET /desk/privacy/erasures/:id/retained', {
+  summary: 'Retained data of an erased guest',
+  params: idParams,
+  responds: { 200: file('The data', 'application/json') },
+  fails: [404],
+})

@@ -1,8 +1,9 @@
 import { maxPickedRooms } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { idParams, object } from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 
 const Paper = Type.Enum(['sheet', 'single'], {
   default: 'sheet',
@@ -14,66 +15,52 @@ const paper = Type.Optional(Paper)
 
 const pdf = file('PDF', 'application/pdf')
 
+const call = calls('qr-cards', frontOffice)
+
 /**
  * A card for each room, with a code that opens the guest app. Its address has the hotel and the room's number, nothing
  * of a stay: the person who scans it signs in first.
  */
-export const getRoomCards = {
-  method: 'GET',
-  url: '/desk/qr-cards/rooms',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'Cards with a QR code for rooms as PDF',
-    tags: ['qr-cards'],
-    querystring: object({
-      rooms: Type.Optional(
-        Type.String({
-          maxLength: maxPickedRooms,
-          description: 'numbers and ranges, such as `101-112, 204`; every room by default',
-        }),
-      ),
-      paper,
-    }),
-    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
-  },
-} as const satisfies Route
+export const getRoomCards = call('GET /desk/qr-cards/rooms', {
+  summary: 'Cards with a QR code for rooms as PDF',
+  asksIdentity: false,
+  query: object({
+    rooms: Type.Optional(
+      Type.String({
+        maxLength: maxPickedRooms,
+        description: 'numbers and ranges, such as `101-112, 204`; every room by default',
+      }),
+    ),
+    paper,
+  }),
+  responds: { 200: pdf },
+  fails: [404, 429],
+})
 
 /** A card whose code joins the hotel’s Wi-Fi. 404 if the hotel profile has none. */
-export const getWifiCard = {
-  method: 'GET',
-  url: '/desk/qr-cards/wifi',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'A card with the Wi-Fi as PDF',
-    tags: ['qr-cards'],
-    querystring: object({ paper }),
-    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
-  },
-} as const satisfies Route
+export const getWifiCard = call('GET /desk/qr-cards/wifi', {
+  summary: 'A card with the Wi-Fi as PDF',
+  asksIdentity: false,
+  query: object({ paper }),
+  responds: { 200: pdf },
+  fails: [404, 429],
+})
 
 /** A card for the lobby, whose code opens the hotel’s guest app. */
-export const getLobbyCard = {
-  method: 'GET',
-  url: '/desk/qr-cards/lobby',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'A card with a QR code for the lobby as PDF',
-    tags: ['qr-cards'],
-    querystring: object({ paper }),
-    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
-  },
-} as const satisfies Route
+export const getLobbyCard = call('GET /desk/qr-cards/lobby', {
+  summary: 'A card with a QR code for the lobby as PDF',
+  asksIdentity: false,
+  query: object({ paper }),
+  responds: { 200: pdf },
+  fails: [404, 429],
+})
 
 /** A card for the tables of an outlet, whose code opens its menu. */
-export const getOutletCard = {
-  method: 'GET',
-  url: '/desk/qr-cards/outlets/:id',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'A card with a QR code for an outlet as PDF',
-    tags: ['qr-cards'],
-    params: idParams,
-    querystring: object({ paper }),
-    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
-  },
-} as const satisfies Route
+export const getOutletCard = call('GET /desk/qr-cards/outlets/:id', {
+  summary: 'A card with a QR code for an outlet as PDF',
+  asksIdentity: false,
+  params: idParams,
+  query: object({ paper }),
+  responds: { 200: pdf },
+  fails: [404, 429],
+})

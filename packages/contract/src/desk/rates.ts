@@ -1,20 +1,10 @@
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  HotelDate,
-  Id,
-  idParams,
-  Money,
-  nonBlankLine,
-  nullable,
-  object,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, idParams, Money, nonBlankLine, nullable, object } from '../base/common.ts'
 
 /** Prices, minimum stays and closed nights of room types. */
-const tags = ['rates']
 
 /** A night of a room type. */
 export const RateNight = object({
@@ -52,28 +42,23 @@ const RateRoomType = object({
 export const RatesOfType = object({ ...RateRoomType.properties, nights: Type.Array(RateNight) })
 export type RatesOfType = Static<typeof RatesOfType>
 
+const call = calls('rates', frontOffice)
+
 /** The nights from `from` to the day before `to`, at most 62. Nights not for sale are missing. */
-export const listRates = {
-  method: 'GET',
-  url: '/desk/rates',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Prices and availability of the room types by night',
-    tags,
-    querystring: object({ from: HotelDate, to: HotelDate }),
-    response: {
-      200: object({
-        data: Type.Array(RatesOfType),
-        currency: Type.String({ description: 'ISO 4217' }),
-        /** The hotel's date now. */
-        today: HotelDate,
-        /** The last night for sale. */
-        lastNight: HotelDate,
-      }),
-      ...problems(400, 401, 403, 503),
-    },
+export const listRates = call('GET /desk/rates', {
+  summary: 'Prices and availability of the room types by night',
+  query: object({ from: HotelDate, to: HotelDate }),
+  responds: {
+    200: object({
+      data: Type.Array(RatesOfType),
+      currency: Type.String({ description: 'ISO 4217' }),
+      /** The hotel's date now. */
+      today: HotelDate,
+      /** The last night for sale. */
+      lastNight: HotelDate,
+    }),
   },
-} as const satisfies Route
+})
 
 /** The values of a rule; null or missing sets nothing. Of the rules for a night the last one wins, field by field. */
 const ruleFields = {
@@ -101,56 +86,40 @@ export const RateRule = object({
 export type RateRule = Static<typeof RateRule>
 
 /** The rules of a room type, oldest first, without past ones. */
-export const listRateRules = {
-  method: 'GET',
-  url: '/desk/room-types/:id/rate-rules',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Rules of a room type',
-    tags,
-    params: idParams,
-    response: { 200: data(Type.Array(RateRule)), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const listRateRules = call('GET /desk/room-types/:id/rate-rules', {
+  summary: 'Rules of a room type',
+  params: idParams,
+  returns: Type.Array(RateRule),
+  fails: [404],
+})
 
 /**
  * Sets terms for nights of one or more room types: adds a rule to each. 400 for an empty rule, only past nights, or too
  * many rules of a room type.
  */
-export const addRateRule = {
-  method: 'POST',
-  url: '/desk/rate-rules',
-  config: { access: managers },
-  schema: {
-    summary: 'Set prices, minimum stays, closed nights or rooms for sale',
-    tags,
-    body: object({
-      name: nonBlankLine(maxRuleName),
-      roomTypeIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
-      firstNight: HotelDate,
-      lastNight: HotelDate,
-      weekdays: ruleFields.weekdays,
-      price: Type.Optional(ruleFields.price),
-      minNights: Type.Optional(ruleFields.minNights),
-      closedToArrival: Type.Optional(ruleFields.closedToArrival),
-      roomsForSale: Type.Optional(ruleFields.roomsForSale),
-    }),
-    response: {
-      201: data(Type.Array(RateRule)),
-      ...problems(400, 401, 403, 404, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const addRateRule = call('POST /desk/rate-rules', {
+  summary: 'Set prices, minimum stays, closed nights or rooms for sale',
+  access: managers,
+  body: object({
+    name: nonBlankLine(maxRuleName),
+    roomTypeIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    firstNight: HotelDate,
+    lastNight: HotelDate,
+    weekdays: ruleFields.weekdays,
+    price: Type.Optional(ruleFields.price),
+    minNights: Type.Optional(ruleFields.minNights),
+    closedToArrival: Type.Optional(ruleFields.closedToArrival),
+    roomsForSale: Type.Optional(ruleFields.roomsForSale),
+  }),
+  creates: Type.Array(RateRule),
+  fails: [404, 422],
+})
 
 /** Its nights get the terms of the other rules and the tariff. Sold rooms stay sold at their price. */
-export const removeRateRule = {
-  method: 'DELETE',
-  url: '/desk/rate-rules/:id',
-  config: { access: managers },
-  schema: {
-    summary: 'Remove a rule',
-    tags,
-    params: idParams,
-    response: { 200: data(RateRule), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const removeRateRule = call('DELETE /desk/rate-rules/:id', {
+  summary: 'Remove a rule',
+  access: managers,
+  params: idParams,
+  returns: RateRule,
+  fails: [404, 422],
+})

@@ -3,18 +3,9 @@ import { paymentMethods } from '@bellhop/domain/money/folio'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { chargeKinds } from '@bellhop/domain/stays/day-report'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  HotelDate,
-  Id,
-  Instant,
-  Money,
-  nullable,
-  object,
-  Percent,
-  text,
-} from '../base/common.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, Money, nullable, object, Percent, text } from '../base/common.ts'
+import { file } from '../base/route.ts'
 
 /** Charges. total = posted + corrections = net + tax. */
 export const Charged = object({
@@ -97,53 +88,35 @@ export type DayReport = Static<typeof DayReport>
 /** Default: the hotel's today. */
 const querystring = object({ date: Type.Optional(HotelDate) })
 
-export const getDayReport = {
-  method: 'GET',
-  url: '/desk/reports/day',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Charges and payments of a day',
-    tags: ['reports'],
-    querystring,
-    response: { 200: data(DayReport), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('reports', frontOffice)
+
+export const getDayReport = call('GET /desk/reports/day', {
+  summary: 'Charges and payments of a day',
+  query: querystring,
+  returns: DayReport,
+})
 
 /**
  * A row for each line of a bill, oldest first, with a column for each tax of the day by its name. UTF-8 with a byte order mark, by which
  * Excel detects it.
  */
-export const getDayCsv = {
-  method: 'GET',
-  url: '/desk/reports/day.csv',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Charges and payments of a day, as a table',
-    tags: ['reports'],
-    querystring,
-    response: {
-      200: file('CSV', 'text/csv'),
-      ...problems(400, 401, 403, 503),
-    },
-  },
-} as const satisfies Route
+export const getDayCsv = call('GET /desk/reports/day.csv', {
+  summary: 'Charges and payments of a day, as a table',
+  query: querystring,
+  responds: { 200: file('CSV', 'text/csv') },
+})
 
 /**
  * Stores a count of the drawer with the expected amount: the previous count, plus cash received since, minus cash
  * refunded. Of two simultaneous counts, the second is compared with the first.
  */
-export const countCash = {
-  method: 'POST',
-  url: '/desk/cash-counts',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Count the cash',
-    tags: ['reports'],
-    body: object({
-      /** More decimals than the currency has are 400. */
-      counted: Type.Number({ minimum: 0, maximum: maxCash }),
-      note: Type.Optional(text(maxNote, 0)),
-    }),
-    response: { 201: data(CashCount), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
+export const countCash = call('POST /desk/cash-counts', {
+  summary: 'Count the cash',
+  body: object({
+    /** More decimals than the currency has are 400. */
+    counted: Type.Number({ minimum: 0, maximum: maxCash }),
+    note: Type.Optional(text(maxNote, 0)),
+  }),
+  creates: CashCount,
+  fails: [422],
+})

@@ -1,8 +1,8 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { everyStaffRole, frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Id,
   Instant,
   idParams,
@@ -13,7 +13,6 @@ import {
   paging,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import {
   createAmenityRequest,
   createDepartmentRequest,
@@ -50,55 +49,42 @@ export const DeskRequest = object({
 })
 export type DeskRequest = Static<typeof DeskRequest>
 
+const call = calls('requests', everyStaffRole)
+
 /** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen those of its outlets. */
-export const listDeskRequests = {
-  method: 'GET',
-  url: '/desk/guest-requests',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Requests on the board',
-    tags: ['requests'],
-    querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
-    response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const listDeskRequests = call('GET /desk/guest-requests', {
+  summary: 'Requests on the board',
+  query: object({ status, departmentId: Type.Optional(Id), ...paging }),
+  responds: { 200: page(DeskRequest) },
+})
 
 /** A request the role may see; any other is 404. */
-export const getDeskRequest = {
-  method: 'GET',
-  url: '/desk/guest-requests/:id',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Read one request',
-    tags: ['requests'],
-    params: idParams,
-    response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getDeskRequest = call('GET /desk/guest-requests/:id', {
+  summary: 'Read one request',
+  params: idParams,
+  returns: DeskRequest,
+  fails: [404],
+})
 
 /**
  * Enters a request for a department's service on behalf of a guest in house or a companion. 404 if the guest does not
  * belong to the stay or has not written the message, 409 `not_in_house`, 409 `already_requested` with the number of the
  * request made from the message, and the problems of a guest's own request.
  */
-export const enterGuestRequest = {
-  method: 'POST',
-  url: '/desk/guest-requests',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Enter a request for a guest',
-    tags: ['requests'],
-    body: object({
-      stayId: Id,
-      guestId: Id,
-      departmentId: Id,
-      deptRequestId: Id,
-      note: Type.Optional(text(maxNote, 0)),
-      messageId: Type.Optional(Id),
-    }),
-    response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const enterGuestRequest = call('POST /desk/guest-requests', {
+  summary: 'Enter a request for a guest',
+  access: frontOffice,
+  body: object({
+    stayId: Id,
+    guestId: Id,
+    departmentId: Id,
+    deptRequestId: Id,
+    note: Type.Optional(text(maxNote, 0)),
+    messageId: Type.Optional(Id),
+  }),
+  creates: DeskRequest,
+  fails: [404, 409, 422, 429],
+})
 
 const { daily: _, ...serviceOrder } = createDepartmentRequest.schema.body.properties
 
@@ -106,107 +92,70 @@ const { daily: _, ...serviceOrder } = createDepartmentRequest.schema.body.proper
  * Enters what the guest of a stay in house orders, or an early check-in of one who is yet to arrive, with the rules, prices
  * and problems of the guest's own order. 409 `not_in_house`. A daily service is begun by the guest only.
  */
-export const enterStayRequest = {
-  method: 'POST',
-  url: '/desk/stays/:id/requests',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Enter an order for the guest of a stay',
-    tags: ['requests'],
-    params: idParams,
-    body: Type.Union([
-      object({ kind: Type.Literal('food'), ...createFoodRequest.schema.body.properties }),
-      object({ kind: Type.Literal('gift'), ...createGiftRequest.schema.body.properties }),
-      object({ kind: Type.Literal('amenity'), ...createAmenityRequest.schema.body.properties }),
-      object({ kind: Type.Literal('department'), ...serviceOrder }),
-    ]),
-    response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const enterStayRequest = call('POST /desk/stays/:id/requests', {
+  summary: 'Enter an order for the guest of a stay',
+  access: frontOffice,
+  params: idParams,
+  body: Type.Union([
+    object({ kind: Type.Literal('food'), ...createFoodRequest.schema.body.properties }),
+    object({ kind: Type.Literal('gift'), ...createGiftRequest.schema.body.properties }),
+    object({ kind: Type.Literal('amenity'), ...createAmenityRequest.schema.body.properties }),
+    object({ kind: Type.Literal('department'), ...serviceOrder }),
+  ]),
+  creates: DeskRequest,
+  fails: [404, 409, 422, 429],
+})
 
-const deskResponse = {
-  200: data(DeskRequest),
-  ...problems(400, 401, 403, 404, 409, 422, 503),
-}
+const deskResponse = { returns: DeskRequest, fails: [404, 409, 422] } as const
 
 /** The second to accept gets 409 `already_accepted` with the name of the first. */
-export const acceptRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/accept',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Accept a request',
-    tags: ['requests'],
-    params: idParams,
-    body: object({}),
-    response: deskResponse,
-  },
-} as const satisfies Route
+export const acceptRequest = call('PUT /desk/guest-requests/:id/accept', {
+  summary: 'Accept a request',
+  params: idParams,
+  body: object({}),
+  ...deskResponse,
+})
 
 /**
  * Forward only; a step may be skipped. 409 `invalid_transition` for a status already passed and for one that the kind
  * does not have: a department's service is never `onTheWay`.
  */
-export const advanceRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/advance',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Move a request forward',
-    tags: ['requests'],
-    params: idParams,
-    body: object({
-      status: Type.Enum(['inProgress', 'onTheWay', 'done']),
-      note: Type.Optional(text(maxNote, 0)),
-    }),
-    response: deskResponse,
-  },
-} as const satisfies Route
+export const advanceRequest = call('PUT /desk/guest-requests/:id/advance', {
+  summary: 'Move a request forward',
+  params: idParams,
+  body: object({
+    status: Type.Enum(['inProgress', 'onTheWay', 'done']),
+    note: Type.Optional(text(maxNote, 0)),
+  }),
+  ...deskResponse,
+})
 
 /**
  * Promises a new time for a late request; it is shown to the guest at once, with the note. 400 for a time in the past
  * or more than two weeks ahead, 409 `invalid_transition` for a request that has ended.
  */
-export const promiseNewTime = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/promised-time',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Promise a new time',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ promisedAt: Instant, note: Type.Optional(text(maxNote, 0)) }),
-    response: deskResponse,
-  },
-} as const satisfies Route
+export const promiseNewTime = call('PUT /desk/guest-requests/:id/promised-time', {
+  summary: 'Promise a new time',
+  params: idParams,
+  body: object({ promisedAt: Instant, note: Type.Optional(text(maxNote, 0)) }),
+  ...deskResponse,
+})
 
 /** The reason is shown to the guest. */
-export const rejectRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/reject',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Reject a request with a reason',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ reason: nonBlankText(maxNote), endsDaily }),
-    response: deskResponse,
-  },
-} as const satisfies Route
+export const rejectRequest = call('PUT /desk/guest-requests/:id/reject', {
+  summary: 'Reject a request with a reason',
+  params: idParams,
+  body: object({ reason: nonBlankText(maxNote), endsDaily }),
+  ...deskResponse,
+})
 
 /**
  * Cancels an accepted request, even while it is being carried out. The reason is shown to the guest. 409
  * `invalid_transition` for a new one, which is rejected instead, and for one that has ended.
  */
-export const cancelRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/cancel',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Cancel a request with a reason',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ reason: nonBlankText(maxNote), endsDaily }),
-    response: deskResponse,
-  },
-} as const satisfies Route
+export const cancelRequest = call('PUT /desk/guest-requests/:id/cancel', {
+  summary: 'Cancel a request with a reason',
+  params: idParams,
+  body: object({ reason: nonBlankText(maxNote), endsDaily }),
+  ...deskResponse,
+})

@@ -11,10 +11,10 @@ import {
 import { managers, roomStaff } from '@bellhop/domain/people/staff-roles'
 import { cleaningStates, closedStates, roomStates } from '@bellhop/domain/rooms/room-state'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Instant, idParams, nonBlankLine, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, idParams, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
-import { problems, type Route } from '../base/route.ts'
 
 /** What guests book. Its nights for sale follow from its rooms, its tariff and its rules. */
 export const roomTypeCalls = contentCalls({
@@ -113,51 +113,41 @@ export type DeskRoom = Static<typeof DeskRoom>
  */
 export const occurredAt = Type.Optional(Instant)
 
+const call = calls('rooms', roomStaff)
+
 /**
  * Sets how far a room is cleaned, which opens it again if it is closed, or closes it for some nights. `outOfOrder` takes
  * it off sale: 409 `room_taken` if a guest has it on one of the nights. Attendants of housekeeping set how far it is
  * cleaned, unless it is closed (403).
  */
-export const setRoomState = {
-  method: 'PUT',
-  url: '/desk/rooms/:id/state',
-  config: { access: roomStaff },
-  schema: {
-    summary: 'Set the state of a room',
-    tags: ['rooms'],
-    params: idParams,
-    body: object({
-      state: Type.Enum([...roomStates]),
-      /** Needed to close a room. */
-      reason: Type.Optional(nonBlankLine(maxRoomReason)),
-      /** The first night it is closed; tonight by default. */
-      from: Type.Optional(HotelDate),
-      /** The last one; until further notice by default. */
-      until: Type.Optional(HotelDate),
-      /** Of how far it is cleaned. */
-      occurredAt,
-    }),
-    response: { 200: data(DeskRoom), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const setRoomState = call('PUT /desk/rooms/:id/state', {
+  summary: 'Set the state of a room',
+  params: idParams,
+  body: object({
+    state: Type.Enum([...roomStates]),
+    /** Needed to close a room. */
+    reason: Type.Optional(nonBlankLine(maxRoomReason)),
+    /** The first night it is closed; tonight by default. */
+    from: Type.Optional(HotelDate),
+    /** The last one; until further notice by default. */
+    until: Type.Optional(HotelDate),
+    /** Of how far it is cleaned. */
+    occurredAt,
+  }),
+  returns: DeskRoom,
+  fails: [404, 409, 422],
+})
 
 /** Adds many rooms at once, or none: 400 with `errors` at `rooms` if a number is in use or twice in the list. */
-export const addRooms = {
-  method: 'POST',
-  url: '/desk/rooms/many',
-  config: { access: managers },
-  schema: {
-    summary: 'Add many rooms',
-    tags: ['rooms'],
-    body: object({
-      rooms: Type.Array(object({ roomTypeId: Id, number: nonBlankLine(maxRoomNumber) }), {
-        minItems: 1,
-        maxItems: maxRoomsAtOnce,
-      }),
+export const addRooms = call('POST /desk/rooms/many', {
+  summary: 'Add many rooms',
+  access: managers,
+  body: object({
+    rooms: Type.Array(object({ roomTypeId: Id, number: nonBlankLine(maxRoomNumber) }), {
+      minItems: 1,
+      maxItems: maxRoomsAtOnce,
     }),
-    response: {
-      201: data(object({ count: Type.Integer() })),
-      ...problems(400, 401, 403, 404, 422, 503),
-    },
-  },
-} as const satisfies Route
+  }),
+  creates: object({ count: Type.Integer() }),
+  fails: [404, 422],
+})

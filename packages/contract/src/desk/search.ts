@@ -1,8 +1,8 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, nonBlankText, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, nonBlankText, object } from '../base/common.ts'
 
 export const searchKinds = ['stay', 'guest', 'booking', 'room', 'request'] as const
 
@@ -18,20 +18,16 @@ export const SearchResult = object({
 })
 export type SearchResult = Static<typeof SearchResult>
 
+const call = calls('search', everyStaffRole)
+
 /**
  * Every word in any order, case and spelling, or a part of it. Stays that are booked or in house by guest, companion,
  * phone, email and room; guests and bookings by name, phone, email and reference, the newest first; rooms by number; a request by its
  * number. At most five of each kind, in the order of the kinds. Attendants and the kitchen find only the requests they
  * may see.
  */
-export const searchDesk = {
-  method: 'GET',
-  url: '/desk/search',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Search stays, guests, bookings, rooms and requests',
-    tags: ['search'],
-    querystring: object({ q: nonBlankText(maxSearch) }),
-    response: { 200: data(Type.Array(SearchResult)), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const searchDesk = call('GET /desk/search', {
+  summary: 'Search stays, guests, bookings, rooms and requests',
+  query: object({ q: nonBlankText(maxSearch) }),
+  returns: Type.Array(SearchResult),
+})

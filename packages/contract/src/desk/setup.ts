@@ -7,15 +7,14 @@ import {
   maxTypedPhone,
 } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Email, nonBlankLine, nullable, object, text } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Email, nonBlankLine, nullable, object, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
-import { problems, type Route } from '../base/route.ts'
 import { templates } from './hotel-file.ts'
 import { signedIn } from './staff.ts'
 import { NewPasskey, PasskeyCreationOptions } from './staff-passkeys.ts'
 
 /** How a hotel is made and set up. */
-const tags = ['setup']
 
 /** Of the address that the server prints while there is no hotel. */
 const key = Type.String({
@@ -33,36 +32,27 @@ export const SetupCountry = object({
 })
 export type SetupCountry = Static<typeof SetupCountry>
 
-export const listSetupCountries = {
-  method: 'GET',
-  url: '/desk/setup/countries',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Time zones, currency and languages of each country',
-    tags,
-    response: { 200: data(Type.Array(SetupCountry)), ...problems(400, 429, 503) },
-  },
-} as const satisfies Route
+const admins = ['admin'] as const
+
+const call = calls('setup', admins)
+
+export const listSetupCountries = call('GET /desk/setup/countries', {
+  summary: 'Time zones, currency and languages of each country',
+  access: 'public',
+  returns: Type.Array(SetupCountry),
+  fails: [400, 429],
+})
 
 /** POST, so that the key is in no log of addresses. 410 `link_expired` for a wrong and for a used key. */
-export const openSetup = {
-  method: 'POST',
-  url: '/desk/setup/open',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Check the key of the printed address',
-    tags,
-    body: object({ key }),
-    response: {
-      200: data(
-        object({
-          takesBackup: Type.Boolean({ description: 'there is no hotel at all, also no demo' }),
-        }),
-      ),
-      ...problems(400, 403, 410, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const openSetup = call('POST /desk/setup/open', {
+  summary: 'Check the key of the printed address',
+  access: 'public',
+  body: object({ key }),
+  returns: object({
+    takesBackup: Type.Boolean({ description: 'there is no hotel at all, also no demo' }),
+  }),
+  fails: [403, 410, 429],
+})
 
 /** A hotel to be made. Everything but its first language can be changed later. */
 export const NewHotel = object({
@@ -92,17 +82,13 @@ export type NewHotel = Static<typeof NewHotel>
 const person = { name: nonBlankLine(maxName), email: Email }
 
 /** 410 `link_expired` for a wrong and for a used key, 400 with `errors` for a hotel that could not be made. */
-export const prepareFirstPasskey = {
-  method: 'POST',
-  url: '/desk/setup/passkey',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Options to make the passkey of the first admin',
-    tags,
-    body: object({ key, hotel: NewHotel, admin: object(person) }),
-    response: { 200: data(PasskeyCreationOptions), ...problems(400, 403, 410, 429, 503) },
-  },
-} as const satisfies Route
+export const prepareFirstPasskey = call('POST /desk/setup/passkey', {
+  summary: 'Options to make the passkey of the first admin',
+  access: 'public',
+  body: object({ key, hotel: NewHotel, admin: object(person) }),
+  returns: PasskeyCreationOptions,
+  fails: [403, 410, 429],
+})
 
 const NewAdmin = Type.Union([
   object({ ...person, password: text(maxPassword) }),
@@ -113,17 +99,13 @@ const NewAdmin = Type.Union([
  * Makes the first hotel and its admin once, and sets the cookies of a session of the admin. 410 `link_expired` for a wrong and
  * for a used key.
  */
-export const makeFirstHotel = {
-  method: 'POST',
-  url: '/desk/setup/hotel',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Make the first hotel',
-    tags,
-    body: object({ key, hotel: NewHotel, admin: NewAdmin }),
-    response: { 201: signedIn, ...problems(400, 403, 410, 429, 503) },
-  },
-} as const satisfies Route
+export const makeFirstHotel = call('POST /desk/setup/hotel', {
+  summary: 'Make the first hotel',
+  access: 'public',
+  body: object({ key, hotel: NewHotel, admin: NewAdmin }),
+  responds: { 201: signedIn },
+  fails: [403, 410, 429],
+})
 
 /** What a hotel needs before it opens, in the order in which it is done best. */
 const items = Type.Enum([
@@ -163,81 +145,48 @@ export const SetupState = object({
 export type SetupState = Static<typeof SetupState>
 export type SetupItem = SetupState['checklist'][number]['item']
 
-const admins = ['admin'] as const
-
-export const getSetup = {
-  method: 'GET',
-  url: '/desk/setup',
-  config: { access: admins },
-  schema: {
-    summary: 'What the hotel needs before it opens',
-    tags,
-    response: { 200: data(SetupState), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getSetup = call('GET /desk/setup', {
+  summary: 'What the hotel needs before it opens',
+  returns: SetupState,
+})
 
 /** 409 `in_use` if the hotel has content of the kinds of the template. */
-export const beginSetup = {
-  method: 'POST',
-  url: '/desk/setup/begin',
-  config: { access: admins },
-  schema: {
-    summary: 'Begin with a template, or with nothing',
-    tags,
-    body: object({ template: Type.Enum([...templates, 'nothing']) }),
-    response: { 200: data(SetupState), ...problems(400, 401, 403, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const beginSetup = call('POST /desk/setup/begin', {
+  summary: 'Begin with a template, or with nothing',
+  body: object({ template: Type.Enum([...templates, 'nothing']) }),
+  returns: SetupState,
+  fails: [409, 422],
+})
 export type Template = Static<typeof beginSetup.schema.body>['template']
 
 /** Sends a code as guests get theirs. 400 with `errors` at `to` for what codes do not reach. */
-export const sendTestMessage = {
-  method: 'POST',
-  url: '/desk/setup/test-message',
-  config: { access: admins },
-  schema: {
-    summary: 'Send a test message',
-    tags,
-    body: object({
-      to: nonBlankLine(maxEmail),
-    }),
-    response: {
-      200: data(
-        object({
-          to: Type.String({ description: 'the phone in E.164, or the email' }),
-          /** `sending`: the mail server or the gateway has not answered yet. */
-          outcome: Type.Enum(['sent', 'sending', 'failed']),
-          /** Why it failed, for the administrator. */
-          reason: Type.Optional(Type.String()),
-        }),
-      ),
-      ...problems(400, 401, 403, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const sendTestMessage = call('POST /desk/setup/test-message', {
+  summary: 'Send a test message',
+  body: object({
+    to: nonBlankLine(maxEmail),
+  }),
+  returns: object({
+    to: Type.String({ description: 'the phone in E.164, or the email' }),
+    /** `sending`: the mail server or the gateway has not answered yet. */
+    outcome: Type.Enum(['sent', 'sending', 'failed']),
+    /** Why it failed, for the administrator. */
+    reason: Type.Optional(Type.String()),
+  }),
+  fails: [422, 429],
+})
 
 /** 400 with `errors` at `code` for another code, and for one that has expired. */
-export const confirmTestMessage = {
-  method: 'POST',
-  url: '/desk/setup/test-message/confirm',
-  config: { access: admins },
-  schema: {
-    summary: 'Enter the code of the test message',
-    tags,
-    body: object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
-    response: { 200: data(SetupState), ...problems(400, 401, 403, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const confirmTestMessage = call('POST /desk/setup/test-message/confirm', {
+  summary: 'Enter the code of the test message',
+  body: object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
+  returns: SetupState,
+  fails: [422, 429],
+})
 
 /** The desk shows no longer what is missing. */
-export const dismissSetup = {
-  method: 'POST',
-  url: '/desk/setup/dismiss',
-  config: { access: admins },
-  schema: {
-    summary: 'Hide what is missing',
-    tags,
-    body: object({}),
-    response: { 200: data(SetupState), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
+export const dismissSetup = call('POST /desk/setup/dismiss', {
+  summary: 'Hide what is missing',
+  body: object({}),
+  returns: SetupState,
+  fails: [422],
+})

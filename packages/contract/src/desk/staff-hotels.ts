@@ -1,5 +1,6 @@
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, Id, Image, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { NewHotel } from './setup.ts'
@@ -34,31 +35,26 @@ export const listStaffHotels = {
   },
 } as const satisfies Route
 
+const call = calls('staff', everyStaffRole)
+
 /** Changes the session cookie. 404 unless this browser is signed in to the hotel. */
-export const switchHotel = {
-  method: 'PUT',
-  url: '/desk/session/hotel',
-  config: { access: everyStaffRole, isForBrowser: true },
-  schema: {
-    summary: 'Use another hotel that this browser is signed in to',
-    tags,
-    body: object({ hotelId: Id }),
-    response: { 200: signedIn, ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const switchHotel = call('PUT /desk/session/hotel', {
+  summary: 'Use another hotel that this browser is signed in to',
+  isForBrowser: true,
+  body: object({ hotelId: Id }),
+  responds: { 200: signedIn },
+  fails: [404],
+})
 
 /**
  * Makes another hotel of the installation, with an account of the caller as its admin, and changes the session cookie to
  * it. 403 `forbidden` unless the operator allows it, 409 `invalid_transition` without a password.
  */
-export const addHotel = {
-  method: 'POST',
-  url: '/desk/hotels',
-  config: { access: ['admin'], asksIdentity: true },
-  schema: {
-    summary: 'Add a hotel',
-    tags,
-    body: object({ hotel: NewHotel }),
-    response: { 201: signedIn, ...problems(400, 401, 403, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const addHotel = call('POST /desk/hotels', {
+  summary: 'Add a hotel',
+  access: ['admin'],
+  asksIdentity: true,
+  body: object({ hotel: NewHotel }),
+  responds: { 201: signedIn },
+  fails: [409, 422, 429],
+})

@@ -1,20 +1,10 @@
 import { maxEntries, maxName } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Email,
-  Id,
-  Instant,
-  idParams,
-  nonBlankLine,
-  nullable,
-  object,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Email, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 
 /** The hotel's staff, whom admins invite and whose access they end. */
-const tags = ['staff']
 const admins = ['admin'] as const
 
 const ids = (description: string) =>
@@ -70,87 +60,61 @@ const delivery = Type.Optional(
   }),
 )
 
-export const listStaff = {
-  method: 'GET',
-  url: '/desk/staff',
-  config: { access: admins },
-  schema: {
-    summary: 'Staff of the hotel',
-    tags,
-    response: { 200: data(Type.Array(StaffAccount)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('staff', admins)
 
-const writes = problems(400, 401, 403, 404, 409, 422, 429, 503)
+export const listStaff = call('GET /desk/staff', {
+  summary: 'Staff of the hotel',
+  returns: Type.Array(StaffAccount),
+})
 
 /** Adds a member of staff and invites them by a link. */
-export const addStaff = {
-  method: 'POST',
-  url: '/desk/staff',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'Invite a member of staff',
-    tags,
-    body: object({ ...details, delivery }),
-    response: { 201: data(StaffAccountWithLink), ...writes },
-  },
-} as const satisfies Route
+export const addStaff = call('POST /desk/staff', {
+  summary: 'Invite a member of staff',
+  asksIdentity: true,
+  body: object({ ...details, delivery }),
+  creates: StaffAccountWithLink,
+  fails: [404, 409, 422, 429],
+})
 
 /**
  * Role, departments and outlets apply at once. 409 `last_admin` if the hotel would have no admin left; 409
  * `changed_meanwhile` if `version` is given and is not the latest.
  */
-export const changeStaff = {
-  method: 'PUT',
-  url: '/desk/staff/:id',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'Change a member of staff',
-    tags,
-    params: idParams,
-    body: object({ ...details, version: Type.Optional(Type.Integer()) }),
-    response: { 200: data(StaffAccount), ...writes },
-  },
-} as const satisfies Route
+export const changeStaff = call('PUT /desk/staff/:id', {
+  summary: 'Change a member of staff',
+  asksIdentity: true,
+  params: idParams,
+  body: object({ ...details, version: Type.Optional(Type.Integer()) }),
+  returns: StaffAccount,
+  fails: [404, 409, 422, 429],
+})
 
 /** A new link, which replaces the one before: an invitation, or a reset of the password. */
-export const createStaffLink = {
-  method: 'POST',
-  url: '/desk/staff/:id/link',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'Send a link to set a password',
-    tags,
-    params: idParams,
-    body: object({ delivery }),
-    response: { 201: data(StaffAccountWithLink), ...writes },
-  },
-} as const satisfies Route
+export const createStaffLink = call('POST /desk/staff/:id/link', {
+  summary: 'Send a link to set a password',
+  asksIdentity: true,
+  params: idParams,
+  body: object({ delivery }),
+  creates: StaffAccountWithLink,
+  fails: [404, 409, 422, 429],
+})
 
 /** Ends all sessions, links and notifications at once. 409 `last_admin`. */
-export const deactivateStaff = {
-  method: 'POST',
-  url: '/desk/staff/:id/deactivate',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'End the access of a member of staff',
-    tags,
-    params: idParams,
-    body: object({}),
-    response: { 200: data(StaffAccount), ...writes },
-  },
-} as const satisfies Route
+export const deactivateStaff = call('POST /desk/staff/:id/deactivate', {
+  summary: 'End the access of a member of staff',
+  asksIdentity: true,
+  params: idParams,
+  body: object({}),
+  returns: StaffAccount,
+  fails: [404, 409, 422, 429],
+})
 
 /** The person must set a new password with a link. */
-export const reactivateStaff = {
-  method: 'POST',
-  url: '/desk/staff/:id/reactivate',
-  config: { access: admins, asksIdentity: true },
-  schema: {
-    summary: 'Let a member of staff back in',
-    tags,
-    params: idParams,
-    body: object({ delivery }),
-    response: { 200: data(StaffAccountWithLink), ...writes },
-  },
-} as const satisfies Route
+export const reactivateStaff = call('POST /desk/staff/:id/reactivate', {
+  summary: 'Let a member of staff back in',
+  asksIdentity: true,
+  params: idParams,
+  body: object({ delivery }),
+  returns: StaffAccountWithLink,
+  fails: [404, 409, 422, 429],
+})

@@ -1,26 +1,14 @@
 import { maxName } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static, type TLiteral } from 'typebox'
-import {
-  data,
-  Email,
-  Id,
-  Instant,
-  idParams,
-  nonBlankLine,
-  nullable,
-  object,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Email, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 import { signedIn } from './staff.ts'
 
 /**
  * Passkeys (WebAuthn Level 3) of staff. The options are as `PublicKeyCredential.parseCreationOptionsFromJSON` and
  * `parseRequestOptionsFromJSON` read them; what the browser returns is sent without the parts that do not count.
  */
-const tags = ['staff']
-const url = '/desk/passkeys'
-const access = everyStaffRole
 
 const bytes = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description: `${description}, Base64url` })
@@ -87,113 +75,78 @@ export const PasskeyAssertion = object({
 })
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
-export const listPasskeys = {
-  method: 'GET',
-  url,
-  config: { access },
-  schema: {
-    summary: 'Your passkeys',
-    tags,
-    response: { 200: data(Type.Array(Passkey)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('staff', everyStaffRole)
+
+export const listPasskeys = call('GET /desk/passkeys', {
+  summary: 'Your passkeys',
+  returns: Type.Array(Passkey),
+})
 
 /** 409 `invalid_transition` at the most that a person can have. */
-export const preparePasskey = {
-  method: 'POST',
-  url: `${url}/options`,
-  config: { access, asksIdentity: true },
-  schema: {
-    summary: 'Options to make a passkey',
-    tags,
-    body: object({}),
-    response: { 200: data(PasskeyCreationOptions), ...problems(400, 401, 403, 409, 429, 503) },
-  },
-} as const satisfies Route
+export const preparePasskey = call('POST /desk/passkeys/options', {
+  summary: 'Options to make a passkey',
+  asksIdentity: true,
+  body: object({}),
+  returns: PasskeyCreationOptions,
+  fails: [409, 429],
+})
 
 /** 400 with `errors` at `passkey` if it is not accepted. */
-export const addPasskey = {
-  method: 'POST',
-  url,
-  config: { access, asksIdentity: true },
-  schema: {
-    summary: 'Add a passkey',
-    tags,
-    body: object({ name: nonBlankLine(maxName), passkey: NewPasskey }),
-    response: { 201: data(Passkey), ...problems(400, 401, 403, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const addPasskey = call('POST /desk/passkeys', {
+  summary: 'Add a passkey',
+  asksIdentity: true,
+  body: object({ name: nonBlankLine(maxName), passkey: NewPasskey }),
+  creates: Passkey,
+  fails: [409, 422, 429],
+})
 
-export const renamePasskey = {
-  method: 'PUT',
-  url: `${url}/:id`,
-  config: { access },
-  schema: {
-    summary: 'Rename a passkey',
-    tags,
-    params: idParams,
-    body: object({ name: nonBlankLine(maxName) }),
-    response: { 200: data(Passkey), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const renamePasskey = call('PUT /desk/passkeys/:id', {
+  summary: 'Rename a passkey',
+  params: idParams,
+  body: object({ name: nonBlankLine(maxName) }),
+  returns: Passkey,
+  fails: [404, 422],
+})
 
 /** Sessions that were opened with it go on. 409 `invalid_transition` for the only one of a person without a password. */
-export const removePasskey = {
-  method: 'DELETE',
-  url: `${url}/:id`,
-  config: { access, asksIdentity: true },
-  schema: {
-    summary: 'Remove a passkey',
-    tags,
-    params: idParams,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const removePasskey = call('DELETE /desk/passkeys/:id', {
+  summary: 'Remove a passkey',
+  asksIdentity: true,
+  params: idParams,
+  fails: [404, 409, 422],
+})
 
 /** For `POST /desk/session/confirm`. */
-export const prepareConfirmation = {
-  method: 'POST',
-  url: '/desk/session/confirm/options',
-  config: { access },
-  schema: {
-    summary: 'Options to confirm with a passkey that it is you',
-    tags,
-    body: object({}),
-    response: { 200: data(PasskeyRequestOptions), ...problems(400, 401, 403, 429, 503) },
-  },
-} as const satisfies Route
+export const prepareConfirmation = call('POST /desk/session/confirm/options', {
+  summary: 'Options to confirm with a passkey that it is you',
+  body: object({}),
+  returns: PasskeyRequestOptions,
+  fails: [429],
+})
 
-export const preparePasskeySignIn = {
-  method: 'POST',
-  url: '/desk/session/passkey/options',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Options to sign in with a passkey',
-    tags,
-    body: object({}),
-    response: { 200: data(PasskeyRequestOptions), ...problems(400, 403, 429, 503) },
-  },
-} as const satisfies Route
+export const preparePasskeySignIn = call('POST /desk/session/passkey/options', {
+  summary: 'Options to sign in with a passkey',
+  access: 'public',
+  body: object({}),
+  returns: PasskeyRequestOptions,
+  fails: [403, 429],
+})
 
 /**
  * Signs in without a password or code: the authenticator has verified the person. Sets cookies as `POST /desk/session`.
  * 401 `sign_in_failed`.
  */
-export const signInByPasskey = {
-  method: 'POST',
-  url: '/desk/session/passkey',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Sign in to the desk with a passkey',
-    tags,
-    body: object({
-      passkey: PasskeyAssertion,
-      email: Type.Optional({ ...Email, description: 'only the account with this email' }),
-      hotelId: Type.Optional({ ...Id, description: 'only the account at this hotel' }),
-      another: Type.Optional(
-        Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
-      ),
-    }),
-    response: { 200: signedIn, ...problems(400, 401, 403, 429, 503) },
-  },
-} as const satisfies Route
+export const signInByPasskey = call('POST /desk/session/passkey', {
+  summary: 'Sign in to the desk with a passkey',
+  access: 'public',
+  body: object({
+    passkey: PasskeyAssertion,
+    email: Type.Optional({ ...Email, description: 'only the account with this email' }),
+    hotelId: Type.Optional({ ...Id, description: 'only the account at this hotel' }),
+    another: Type.Optional(
+      Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
+    ),
+  }),
+  responds: { 200: signedIn },
+  fails: [401, 403, 429],
+})

@@ -1,6 +1,7 @@
 import { maxPassword } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 import { SecondFactorCode } from './staff-second-factor.ts'
@@ -54,30 +55,27 @@ const headers = {
 const signedOut = Type.Null({ headers })
 export const signedIn = Type.Object({ data: StaffMember }, { additionalProperties: false, headers })
 
+const call = calls('staff', 'public')
+
 /**
  * Sets the session cookie (HttpOnly, SameSite=Strict). Sessions of the same email at other hotels stay available in the
  * browser, and those of others do not. 401 `sign_in_failed` whether the email or the password is wrong,
  * or the `code`; 401 `second_factor_required` if the password is right and a code is needed.
  */
-export const staffSignIn = {
-  method: 'POST',
-  url: '/desk/session',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Sign in to the desk',
-    tags: ['staff'],
-    body: object({
-      email: Email,
-      password: text(maxPassword),
-      code: Type.Optional(SecondFactorCode),
-      hotelId: Type.Optional({ ...Id, description: 'only with the account at this hotel' }),
-      another: Type.Optional(
-        Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
-      ),
-    }),
-    response: { 200: signedIn, ...problems(400, 401, 403, 429, 503) },
-  },
-} as const satisfies Route
+export const staffSignIn = call('POST /desk/session', {
+  summary: 'Sign in to the desk',
+  body: object({
+    email: Email,
+    password: text(maxPassword),
+    code: Type.Optional(SecondFactorCode),
+    hotelId: Type.Optional({ ...Id, description: 'only with the account at this hotel' }),
+    another: Type.Optional(
+      Type.Boolean({ description: 'only to a hotel that this browser is not signed in to' }),
+    ),
+  }),
+  responds: { 200: signedIn },
+  fails: [401, 403, 429],
+})
 
 export const getStaffSession = {
   method: 'GET',
@@ -91,25 +89,16 @@ export const getStaffSession = {
 } as const satisfies Route
 
 /** Ends the sessions of the browser at all hotels, also those that are open if the one in use has expired. */
-export const staffSignOut = {
-  method: 'DELETE',
-  url: '/desk/session',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Sign out of the desk',
-    tags: ['staff'],
-    response: { 204: signedOut, ...problems(403, 429, 503) },
-  },
-} as const satisfies Route
+export const staffSignOut = call('DELETE /desk/session', {
+  summary: 'Sign out of the desk',
+  responds: { 204: signedOut },
+  fails: [403, 429],
+})
 
 /** Ends all sessions of the signed-in member of staff, on every device. */
-export const staffSignOutEverywhere = {
-  method: 'DELETE',
-  url: '/desk/sessions',
-  config: { access: everyStaffRole, isForBrowser: true },
-  schema: {
-    summary: 'Sign out of the desk everywhere',
-    tags: ['staff'],
-    response: { 204: signedOut, ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const staffSignOutEverywhere = call('DELETE /desk/sessions', {
+  summary: 'Sign out of the desk everywhere',
+  access: everyStaffRole,
+  isForBrowser: true,
+  responds: { 204: signedOut },
+})

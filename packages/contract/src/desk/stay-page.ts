@@ -5,18 +5,8 @@ import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { requestStatuses } from '@bellhop/domain/requests/request-status'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Id,
-  Instant,
-  idParams,
-  Money,
-  nullable,
-  object,
-  page,
-  paging,
-} from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, Money, nullable, object, page, paging } from '../base/common.ts'
 import { ChatMessageKind, ChatSide } from '../guest/chat.ts'
 import { FeedbackKind } from '../guest/feedback.ts'
 
@@ -25,7 +15,6 @@ import { GuestMarks } from './guest-marks.ts'
 import { roomState } from './rooms.ts'
 
 /** One page that tells a stay. */
-const tags = ['bookings']
 
 const named = object({ _id: Id, name: Type.String() })
 
@@ -52,17 +41,14 @@ export const StayPage = object({
 })
 export type StayPage = Static<typeof StayPage>
 
-export const getStayPage = {
-  method: 'GET',
-  url: '/desk/stays/:id',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'A stay with its booking, room and balance',
-    tags,
-    params: idParams,
-    response: { 200: data(StayPage), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+const call = calls('bookings', frontOffice)
+
+export const getStayPage = call('GET /desk/stays/:id', {
+  summary: 'A stay with its booking, room and balance',
+  params: idParams,
+  returns: StayPage,
+  fails: [404],
+})
 
 /** What staff and guests have done with a stay, by its name in the audit log. */
 export const stayActions = [
@@ -151,15 +137,10 @@ export const TimelineEntry = object({
 export type TimelineEntry = Static<typeof TimelineEntry>
 
 /** Newest first. 404 for a stay of another hotel. */
-export const listStayTimeline = {
-  method: 'GET',
-  url: '/desk/stays/:id/timeline',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'What has happened during a stay',
-    tags,
-    params: idParams,
-    querystring: object({ kind: Type.Optional(Type.Enum([...timelineKinds])), ...paging }),
-    response: { 200: page(TimelineEntry), ...problems(400, 401, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const listStayTimeline = call('GET /desk/stays/:id/timeline', {
+  summary: 'What has happened during a stay',
+  params: idParams,
+  query: object({ kind: Type.Optional(Type.Enum([...timelineKinds])), ...paging }),
+  responds: { 200: page(TimelineEntry) },
+  fails: [404],
+})

@@ -1,13 +1,12 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { roomStates } from '@bellhop/domain/rooms/room-state'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Instant, Money, nullable, object, TimeOfDay } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, Money, nullable, object, TimeOfDay } from '../base/common.ts'
 import { stayDates } from '../guest/rooms.ts'
 import { GuestMarks } from './guest-marks.ts'
 
 /** The day of the front desk: its first page. */
-const tags = ['today']
 
 const person = object({ _id: Id, name: Type.String() })
 const count = Type.Integer({ description: 'of all, also of those that are not listed' })
@@ -62,16 +61,12 @@ export const Today = object({
 })
 export type Today = Static<typeof Today>
 
-export const getToday = {
-  method: 'GET',
-  url: '/desk/today',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Arrivals, departures, rooms and balances of today',
-    tags,
-    response: { 200: data(Today), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('today', frontOffice)
+
+export const getToday = call('GET /desk/today', {
+  summary: 'Arrivals, departures, rooms and balances of today',
+  returns: Today,
+})
 
 const ofStay = {
   stayId: Id,
@@ -116,13 +111,7 @@ export const Attention = object({
 })
 export type Attention = Static<typeof Attention>
 
-export const getAttention = {
-  method: 'GET',
-  url: '/desk/today/attention',
-  config: { access: frontOffice },
-  schema: {
-    summary: 'Late requests, chats that wait, and unhappy guests',
-    tags,
-    response: { 200: data(Attention), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+export const getAttention = call('GET /desk/today/attention', {
+  summary: 'Late requests, chats that wait, and unhappy guests',
+  returns: Attention,
+})

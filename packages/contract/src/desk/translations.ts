@@ -1,9 +1,9 @@
 import { maxPageHtml, maxPath } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, nonBlankText, object, text } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, nonBlankText, object, text } from '../base/common.ts'
 import { languagePattern } from '../base/content.ts'
-import { problems, type Route } from '../base/route.ts'
 
 const Noun = Type.String({
   pattern: '^[a-z]+(-[a-z]+)*$',
@@ -49,46 +49,36 @@ export const TranslationReport = object({
 })
 export type TranslationReport = Static<typeof TranslationReport>
 
+const call = calls('translations', managers)
+
 /** What is left to translate, of everything that the hotel publishes. */
-export const getTranslationReport = {
-  method: 'GET',
-  url: '/desk/translations',
-  config: { access: managers },
-  schema: {
-    summary: 'Missing and outdated translations',
-    tags: ['translations'],
-    querystring: object({
-      language: Type.String({ pattern: languagePattern, description: 'of `texts`' }),
-      noun: Type.Optional(Noun),
-      skip: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'number of texts' }),
-      ),
-    }),
-    response: { 200: data(TranslationReport), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const getTranslationReport = call('GET /desk/translations', {
+  summary: 'Missing and outdated translations',
+  query: object({
+    language: Type.String({ pattern: languagePattern, description: 'of `texts`' }),
+    noun: Type.Optional(Noun),
+    skip: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'number of texts' }),
+    ),
+  }),
+  returns: TranslationReport,
+})
 
 /**
  * Stores a translation, or confirms the one that is out of date if `text` is the same. 409 `changed_meanwhile` with the
  * entry in `current` if its source or the present translation is not the one that was seen; the entry's other fields
  * may have changed.
  */
-export const setTranslation = {
-  method: 'PUT',
-  url: '/desk/translations',
-  config: { access: managers },
-  schema: {
-    summary: 'Translate a text',
-    tags: ['translations'],
-    body: object({
-      noun: Noun,
-      _id: Type.Optional(Id),
-      path: Path,
-      language: Language,
-      source: text(maxPageHtml),
-      replaces: Type.Optional(text(maxPageHtml)),
-      text: nonBlankText(maxPageHtml),
-    }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const setTranslation = call('PUT /desk/translations', {
+  summary: 'Translate a text',
+  body: object({
+    noun: Noun,
+    _id: Type.Optional(Id),
+    path: Path,
+    language: Language,
+    source: text(maxPageHtml),
+    replaces: Type.Optional(text(maxPageHtml)),
+    text: nonBlankText(maxPageHtml),
+  }),
+  fails: [404, 409, 422],
+})

@@ -1,11 +1,8 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, nullable, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, nullable, object } from '../base/common.ts'
 import { ImageId } from '../base/images.ts'
-import { problems, type Route } from '../base/route.ts'
-
-const tags = ['hotel']
-const url = '/desk/hotel/upi-change'
 
 /**
  * A changed UPI id or QR code of the hotel profile. Guests pay to the present one until another admin or manager has
@@ -24,38 +21,23 @@ export const UpiChange = object({
 })
 export type UpiChange = Static<typeof UpiChange>
 
-export const getUpiChange = {
-  method: 'GET',
-  url,
-  config: { access: managers },
-  schema: {
-    summary: 'The UPI id that waits for a second person',
-    tags,
-    response: { 200: data(nullable(UpiChange)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+const call = calls('hotel', managers)
+
+export const getUpiChange = call('GET /desk/hotel/upi-change', {
+  summary: 'The UPI id that waits for a second person',
+  returns: nullable(UpiChange),
+})
 
 /** 409 `changed_meanwhile` if another change waits than the one that was seen, or none. 403 for the same person. */
-export const confirmUpiChange = {
-  method: 'POST',
-  url: `${url}/confirm`,
-  config: { access: managers, asksIdentity: true },
-  schema: {
-    summary: 'Confirm a changed UPI id',
-    tags,
-    body: object({ requestedAt: Instant }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const confirmUpiChange = call('POST /desk/hotel/upi-change/confirm', {
+  summary: 'Confirm a changed UPI id',
+  asksIdentity: true,
+  body: object({ requestedAt: Instant }),
+  fails: [409, 422],
+})
 
 /** Guests go on paying to the present one. */
-export const withdrawUpiChange = {
-  method: 'DELETE',
-  url,
-  config: { access: managers },
-  schema: {
-    summary: 'Withdraw a changed UPI id',
-    tags,
-    response: { 204: Type.Null(), ...problems(401, 403, 422, 503) },
-  },
-} as const satisfies Route
+export const withdrawUpiChange = call('DELETE /desk/hotel/upi-change', {
+  summary: 'Withdraw a changed UPI id',
+  fails: [422],
+})

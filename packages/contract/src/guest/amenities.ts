@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, ImageAlt, Moment, Money, nullable, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, ImageAlt, Moment, Money, nullable, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 /**
  * Fields of everything a guest can order. `quantity` is the stock left, if it is counted. From `soldOutUntil` on, it is
@@ -23,26 +24,17 @@ export const itemFields = {
 export const Item = object(itemFields)
 export type Item = Static<typeof Item>
 
+const call = calls('amenities', 'guest')
+
 /** Amenities come from engineering, supplies from housekeeping: the department to send with an order. */
-export const listAmenities = {
-  method: 'GET',
-  url: '/amenities/app/amenity-list',
+export const listAmenities = call('GET /amenities/app/amenity-list', {
+  summary: 'Amenities and supplies for the room',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Amenities and supplies for the room',
-    tags: ['amenities'],
-    response: {
-      200: data(
-        object({
-          engineeringDeptId: nullable(Id),
-          housekeepingDeptId: nullable(Id),
-          amenities: Type.Array(Item),
-          supplies: Type.Array(Item),
-        }),
-      ),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  returns: object({
+    engineeringDeptId: nullable(Id),
+    housekeepingDeptId: nullable(Id),
+    amenities: Type.Array(Item),
+    supplies: Type.Array(Item),
+  }),
+  responds: unchanged,
+})

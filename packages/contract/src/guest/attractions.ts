@@ -1,22 +1,20 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, idParams, Location, nullable, object, TimeOfDay } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, idParams, Location, nullable, object, TimeOfDay } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 
 const distance = Type.Number({ minimum: 0, description: 'kilometres from the hotel' })
 export const PlaceType = object({ _id: Id, name: Type.String(), image: nullable(Image) })
 
-export const listAttractionTypes = {
-  method: 'GET',
-  url: '/local-attractions/app/local-attraction-type',
+const call = calls('attractions', 'guest')
+
+export const listAttractionTypes = call('GET /local-attractions/app/local-attraction-type', {
+  summary: 'Kinds of local attractions',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Kinds of local attractions',
-    tags: ['attractions'],
-    response: { 200: data(Type.Array(PlaceType)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(PlaceType),
+  responds: unchanged,
+})
 
 export const Attraction = object({
   _id: Id,
@@ -34,15 +32,11 @@ export const Attraction = object({
 export type Attraction = Static<typeof Attraction>
 
 /** Attractions of a type, in the hotel's order. */
-export const listAttractions = {
-  method: 'GET',
-  url: '/local-attractions/app/:id',
+export const listAttractions = call('GET /local-attractions/app/:id', {
+  summary: 'Attractions of a kind',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Attractions of a kind',
-    tags: ['attractions'],
-    params: idParams,
-    response: { 200: data(Type.Array(Attraction)), ...unchanged, ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  params: idParams,
+  returns: Type.Array(Attraction),
+  responds: unchanged,
+  fails: [404],
+})

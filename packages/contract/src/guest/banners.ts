@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, ImageAlt, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, ImageAlt, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 export const BannerType = Type.Enum(['home', 'dining', 'gifts', 'amenities'])
 export type BannerType = Static<typeof BannerType>
@@ -16,15 +17,12 @@ export const Banner = object({
 })
 export type Banner = Static<typeof Banner>
 
-export const listBanners = {
-  method: 'GET',
-  url: '/banners/app',
+const call = calls('banners', 'guest')
+
+export const listBanners = call('GET /banners/app', {
+  summary: 'Banners of a screen',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Banners of a screen',
-    tags: ['banners'],
-    querystring: object({ bannerType: BannerType }),
-    response: { 200: data(Type.Array(Banner)), ...unchanged, ...problems(400, 401, 503) },
-  },
-} as const satisfies Route
+  query: object({ bannerType: BannerType }),
+  returns: Type.Array(Banner),
+  responds: unchanged,
+})

@@ -1,8 +1,8 @@
 import { maxNote, maxTypedReference } from '@bellhop/domain/limits'
 import { invoiceKinds } from '@bellhop/domain/money/invoice'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Email,
   HotelDate,
   Id,
@@ -15,13 +15,12 @@ import {
   text,
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
 /** Rooms that guests book on the web, without signing in. */
-const tags = ['bookings']
 
 /** A stay of a booking: one room. */
 export const BookedRoom = object({
@@ -95,144 +94,108 @@ export type Booking = Static<typeof Booking>
 export const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
 export type BookingWithKey = Static<typeof BookingWithKey>
 
+const call = calls('bookings', 'linkKey')
+
 /**
  * Books rooms. The server prices them: `expectedTotal` is the total shown to the guest, with tax; another price is 409
  * `price_changed` with the current amounts. 409 `room_unavailable`; `hold_ended` for an expired hold: without the key,
  * the rooms are booked if they are still free. Sent twice with one `Idempotency-Key`, it books once. Of a signed-in guest
  * who books with their own phone or email, the booking is theirs and needs no confirmation.
  */
-export const createBooking = {
-  method: 'POST',
-  url: '/guests/web/v5/booking/:id',
-  config: { access: 'public', knowsGuest: true },
-  schema: {
-    summary: 'Book rooms',
-    tags,
-    params: idParams,
-    body: object({
-      ...stayDates,
-      selectedRooms,
-      guest: object({ name: PersonName, phone: TypedPhone, email: Email }),
-      expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
-      note: Type.Optional(text(maxNote, 0)),
-      /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */
-      holdKey: Type.Optional(HoldKey),
-    }),
-    response: { 201: data(BookingWithKey), ...problems(400, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const createBooking = call('POST /guests/web/v5/booking/:id', {
+  summary: 'Book rooms',
+  access: 'public',
+  knowsGuest: true,
+  params: idParams,
+  body: object({
+    ...stayDates,
+    selectedRooms,
+    guest: object({ name: PersonName, phone: TypedPhone, email: Email }),
+    expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
+    note: Type.Optional(text(maxNote, 0)),
+    /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */
+    holdKey: Type.Optional(HoldKey),
+  }),
+  creates: BookingWithKey,
+  fails: [404, 409, 422, 429],
+})
 
 /** By the data on the confirmation, also if it is cancelled and its dates are not over: 404 for every wrong pair of reference and email, with few tries per address. */
-export const findBooking = {
-  method: 'POST',
-  url: '/guests/web/find-booking/:id',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Find a booking',
-    tags,
-    params: idParams,
-    body: object({
-      /** As typed; what is no reference is not found. */
-      bookingRef: Type.String({ minLength: 1, maxLength: maxTypedReference }),
-      email: Email,
-    }),
-    response: { 200: data(BookingWithKey), ...problems(400, 404, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const findBooking = call('POST /guests/web/find-booking/:id', {
+  summary: 'Find a booking',
+  access: 'public',
+  params: idParams,
+  body: object({
+    /** As typed; what is no reference is not found. */
+    bookingRef: Type.String({ minLength: 1, maxLength: maxTypedReference }),
+    email: Email,
+  }),
+  returns: BookingWithKey,
+  fails: [404, 422, 429],
+})
 
 /**
  * A booking by the key of one of its links, also if it is cancelled, until a day after its dates. 403 `forbidden` with
  * `notMainGuest` for a companion.
  */
-export const getBooking = {
-  method: 'GET',
-  url: '/guests/web/booking/:id',
-  config: { access: 'linkKey', showsCancelled: true },
-  schema: {
-    summary: 'Read a booking',
-    tags,
-    params: keyParams,
-    response: { 200: data(Booking), ...problems(400, 403, 404, 503) },
-  },
-} as const satisfies Route
+export const getBooking = call('GET /guests/web/booking/:id', {
+  summary: 'Read a booking',
+  showsCancelled: true,
+  params: keyParams,
+  returns: Booking,
+  fails: [404],
+})
 
 /** The booking of a signed-in guest whose stay has not begun; null for others, and for a companion. */
-export const getMyBooking = {
-  method: 'GET',
-  url: '/guests/app/booking',
+export const getMyBooking = call('GET /guests/app/booking', {
+  summary: 'My booking',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My booking',
-    tags,
-    response: { 200: data(nullable(Booking)), ...problems(401, 503) },
-  },
-} as const satisfies Route
+  access: 'guest',
+  returns: nullable(Booking),
+})
 
 /**
  * Changes dates and rooms, all or nothing, at current prices; retained nights keep their price. 409 `room_unavailable`,
  * `price_changed`; `not_cancellable` after check-in time.
  */
-export const changeBooking = {
-  method: 'PUT',
-  url: '/guests/web/booking/:id',
-  config: { access: 'linkKey' },
-  schema: {
-    summary: 'Change a booking',
-    tags,
-    params: keyParams,
-    body: object({
-      ...stayDates,
-      selectedRooms,
-      expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
-    }),
-    response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const changeBooking = call('PUT /guests/web/booking/:id', {
+  summary: 'Change a booking',
+  params: keyParams,
+  body: object({
+    ...stayDates,
+    selectedRooms,
+    expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
+  }),
+  returns: Booking,
+  fails: [404, 409, 422, 429],
+})
 
 /**
  * Confirms the email of a booking, by the key that only the email has; once more is no change. 403 `forbidden` with
  * `otherLink` for another key.
  */
-export const confirmBooking = {
-  method: 'PUT',
-  url: '/guests/web/booking/:id/confirm',
-  config: { access: 'linkKey' },
-  schema: {
-    summary: 'Confirm a booking',
-    tags,
-    params: keyParams,
-    body: object({}),
-    response: { 200: data(Booking), ...problems(400, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const confirmBooking = call('PUT /guests/web/booking/:id/confirm', {
+  summary: 'Confirm a booking',
+  params: keyParams,
+  body: object({}),
+  returns: Booking,
+  fails: [404, 422],
+})
 
 /** Releases the rooms, once. 409 `not_cancellable` after check-in time, and for a cancelled booking. */
-export const cancelBooking = {
-  method: 'PUT',
-  url: '/guests/web/booking/:id/cancel',
-  config: { access: 'linkKey', showsCancelled: true },
-  schema: {
-    summary: 'Cancel a booking',
-    tags,
-    params: keyParams,
-    body: object({}),
-    response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const cancelBooking = call('PUT /guests/web/booking/:id/cancel', {
+  summary: 'Cancel a booking',
+  showsCancelled: true,
+  params: keyParams,
+  body: object({}),
+  returns: Booking,
+  fails: [404, 409, 422],
+})
 
 /** The stay for a calendar app: iCalendar. */
-export const getBookingCalendar = {
-  method: 'GET',
-  url: '/guests/web/booking/:id/calendar',
-  config: { access: 'linkKey' },
-  schema: {
-    summary: 'A booking as iCalendar',
-    tags,
-    params: keyParams,
-    response: {
-      200: file('iCalendar (RFC 5545)', 'text/calendar'),
-      ...problems(400, 403, 404, 503),
-    },
-  },
-} as const satisfies Route
+export const getBookingCalendar = call('GET /guests/web/booking/:id/calendar', {
+  summary: 'A booking as iCalendar',
+  params: keyParams,
+  responds: { 200: file('iCalendar (RFC 5545)', 'text/calendar') },
+  fails: [404],
+})

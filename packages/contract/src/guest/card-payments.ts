@@ -1,7 +1,9 @@
 import Type from 'typebox'
-import { data, Id, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, object } from '../base/common.ts'
 import { PaymentAmount } from './payments.ts'
+
+const call = calls('card-payments', 'stayed')
 
 /**
  * Starts a card payment on a page of the payment service: the card number is entered there and never sent here.
@@ -12,32 +14,19 @@ import { PaymentAmount } from './payments.ts'
  * The payment is `initiated` until the payment service confirms it. Its page returns to `/payments?card={_id}`, or to
  * `/payments` if the guest cancels.
  */
-export const createCardSession = {
-  method: 'POST',
-  url: '/payments/app/card-session',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Pay by card',
-    tags: ['card-payments'],
-    body: object({ amount: Type.Optional(PaymentAmount) }),
-    response: {
-      201: data(object({ _id: Id, url: Type.String({ description: 'URL of the payment page' }) })),
-      ...problems(400, 401, 403, 409, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const createCardSession = call('POST /payments/app/card-session', {
+  summary: 'Pay by card',
+  body: object({ amount: Type.Optional(PaymentAmount) }),
+  creates: object({ _id: Id, url: Type.String({ description: 'URL of the payment page' }) }),
+  fails: [409, 422, 429],
+})
 
 /**
  * Webhook of Stripe, with its signature in `Stripe-Signature`; 400 for one that is missing, forged or old, and for an
  * event that does not have the fields that Stripe documents. Each event takes effect once. 404 if the hotel accepts no cards in the app.
  */
-export const receiveStripeEvent = {
-  method: 'POST',
-  url: '/webhooks/stripe',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Events of Stripe',
-    tags: ['card-payments'],
-    response: { 204: Type.Null(), ...problems(400, 404, 413, 415, 429, 503) },
-  },
-} as const satisfies Route
+export const receiveStripeEvent = call('POST /webhooks/stripe', {
+  summary: 'Events of Stripe',
+  access: 'public',
+  fails: [400, 404, 413, 415, 429],
+})

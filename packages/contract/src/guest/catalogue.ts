@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, object } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
 import { Diet } from './dining.ts'
 
@@ -35,15 +36,12 @@ export const CatalogueSection = object({
 })
 export type CatalogueSection = Static<typeof CatalogueSection>
 
+const call = calls('catalogue', 'guest')
+
 /** Everything that can be ordered, in one response, so that it can be searched offline too. */
-export const getCatalogue = {
-  method: 'GET',
-  url: '/catalogue/app',
+export const getCatalogue = call('GET /catalogue/app', {
+  summary: 'Everything that can be ordered',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Everything that can be ordered',
-    tags: ['catalogue'],
-    response: { 200: data(Type.Array(CatalogueSection)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(CatalogueSection),
+  responds: unchanged,
+})

@@ -1,11 +1,12 @@
 import { maxImageBytes, maxVoiceBytes } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
-import { data, Id, idParams, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, idParams, object } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
-import { file, problems, type Route } from '../base/route.ts'
+import { file } from '../base/route.ts'
 import { ChatMessage, clientId, voiceNoteFields } from './chat.ts'
 
-const tags = ['chat']
+const _tags = ['chat']
 
 /** The type of a file is detected from its bytes; a voice note is Opus in WebM, or MP4. */
 const voiceFile = {
@@ -17,84 +18,63 @@ const pictureFile = {
   file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes, required: true },
 } as const satisfies FileRules
 
-const sent = {
-  201: data(ChatMessage),
-  ...problems(400, 401, 403, 404, 408, 413, 415, 422, 429, 503),
-}
+const sent = { creates: ChatMessage, fails: [404, 408, 413, 415, 422, 429] } as const
 
-export const sendVoiceNote = {
-  method: 'POST',
-  url: '/chats/voicenote',
-  config: { access: 'chat', files: voiceFile },
-  schema: {
-    summary: 'Send a voice note to the hotel',
-    tags,
-    body: object({ roomId: Id, ...voiceNoteFields }),
-    response: sent,
-  },
-} as const satisfies Route
+const call = calls('chat', frontOffice)
 
-export const sendPicture = {
-  method: 'POST',
-  url: '/chats/picture',
-  config: { access: 'chat', files: pictureFile },
-  schema: {
-    summary: 'Send the hotel a picture',
-    tags,
-    body: object({ roomId: Id, clientId }),
-    response: sent,
-  },
-} as const satisfies Route
+export const sendVoiceNote = call('POST /chats/voicenote', {
+  summary: 'Send a voice note to the hotel',
+  access: 'chat',
+  files: voiceFile,
+  body: object({ roomId: Id, ...voiceNoteFields }),
+  ...sent,
+})
+
+export const sendPicture = call('POST /chats/picture', {
+  summary: 'Send the hotel a picture',
+  access: 'chat',
+  files: pictureFile,
+  body: object({ roomId: Id, clientId }),
+  ...sent,
+})
 
 const mediaTypes = ['audio/webm', 'audio/mp4', 'image/webp']
 const response = {
-  200: file('The voice note or picture', ...mediaTypes),
-  206: file('A range of it', ...mediaTypes),
-  ...problems(400, 401, 404, 416, 503),
-}
+  responds: {
+    200: file('The voice note or picture', ...mediaTypes),
+    206: file('A range of it', ...mediaTypes),
+  },
+  fails: [404, 416],
+} as const
 
 /** The voice note or picture of a message, by the message's `_id`. Supports range requests. */
-export const getChatFile = {
-  method: 'GET',
-  url: '/chats/app/file/:id',
-  config: { access: 'guest' },
-  schema: { summary: 'File of a message', tags, params: idParams, response },
-} as const satisfies Route
+export const getChatFile = call('GET /chats/app/file/:id', {
+  summary: 'File of a message',
+  access: 'guest',
+  params: idParams,
+  ...response,
+})
 
-export const sendDeskVoiceNote = {
-  method: 'POST',
-  url: '/desk/chats/:id/voicenote',
-  config: { access: frontOffice, files: voiceFile },
-  schema: {
-    summary: 'Send a voice note to a guest',
-    tags,
-    params: idParams,
-    body: object(voiceNoteFields),
-    response: sent,
-  },
-} as const satisfies Route
+export const sendDeskVoiceNote = call('POST /desk/chats/:id/voicenote', {
+  summary: 'Send a voice note to a guest',
+  files: voiceFile,
+  params: idParams,
+  body: object(voiceNoteFields),
+  ...sent,
+})
 
-export const sendDeskPicture = {
-  method: 'POST',
-  url: '/desk/chats/:id/picture',
-  config: { access: frontOffice, files: pictureFile },
-  schema: {
-    summary: 'Send a guest a picture',
-    tags,
-    params: idParams,
-    body: object({ clientId }),
-    response: sent,
-  },
-} as const satisfies Route
+export const sendDeskPicture = call('POST /desk/chats/:id/picture', {
+  summary: 'Send a guest a picture',
+  files: pictureFile,
+  params: idParams,
+  body: object({ clientId }),
+  ...sent,
+})
 
-export const getDeskChatFile = {
-  method: 'GET',
-  url: '/desk/chat-files/:id',
-  config: { access: frontOffice, asksIdentity: false },
-  schema: {
-    summary: 'File of a message',
-    tags,
-    params: idParams,
-    response: { ...response, ...problems(403) },
-  },
-} as const satisfies Route
+export const getDeskChatFile = call('GET /desk/chat-files/:id', {
+  summary: 'File of a message',
+  access: frontOffice,
+  asksIdentity: false,
+  params: idParams,
+  ...response,
+})

@@ -1,17 +1,8 @@
 import { maxChatText, maxVoiceMs, maxWaveformBars } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Id,
-  Instant,
-  idParams,
-  nonBlankText,
-  nullable,
-  object,
-  paging,
-} from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, nonBlankText, nullable, object, paging } from '../base/common.ts'
 import { openingFields } from '../base/provider.ts'
-import { problems, type Route } from '../base/route.ts'
 
 /** The author: the guest or a companion, or the hotel. */
 export const ChatSide = Type.Enum(['guest', 'hotel'])
@@ -90,24 +81,19 @@ export const ChatRoom = object({
 })
 export type ChatRoom = Static<typeof ChatRoom>
 
-const tags = ['chat']
+const call = calls('chat', 'guest')
 
 /**
  * The guest's room with the hotel: companions of one stay share it. `id` is the guest's own `_id`; any other is 404.
  * The room of a guest without a stay becomes the room of the stay they are given.
  */
-export const getChatRoom = {
-  method: 'GET',
-  url: '/chat-rooms/app/:id',
+export const getChatRoom = call('GET /chat-rooms/app/:id', {
+  summary: 'My chat room',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My chat room',
-    tags,
-    params: idParams,
-    response: { 200: data(ChatRoom), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  params: idParams,
+  returns: ChatRoom,
+  fails: [404],
+})
 
 const seq = Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }))
 
@@ -118,66 +104,43 @@ export const messagePaging = { after: seq, before: seq, limit: paging.limit }
  * Messages of a room, in the order of `seq`: the oldest ones after `after`, the newest ones before `before`, or the
  * newest ones. Another guest's room is 404.
  */
-export const listChatMessages = {
-  method: 'GET',
-  url: '/chats/app/:id',
+export const listChatMessages = call('GET /chats/app/:id', {
+  summary: 'Messages of my chat room',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Messages of my chat room',
-    tags,
-    params: idParams,
-    querystring: object(messagePaging),
-    response: { 200: data(Type.Array(ChatMessage)), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  params: idParams,
+  query: object(messagePaging),
+  returns: Type.Array(ChatMessage),
+  fails: [404],
+})
 
 export const chatText = nonBlankText(maxChatText)
 
 /** Responses of sending: 429 `rate_limited` for more than a person would write. */
-export const sent = { 201: data(ChatMessage), ...problems(400, 401, 403, 404, 422, 429, 503) }
+export const sent = { creates: ChatMessage, fails: [404, 422, 429] } as const
 
 /** Sends a text. Outside the reply hours the hotel's automatic answer follows. */
-export const sendChatMessage = {
-  method: 'POST',
-  url: '/chats/app/',
-  config: { access: 'chat' },
-  schema: {
-    summary: 'Write to the hotel',
-    tags,
-    body: object({ roomId: Id, text: chatText, clientId }),
-    response: sent,
-  },
-} as const satisfies Route
+export const sendChatMessage = call('POST /chats/app/', {
+  summary: 'Write to the hotel',
+  access: 'chat',
+  body: object({ roomId: Id, text: chatText, clientId }),
+  ...sent,
+})
 
 /** Marks the hotel's messages up to `lastSeq` as read by this guest. An earlier mark changes nothing. */
-export const markChatRead = {
-  method: 'PUT',
-  url: '/chats/app/chatread',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Mark messages as read',
-    tags,
-    body: object({ roomId: Id, lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
-    response: {
-      200: data(object({ unread: Type.Integer() })),
-      ...problems(400, 401, 404, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const markChatRead = call('PUT /chats/app/chatread', {
+  summary: 'Mark messages as read',
+  body: object({ roomId: Id, lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
+  returns: object({ unread: Type.Integer() }),
+  fails: [404, 422],
+})
 
 /** The number of the hotel's messages not read by this guest. */
-export const countUnreadMessages = {
-  method: 'GET',
-  url: '/chats/app/count/:id',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Unread messages of my chat room',
-    tags,
-    params: idParams,
-    response: { 200: data(object({ count: Type.Integer() })), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+export const countUnreadMessages = call('GET /chats/app/count/:id', {
+  summary: 'Unread messages of my chat room',
+  params: idParams,
+  returns: object({ count: Type.Integer() }),
+  fails: [404],
+})
 
 /** Fields of a voice note besides its file. The server measures the file and rejects one over 120 s. */
 export const voiceNoteFields = {

@@ -1,28 +1,20 @@
 import Type from 'typebox'
-import { data, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 import { Department } from './departments.ts'
 import { Outlet } from './dining.ts'
 import { Facility } from './facilities.ts'
 
-export const getDashboard = {
-  method: 'GET',
-  url: '/dashboard/app',
+const call = calls('dashboard', 'guest')
+
+export const getDashboard = call('GET /dashboard/app', {
+  summary: 'Facilities, restaurants and departments',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Facilities, restaurants and departments',
-    tags: ['dashboard'],
-    response: {
-      200: data(
-        object({
-          facilities: Type.Array(Facility),
-          restaurants: Type.Array(Outlet),
-          departments: Type.Array(Department),
-        }),
-      ),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  returns: object({
+    facilities: Type.Array(Facility),
+    restaurants: Type.Array(Outlet),
+    departments: Type.Array(Department),
+  }),
+  responds: unchanged,
+})

@@ -1,24 +1,22 @@
 import { maxQuantity } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Instant, Money, object, TimeOfDay } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Instant, Money, object, TimeOfDay } from '../base/common.ts'
 import { provider } from '../base/provider.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 import { RequestPlace, ServicePurpose } from './requests.ts'
 
 export const Department = object(provider)
 export type Department = Static<typeof Department>
 
-export const listDepartments = {
-  method: 'GET',
-  url: '/departments/app',
+const call = calls('departments', 'guest')
+
+export const listDepartments = call('GET /departments/app', {
+  summary: 'Departments of the hotel',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Departments of the hotel',
-    tags: ['departments'],
-    response: { 200: data(Type.Array(Department)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(Department),
+  responds: unchanged,
+})
 
 export const DepartmentService = object({
   _id: Id,
@@ -73,22 +71,14 @@ export const DepartmentService = object({
 export type DepartmentService = Static<typeof DepartmentService>
 
 /** Services guests can request from a department; the API calls them dept-requests. */
-export const listDepartmentServices = {
-  method: 'GET',
-  url: '/dept-requests/app/:deptId',
+export const listDepartmentServices = call('GET /dept-requests/app/:deptId', {
+  summary: 'Services of a department',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Services of a department',
-    tags: ['departments'],
-    params: object({ deptId: Id }),
-    response: {
-      200: data(Type.Array(DepartmentService)),
-      ...unchanged,
-      ...problems(400, 401, 404, 503),
-    },
-  },
-} as const satisfies Route
+  params: object({ deptId: Id }),
+  returns: Type.Array(DepartmentService),
+  responds: unchanged,
+  fails: [404],
+})
 
 /** A time at which a service is offered. A request for it has `start` as its `preferredAt`. */
 export const ServiceSlot = object({
@@ -111,17 +101,12 @@ export type ServiceSlot = Static<typeof ServiceSlot>
  * The slots of a date that have not begun; none for a service without slots. Those of a late check-out are on the day of
  * check-out, those of an early check-in on the day of arrival, and available while a room is free.
  */
-export const listServiceSlots = {
-  method: 'GET',
-  url: '/dept-requests/app/slots/:deptRequestId',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Times of a service',
-    tags: ['departments'],
-    params: object({ deptRequestId: Id }),
-    querystring: object({
-      date: HotelDate,
-    }),
-    response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+export const listServiceSlots = call('GET /dept-requests/app/slots/:deptRequestId', {
+  summary: 'Times of a service',
+  params: object({ deptRequestId: Id }),
+  query: object({
+    date: HotelDate,
+  }),
+  returns: Type.Array(ServiceSlot),
+  fails: [404],
+})

@@ -1,10 +1,11 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, Moment, Money, object, TimeOfDay, text } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, idParams, Moment, Money, object, TimeOfDay, text } from '../base/common.ts'
 import { Hours } from '../base/hours.ts'
 import { provider } from '../base/provider.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 import { itemFields } from './amenities.ts'
 
 /** An outlet; the API calls it a restaurant. `tables`: the service that reserves a table, if any. */
@@ -28,18 +29,15 @@ export const FoodCategory = object({
 })
 export type FoodCategory = Static<typeof FoodCategory>
 
+const call = calls('dining', 'guest')
+
 /** The categories of an outlet's menu. The outlet is in the body of this read; the call cannot be changed. */
-export const listFoodCategories = {
-  method: 'POST',
-  url: '/foods/app/food-category',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Categories of an outlet',
-    tags: ['dining'],
-    body: object({ resId: Id }),
-    response: { 200: data(Type.Array(FoodCategory)), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+export const listFoodCategories = call('POST /foods/app/food-category', {
+  summary: 'Categories of an outlet',
+  body: object({ resId: Id }),
+  returns: Type.Array(FoodCategory),
+  fails: [404],
+})
 
 export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
 export type Diet = Static<typeof Diet>
@@ -68,57 +66,41 @@ export const Food = object({
 })
 export type Food = Static<typeof Food>
 
-export const listFoods = {
-  method: 'GET',
-  url: '/foods/app/food-by-category/:id',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Foods of a category',
-    tags: ['dining'],
-    params: idParams,
-    response: { 200: data(Type.Array(Food)), ...unchanged, ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+export const listFoods = call('GET /foods/app/food-by-category/:id', {
+  summary: 'Foods of a category',
+  params: idParams,
+  returns: Type.Array(Food),
+  responds: unchanged,
+  fails: [404],
+})
 
 /** A category of a menu with its foods. */
 export const MenuCategory = object({ ...FoodCategory.properties, foods: Type.Array(Food) })
 export type MenuCategory = Static<typeof MenuCategory>
 
 /** The whole menu of an outlet in one call. */
-export const getMenu = {
-  method: 'GET',
-  url: '/foods/app/menu/:restaurantId',
+export const getMenu = call('GET /foods/app/menu/:restaurantId', {
+  summary: 'Menu of an outlet',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Menu of an outlet',
-    tags: ['dining'],
-    params: object({ restaurantId: Id }),
-    response: {
-      200: data(Type.Array(MenuCategory)),
-      ...unchanged,
-      ...problems(400, 401, 404, 503),
-    },
-  },
-} as const satisfies Route
+  params: object({ restaurantId: Id }),
+  returns: Type.Array(MenuCategory),
+  responds: unchanged,
+  fails: [404],
+})
 
 /**
  * Switches a food off or on again; the kitchen only those of its outlets. A sold-out food can have a reason, and is
  * available again `until` a moment in the next 60 days, or until it is switched on. Guests see it at once.
  */
-export const setFoodAvailability = {
-  method: 'PUT',
-  url: '/desk/foods/:id/availability',
-  config: { access: menuReaders },
-  schema: {
-    summary: 'Mark a food as sold out, or available again',
-    tags: ['dining'],
-    params: idParams,
-    body: object({
-      available: Type.Boolean(),
-      reason: Type.Optional(text(maxUnavailableReason)),
-      until: Type.Optional(Moment),
-    }),
-    response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
+export const setFoodAvailability = call('PUT /desk/foods/:id/availability', {
+  summary: 'Mark a food as sold out, or available again',
+  access: menuReaders,
+  params: idParams,
+  body: object({
+    available: Type.Boolean(),
+    reason: Type.Optional(text(maxUnavailableReason)),
+    until: Type.Optional(Moment),
+  }),
+  returns: Food,
+  fails: [404, 422],
+})

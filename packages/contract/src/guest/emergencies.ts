@@ -1,23 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, idParams, nullable, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, idParams, nullable, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 const emergencyType = { _id: Id, name: Type.String(), image: nullable(Image) }
 
-export const listEmergencyTypes = {
-  method: 'GET',
-  url: '/emergencies/app/emergency-type',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Kinds of emergency contacts',
-    tags: ['emergencies'],
-    response: {
-      200: data(Type.Array(object(emergencyType))),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+const call = calls('emergencies', 'guest')
+
+export const listEmergencyTypes = call('GET /emergencies/app/emergency-type', {
+  summary: 'Kinds of emergency contacts',
+  returns: Type.Array(object(emergencyType)),
+  responds: unchanged,
+})
 
 export const EmergencyContact = object({
   _id: Id,
@@ -30,21 +24,13 @@ export const EmergencyContact = object({
 export type EmergencyContact = Static<typeof EmergencyContact>
 
 /** Contacts of a type, in the hotel's order. */
-export const listEmergencyContacts = {
-  method: 'GET',
-  url: '/emergencies/app/:id',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Emergency contacts of a kind',
-    tags: ['emergencies'],
-    params: idParams,
-    response: {
-      200: data(Type.Array(EmergencyContact)),
-      ...unchanged,
-      ...problems(400, 401, 404, 503),
-    },
-  },
-} as const satisfies Route
+export const listEmergencyContacts = call('GET /emergencies/app/:id', {
+  summary: 'Emergency contacts of a kind',
+  params: idParams,
+  returns: Type.Array(EmergencyContact),
+  responds: unchanged,
+  fails: [404],
+})
 
 export const EmergencyTypeWithContacts = object({
   ...emergencyType,
@@ -53,18 +39,9 @@ export const EmergencyTypeWithContacts = object({
 export type EmergencyTypeWithContacts = Static<typeof EmergencyTypeWithContacts>
 
 /** Every emergency contact of the hotel in one call, by kind: one screen, and one response to cache for offline use. */
-export const listEmergencies = {
-  method: 'GET',
-  url: '/emergencies/app',
+export const listEmergencies = call('GET /emergencies/app', {
+  summary: 'All emergency contacts',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'All emergency contacts',
-    tags: ['emergencies'],
-    response: {
-      200: data(Type.Array(EmergencyTypeWithContacts)),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  returns: Type.Array(EmergencyTypeWithContacts),
+  responds: unchanged,
+})

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, nullable, object } from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, nullable, object } from '../base/common.ts'
 import { Executive, openingFields } from '../base/provider.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 
 /** `isOpen` and `opensAt` are as of the response, in the hotel's time zone. */
 export const Facility = object({
@@ -13,14 +14,11 @@ export const Facility = object({
 })
 export type Facility = Static<typeof Facility>
 
-export const listFacilities = {
-  method: 'GET',
-  url: '/facilities/app',
+const call = calls('facilities', 'guest')
+
+export const listFacilities = call('GET /facilities/app', {
+  summary: 'Facilities of the hotel',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Facilities of the hotel',
-    tags: ['facilities'],
-    response: { 200: data(Type.Array(Facility)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(Facility),
+  responds: unchanged,
+})

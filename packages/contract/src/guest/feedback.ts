@@ -1,7 +1,8 @@
 import { maxAnswers, maxComment } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { comment, data, Id, Instant, nullable, object, rating, text } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { comment, Id, Instant, nullable, object, rating, text } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 export const FeedbackQuestion = object({
   _id: Id,
@@ -12,17 +13,14 @@ export const FeedbackQuestion = object({
 })
 export type FeedbackQuestion = Static<typeof FeedbackQuestion>
 
-export const listFeedbackQuestions = {
-  method: 'GET',
-  url: '/feedback-questions/guest-list/',
+const call = calls('feedback', 'guest')
+
+export const listFeedbackQuestions = call('GET /feedback-questions/guest-list/', {
+  summary: 'Questions of the feedback form',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Questions of the feedback form',
-    tags: ['feedback'],
-    response: { 200: data(Type.Array(FeedbackQuestion)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(FeedbackQuestion),
+  responds: unchanged,
+})
 
 /** `value` depends on the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text any text. */
 export const Answer = object({
@@ -49,42 +47,25 @@ export const FeedbackAnswers = object({ answers, comment, at: Instant, reply })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>
 
 /** The guest's answers for this stay, if any. */
-export const getFeedbackAnswers = {
-  method: 'GET',
-  url: '/feedback-answers/app/',
+export const getFeedbackAnswers = call('GET /feedback-answers/app/', {
+  summary: 'My answers to the feedback form',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My answers to the feedback form',
-    tags: ['feedback'],
-    response: { 200: data(nullable(FeedbackAnswers)), ...problems(401, 503) },
-  },
-} as const satisfies Route
-
-const answerSchema = {
-  tags: ['feedback'],
-  body: object({ answers, comment }),
-}
+  returns: nullable(FeedbackAnswers),
+})
 
 /** 409 `already_answered` if the guest has already answered for this stay. */
-export const createFeedbackAnswers = {
-  method: 'POST',
-  url: '/feedback-answers/app/',
-  config: { access: 'stayed' },
-  schema: {
-    ...answerSchema,
-    summary: 'Answer the feedback form',
-    response: { 201: data(FeedbackAnswers), ...problems(400, 401, 403, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const createFeedbackAnswers = call('POST /feedback-answers/app/', {
+  summary: 'Answer the feedback form',
+  access: 'stayed',
+  body: object({ answers, comment }),
+  creates: FeedbackAnswers,
+  fails: [409, 422, 429],
+})
 
-export const replaceFeedbackAnswers = {
-  method: 'PUT',
-  url: '/feedback-answers/app/',
-  config: { access: 'stayed' },
-  schema: {
-    ...answerSchema,
-    summary: 'Replace the answers',
-    response: { 200: data(FeedbackAnswers), ...problems(400, 401, 403, 404, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const replaceFeedbackAnswers = call('PUT /feedback-answers/app/', {
+  summary: 'Replace the answers',
+  access: 'stayed',
+  body: object({ answers, comment }),
+  returns: FeedbackAnswers,
+  fails: [404, 422, 429],
+})

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, idParams, nullable, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, idParams, nullable, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 import { Item } from './amenities.ts'
 
 export const GiftCategory = object({
@@ -10,42 +11,30 @@ export const GiftCategory = object({
 })
 export type GiftCategory = Static<typeof GiftCategory>
 
-export const listGiftCategories = {
-  method: 'GET',
-  url: '/gifts/app/gift-category/',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Categories of gifts',
-    tags: ['gifts'],
-    response: { 200: data(Type.Array(GiftCategory)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+const call = calls('gifts', 'guest')
 
-export const listGifts = {
-  method: 'GET',
-  url: '/gifts/app/gift-by-category/:id',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Gifts of a category',
-    tags: ['gifts'],
-    params: idParams,
-    response: { 200: data(Type.Array(Item)), ...unchanged, ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+export const listGiftCategories = call('GET /gifts/app/gift-category/', {
+  summary: 'Categories of gifts',
+  returns: Type.Array(GiftCategory),
+  responds: unchanged,
+})
+
+export const listGifts = call('GET /gifts/app/gift-by-category/:id', {
+  summary: 'Gifts of a category',
+  params: idParams,
+  returns: Type.Array(Item),
+  responds: unchanged,
+  fails: [404],
+})
 
 /** A category with its gifts. */
 export const CategoryWithGifts = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
 export type CategoryWithGifts = Static<typeof CategoryWithGifts>
 
 /** All gifts by category in one call: an order may contain gifts of several. */
-export const listAllGifts = {
-  method: 'GET',
-  url: '/gifts/app/gift-list',
+export const listAllGifts = call('GET /gifts/app/gift-list', {
+  summary: 'All gifts by category',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'All gifts by category',
-    tags: ['gifts'],
-    response: { 200: data(Type.Array(CategoryWithGifts)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(CategoryWithGifts),
+  responds: unchanged,
+})

@@ -2,18 +2,9 @@ import { maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/people/person-name'
 import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import Type, { type Static } from 'typebox'
-import {
-  data,
-  Id,
-  Instant,
-  idParams,
-  nonBlankLine,
-  nullable,
-  object,
-  TimeOfDay,
-} from '../base/common.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
 import { Phone } from '../base/phone.ts'
-import { problems, type Route } from '../base/route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
 export type StayStatus = Static<typeof StayStatus>
@@ -53,34 +44,26 @@ export interface GuestClaims {
   timeZone: string
 }
 
+const call = calls('guest', 'guest')
+
 /** The current guest record: room, status and times may have changed since the token was issued. */
-export const getGuest = {
-  method: 'GET',
-  url: '/guests/app/me',
+export const getGuest = call('GET /guests/app/me', {
+  summary: 'The signed-in guest',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'The signed-in guest',
-    tags: ['guest'],
-    response: { 200: data(Guest), ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Guest,
+})
 
 /**
  * Asks not to be disturbed, or to have the room cleaned now, or neither. It belongs to the stay: everyone in the room sees
  * and changes it. Once the room is clean, `cleanNow` ends.
  */
-export const setDoorSign = {
-  method: 'PUT',
-  url: '/guests/app/door-sign',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Ask for quiet, or for cleaning',
-    tags: ['guest'],
-    body: object({ sign: nullable(DoorSign) }),
-    response: { 200: data(Guest), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
+export const setDoorSign = call('PUT /guests/app/door-sign', {
+  summary: 'Ask for quiet, or for cleaning',
+  access: 'inHouse',
+  body: object({ sign: nullable(DoorSign) }),
+  returns: Guest,
+  fails: [422],
+})
 
 /**
  * One line without web addresses and emails, because strangers can enter the name and the email that it is sent to.
@@ -91,20 +74,13 @@ export const PersonName = nonBlankLine(maxName, withoutAddress)
  * Creates an invitation: a link that signs one companion in to the same stay, with separate requests. 403 `forbidden`
  * for a companion; 409 `too_many_companions` if five have joined or are invited.
  */
-export const inviteCompanion = {
-  method: 'POST',
-  url: '/guests/app/invitations',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Invite a companion',
-    tags: ['guest'],
-    body: object({ name: PersonName }),
-    response: {
-      201: data(object({ link: Type.String(), expiresAt: Instant })),
-      ...problems(400, 401, 403, 409, 422, 503),
-    },
-  },
-} as const satisfies Route
+export const inviteCompanion = call('POST /guests/app/invitations', {
+  summary: 'Invite a companion',
+  access: 'inHouse',
+  body: object({ name: PersonName }),
+  creates: object({ link: Type.String(), expiresAt: Instant }),
+  fails: [409, 422],
+})
 
 /** A person on a stay. */
 const person = { _id: Id, name: Type.String() }
@@ -141,34 +117,26 @@ export const StayAccess = object({
 })
 export type StayAccess = Static<typeof StayAccess>
 
-export const getAccess = {
-  method: 'GET',
-  url: '/guests/app/access',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Who can sign in to the stay',
-    tags: ['guest'],
-    response: { 200: data(StayAccess), ...problems(401, 503) },
-  },
-} as const satisfies Route
+export const getAccess = call('GET /guests/app/access', {
+  summary: 'Who can sign in to the stay',
+  returns: StayAccess,
+})
 
-const removed = { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 503) }
+const removed = { fails: [403, 404, 422] } as const
 
 /**
  * Removes a companion from the stay of the main guest: their sessions end at once, with their notifications, and their
  * link no longer works. Their requests and messages remain with the hotel.
  */
-export const removeCompanion = {
-  method: 'DELETE',
-  url: '/guests/app/companions/:id',
-  config: { access: 'guest' },
-  schema: { summary: 'Remove a companion', tags: ['guest'], params: idParams, response: removed },
-} as const satisfies Route
+export const removeCompanion = call('DELETE /guests/app/companions/:id', {
+  summary: 'Remove a companion',
+  params: idParams,
+  ...removed,
+})
 
 /** Revokes a link or an invitation of the main guest, and ends the sessions opened with it. */
-export const revokeLink = {
-  method: 'DELETE',
-  url: '/guests/app/links/:id',
-  config: { access: 'guest' },
-  schema: { summary: 'Revoke a link', tags: ['guest'], params: idParams, response: removed },
-} as const satisfies Route
+export const revokeLink = call('DELETE /guests/app/links/:id', {
+  summary: 'Revoke a link',
+  params: idParams,
+  ...removed,
+})

@@ -1,7 +1,7 @@
 import { cancellationFees } from '@bellhop/domain/stays/cancellation'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Id,
   Image,
   idParams,
@@ -12,7 +12,7 @@ import {
   Percent,
   TimeOfDay,
 } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { unchanged } from '../base/route.ts'
 import { AppliedTax } from '../base/taxes.ts'
 
 const contact = {
@@ -38,19 +38,17 @@ export const HotelDetails = object({
 })
 export type HotelDetails = Static<typeof HotelDetails>
 
+const call = calls('hotel', 'guest')
+
 /** Only the guest's own hotel; another hotel's id is 404. */
-export const getHotelDetails = {
-  method: 'GET',
-  url: '/hotels/details/:id',
+export const getHotelDetails = call('GET /hotels/details/:id', {
+  summary: 'Details of the hotel',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Details of the hotel',
-    tags: ['hotel'],
-    params: idParams,
-    response: { 200: data(HotelDetails), ...unchanged, ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  params: idParams,
+  returns: HotelDetails,
+  responds: unchanged,
+  fails: [404],
+})
 
 export const HotelProfile = object({
   _id: Id,
@@ -75,32 +73,21 @@ export const HotelProfile = object({
 export type HotelProfile = Static<typeof HotelProfile>
 
 /** The public profile of a hotel. */
-export const getHotelProfile = {
-  method: 'GET',
-  url: '/hotels/:id',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Public profile of a hotel',
-    tags: ['hotel'],
-    params: idParams,
-    response: { 200: data(HotelProfile), ...problems(400, 404, 503) },
-  },
-} as const satisfies Route
+export const getHotelProfile = call('GET /hotels/:id', {
+  summary: 'Public profile of a hotel',
+  access: 'public',
+  params: idParams,
+  returns: HotelProfile,
+  fails: [404],
+})
 
 /** Hotels of this installation by name, for a guest who opened the app without a hotel's link. */
-export const listHotels = {
-  method: 'GET',
-  url: '/hotels',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Hotels of this installation, at most 100',
-    tags: ['hotel'],
-    response: {
-      200: data(Type.Array(object({ _id: Id, name: Type.String(), logo: nullable(Image) }))),
-      ...problems(431, 503),
-    },
-  },
-} as const satisfies Route
+export const listHotels = call('GET /hotels', {
+  summary: 'Hotels of this installation, at most 100',
+  access: 'public',
+  returns: Type.Array(object({ _id: Id, name: Type.String(), logo: nullable(Image) })),
+  fails: [431],
+})
 
 const ServiceLink = object({ _id: Id, departmentId: Id })
 
@@ -112,40 +99,29 @@ export const OrderTaxes = object({
 })
 
 /** The app's settings at its start. Taxes are the percentages that are added now; `wifi` is null unless the guest is in house. */
-export const getStarterData = {
-  method: 'GET',
-  url: '/misc/app/tip',
+export const getStarterData = call('GET /misc/app/tip', {
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary:
-      'Taxes, tips, Wi-Fi, payment details, and the services for a taxi, a late check-out and an early check-in',
-    tags: ['hotel'],
-    response: {
-      200: data(
-        object({
-          foodTax: Percent,
-          giftTax: Percent,
-          roomTax: Percent,
-          serviceTax: Percent,
-          /** The taxes behind the percentages, for what is ordered. */
-          taxes: OrderTaxes,
-          tip: Type.Array(object({ tipValue: Money })),
-          wifi: nullable(
-            object({
-              wifiId: Type.String({ description: 'network name' }),
-              isWifi: Type.Boolean(),
-              wifiPassword: Type.String(),
-            }),
-          ),
-          paymentUpiId: nullable(Type.String()),
-          paymentQrCode: nullable(Image),
-          pickUp: Type.Optional(ServiceLink),
-          lateCheckOut: Type.Optional(ServiceLink),
-          earlyCheckIn: Type.Optional(ServiceLink),
-        }),
-      ),
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  summary:
+    'Taxes, tips, Wi-Fi, payment details, and the services for a taxi, a late check-out and an early check-in',
+  returns: object({
+    foodTax: Percent,
+    giftTax: Percent,
+    roomTax: Percent,
+    serviceTax: Percent,
+    /** The taxes behind the percentages, for what is ordered. */
+    taxes: OrderTaxes,
+    tip: Type.Array(object({ tipValue: Money })),
+    wifi: nullable(
+      object({
+        wifiId: Type.String({ description: 'network name' }),
+        isWifi: Type.Boolean(),
+        wifiPassword: Type.String(),
+      }),
+    ),
+    paymentUpiId: nullable(Type.String()),
+    paymentQrCode: nullable(Image),
+    pickUp: Type.Optional(ServiceLink),
+    lateCheckOut: Type.Optional(ServiceLink),
+    earlyCheckIn: Type.Optional(ServiceLink),
+  }),
+})

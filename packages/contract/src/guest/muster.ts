@@ -1,7 +1,7 @@
 import { musterAnswers } from '@bellhop/domain/stays/muster'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, nullable, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, idParams, nullable, object } from '../base/common.ts'
 
 export const MusterAnswer = Type.Enum([...musterAnswers])
 
@@ -23,37 +23,26 @@ export const Muster = object({
 })
 export type Muster = Static<typeof Muster>
 
-const tags = ['muster']
+const call = calls('muster', 'guest')
 
-export const getMuster = {
-  method: 'GET',
-  url: '/muster/app',
+export const getMuster = call('GET /muster/app', {
+  summary: 'The assembly point, and the fire alarm that is on',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'The assembly point, and the fire alarm that is on',
-    tags,
-    response: { 200: data(Muster), ...problems(401, 503) },
-  },
-} as const satisfies Route
+  returns: Muster,
+})
 
 /**
  * The guest is safe, or needs help. Accepted after the end, too: a phone may have been offline; and after check-out, of
  * those who were in house. The later tap counts, in whichever order they arrive.
  */
-export const answerMuster = {
-  method: 'PUT',
-  url: '/muster/app/:id',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Answer a fire alarm',
-    tags,
-    params: idParams,
-    body: object({
-      answer: MusterAnswer,
-      /** By the phone’s clock; the server limits it to the time since the start. */
-      answeredAt: Instant,
-    }),
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 404, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const answerMuster = call('PUT /muster/app/:id', {
+  summary: 'Answer a fire alarm',
+  access: 'stayed',
+  params: idParams,
+  body: object({
+    answer: MusterAnswer,
+    /** By the phone’s clock; the server limits it to the time since the start. */
+    answeredAt: Instant,
+  }),
+  fails: [404, 422, 429],
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { Id, Image, Instant, object, paging } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 
 export const GuestNotification = object({
   _id: Id,
@@ -13,26 +13,21 @@ export const GuestNotification = object({
 })
 export type GuestNotification = Static<typeof GuestNotification>
 
+const call = calls('notifications', 'guest')
+
 /**
  * Notifications (promotionals in the API) that have not expired, newest first, page by page. `count` is their total
  * number.
  */
-export const listNotifications = {
-  method: 'GET',
-  url: '/promotionals/app/',
+export const listNotifications = call('GET /promotionals/app/', {
+  summary: 'Promotional notifications',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Promotional notifications',
-    tags: ['notifications'],
-    querystring: object(paging),
-    response: {
-      200: object({
-        data: Type.Array(GuestNotification),
-        count: Type.Integer(),
-        next: Type.Optional(Type.String()),
-      }),
-      ...problems(400, 401, 503),
-    },
+  query: object(paging),
+  responds: {
+    200: object({
+      data: Type.Array(GuestNotification),
+      count: Type.Integer(),
+      next: Type.Optional(Type.String()),
+    }),
   },
-} as const satisfies Route
+})

@@ -2,8 +2,8 @@ import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
 import { minReference, referencePattern } from '@bellhop/domain/money/bank-reference'
 import { paymentMethods, paymentStatuses } from '@bellhop/domain/money/folio'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   HotelDate,
   Id,
   Instant,
@@ -13,7 +13,6 @@ import {
   object,
   Percent,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { BookingFee } from './bookings.ts'
 import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
@@ -184,18 +183,14 @@ export const Bill = object({
 })
 export type Bill = Static<typeof Bill>
 
+const call = calls('payments', 'stayed')
+
 /** The guest's bill, with every chargeable request of the stay. */
-export const getBill = {
-  method: 'GET',
-  url: '/payments/app/allrequestlist',
+export const getBill = call('GET /payments/app/allrequestlist', {
+  summary: 'My bill',
   offline: 'cached',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'My bill',
-    tags: ['payments'],
-    response: { 200: Bill, ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+  responds: { 200: Bill },
+})
 
 /** The cancellation fee of a booking. */
 const MyFee = object({
@@ -206,20 +201,12 @@ const MyFee = object({
 export type MyFee = Static<typeof MyFee>
 
 /** The cancellation fees of the guest's own bookings: of the last 20 rooms, those of the latest arrival first. */
-export const listMyFees = {
-  method: 'GET',
-  url: '/payments/app/cancellation-fees',
+export const listMyFees = call('GET /payments/app/cancellation-fees', {
+  summary: 'My cancellation fees',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My cancellation fees',
-    tags: ['payments'],
-    response: {
-      200: data(Type.Array(MyFee)),
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  access: 'guest',
+  returns: Type.Array(MyFee),
+})
 
 /** More decimals than the currency has are 400. */
 export const PaymentAmount = Type.Number({ minimum: 0.001, maximum: maxPayment })
@@ -234,57 +221,37 @@ export const BankReference = Type.String({
  * Starts a UPI payment. `amount` defaults to the balance, and is at most the balance (400). 409 `nothing_to_pay`, or
  * `upi_unavailable` if the hotel has no UPI id or another currency than INR.
  */
-export const createUpiIntent = {
-  method: 'POST',
-  url: '/payments/app/upi-intent',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Pay by UPI',
-    tags: ['payments'],
-    body: object({ amount: Type.Optional(PaymentAmount) }),
-    response: {
-      201: data(
-        object({
-          _id: Id,
-          reference: Type.String({ description: 'ours, shown on the bank statement' }),
-          amount: Money,
-          status: Type.Enum([...paymentStatuses]),
-          link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
-          expiresAt: Instant,
-        }),
-      ),
-      ...problems(400, 401, 403, 409, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const createUpiIntent = call('POST /payments/app/upi-intent', {
+  summary: 'Pay by UPI',
+  body: object({ amount: Type.Optional(PaymentAmount) }),
+  creates: object({
+    _id: Id,
+    reference: Type.String({ description: 'ours, shown on the bank statement' }),
+    amount: Money,
+    status: Type.Enum([...paymentStatuses]),
+    link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
+    expiresAt: Instant,
+  }),
+  fails: [409, 422, 429],
+})
 
 /**
  * Reports a payment with the bank's reference. It can be corrected until the desk has decided. 409 `reference_used` if
  * another payment of the hotel has it, in any format, `invalid_transition` after the desk has decided.
  */
-export const claimPayment = {
-  method: 'PUT',
-  url: '/payments/app/claim/:id',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Report a payment',
-    tags: ['payments'],
-    params: idParams,
-    body: object({ reference: BankReference }),
-    response: { 200: data(Payment), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const claimPayment = call('PUT /payments/app/claim/:id', {
+  summary: 'Report a payment',
+  params: idParams,
+  body: object({ reference: BankReference }),
+  returns: Payment,
+  fails: [404, 409, 422, 429],
+})
 
 /** Disputes a line ("not mine"), for the desk to decide. 409 `invalid_transition` once it has. */
-export const disputeRequest = {
-  method: 'PUT',
-  url: '/payments/app/dispute/:requestId',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Dispute a line of the bill',
-    tags: ['payments'],
-    params: object({ requestId: Id }),
-    body: object({ reason: nonBlankText(maxNote) }),
-    response: { 200: data(BillEntry), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const disputeRequest = call('PUT /payments/app/dispute/:requestId', {
+  summary: 'Dispute a line of the bill',
+  params: object({ requestId: Id }),
+  body: object({ reason: nonBlankText(maxNote) }),
+  returns: BillEntry,
+  fails: [404, 409, 422, 429],
+})

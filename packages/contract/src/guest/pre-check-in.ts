@@ -8,8 +8,8 @@ import {
   purposes,
 } from '@bellhop/domain/stays/pre-check-in'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
-  data,
   Instant,
   keyParams,
   nonBlankLine,
@@ -20,11 +20,9 @@ import {
   text,
 } from '../base/common.ts'
 import type { FileRules } from '../base/files.ts'
-import { problems, type Route } from '../base/route.ts'
 import { PersonName } from './guest.ts'
 
 /** Details that guests enter before they arrive, so that check-in at the desk is short. */
-const tags = ['pre-check-in']
 
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
 /** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words unchanged. */
@@ -118,54 +116,37 @@ export const PreCheckIn = object({
 })
 export type PreCheckIn = Static<typeof PreCheckIn>
 
-export const getPreCheckIn = {
-  method: 'GET',
-  url: '/guests/v3/app/web-check-in/:id',
-  config: { access: 'linkKey' },
-  schema: {
-    summary: 'Settings of the pre-check-in form',
-    tags,
-    params: keyParams,
-    response: { 200: data(PreCheckIn), ...problems(400, 403, 404, 503) },
-  },
-} as const satisfies Route
+const call = calls('pre-check-in', 'linkKey')
+
+export const getPreCheckIn = call('GET /guests/v3/app/web-check-in/:id', {
+  summary: 'Settings of the pre-check-in form',
+  params: keyParams,
+  returns: PreCheckIn,
+  fails: [404],
+})
 
 /**
  * For all rooms of the booking. Replaces an earlier submission with its files; 409 `already_verified` once the desk has
  * verified it. 400 for more adults than booked, a guest under 18 or born in the future, a missing signature, and a
  * missing document if the hotel requires one. Only before check-in: 409 `not_booked`.
  */
-export const submitPreCheckIn = {
-  method: 'PUT',
-  url: '/guests/v3/app/web-check-in/:id',
-  config: { access: 'linkKey', files: preCheckInFiles },
-  schema: {
-    summary: 'Pre-check-in',
-    tags,
-    params: keyParams,
-    body: object({ data: PreCheckInForm }),
-    response: {
-      200: data(object({ preCheckIn: PreCheckInState })),
-      ...problems(400, 403, 404, 408, 409, 413, 415, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const submitPreCheckIn = call('PUT /guests/v3/app/web-check-in/:id', {
+  summary: 'Pre-check-in',
+  files: preCheckInFiles,
+  params: keyParams,
+  body: object({ data: PreCheckInForm }),
+  returns: object({ preCheckIn: PreCheckInState }),
+  fails: [404, 408, 409, 413, 415, 422, 429],
+})
 
 /**
  * Creates a key for the booking of the signed-in guest, who has no link. 403 `forbidden` with `notMainGuest` for a
  * companion; 409 `not_booked` without a booked stay.
  */
-export const createPreCheckInLink = {
-  method: 'POST',
-  url: '/guests/app/web-check-in/link',
-  config: { access: 'notCheckedOut' },
-  schema: {
-    summary: 'A key for pre-check-in',
-    tags,
-    body: object({}),
-    response: {
-      201: data(object({ key: Type.String(), expiresAt: Instant })),
-      ...problems(400, 401, 403, 409, 422, 429, 503),
-    },
-  },
-} as const satisfies Route
+export const createPreCheckInLink = call('POST /guests/app/web-check-in/link', {
+  summary: 'A key for pre-check-in',
+  access: 'notCheckedOut',
+  body: object({}),
+  creates: object({ key: Type.String(), expiresAt: Instant }),
+  fails: [409, 422, 429],
+})

@@ -1,6 +1,7 @@
 import { maxEndpoint } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import { data, nullable, object } from '../base/common.ts'
 import { problems, type Route } from '../base/route.ts'
 
@@ -38,45 +39,28 @@ const PushKey = data(
   object({ key: Type.String({ description: "the server's public VAPID key, base64url" }) }),
 )
 
-export const getPushKey = {
-  method: 'GET',
-  url: '/push/app/key',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Server key for subscribing to notifications',
-    tags,
-    response: { 200: PushKey, ...problems(401, 503) },
-  },
-} as const satisfies Route
+const call = calls('push', 'guest')
+
+export const getPushKey = call('GET /push/app/key', {
+  summary: 'Server key for subscribing to notifications',
+  responds: { 200: PushKey },
+})
 
 /**
  * Sends notifications of this session to this browser too, in the language of `Accept-Language`, until the session
  * ends. A person has at most the latest five.
  */
-export const subscribeToPush = {
-  method: 'PUT',
-  url: '/push/app/subscription',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Subscribe this browser to notifications',
-    tags,
-    body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 422, 503) },
-  },
-} as const satisfies Route
+export const subscribeToPush = call('PUT /push/app/subscription', {
+  summary: 'Subscribe this browser to notifications',
+  body: PushSubscription,
+  fails: [422],
+})
 
 /** Also 204 if there is no such subscription of this guest. */
-export const unsubscribeFromPush = {
-  method: 'DELETE',
-  url: '/push/app/subscription',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Unsubscribe this browser from notifications',
-    tags,
-    body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 503) },
-  },
-} as const satisfies Route
+export const unsubscribeFromPush = call('DELETE /push/app/subscription', {
+  summary: 'Unsubscribe this browser from notifications',
+  body: PushSubscription,
+})
 
 /** The guest's notification settings, for all their phones. */
 export const PushSettings = object({
@@ -87,28 +71,17 @@ export const PushSettings = object({
 export type PushSettings = Static<typeof PushSettings>
 
 /** All on, until the guest changes it. */
-export const getPushSettings = {
-  method: 'GET',
-  url: '/push/app/settings',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Read my notification settings',
-    tags,
-    response: { 200: data(PushSettings), ...problems(401, 503) },
-  },
-} as const satisfies Route
+export const getPushSettings = call('GET /push/app/settings', {
+  summary: 'Read my notification settings',
+  returns: PushSettings,
+})
 
-export const setPushSettings = {
-  method: 'PUT',
-  url: '/push/app/settings',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Change my notification settings',
-    tags,
-    body: PushSettings,
-    response: { 200: data(PushSettings), ...problems(400, 401, 422, 503) },
-  },
-} as const satisfies Route
+export const setPushSettings = call('PUT /push/app/settings', {
+  summary: 'Change my notification settings',
+  body: PushSettings,
+  returns: PushSettings,
+  fails: [422],
+})
 
 export const getDeskPushKey = {
   method: 'GET',
@@ -125,26 +98,15 @@ export const getDeskPushKey = {
  * As `subscribeToPush`: notifies of new requests that the member of staff may see, and of guests' messages if they
  * answer them.
  */
-export const subscribeDeskToPush = {
-  method: 'PUT',
-  url: '/desk/push/subscription',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Subscribe this browser to notifications',
-    tags,
-    body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
+export const subscribeDeskToPush = call('PUT /desk/push/subscription', {
+  summary: 'Subscribe this browser to notifications',
+  access: everyStaffRole,
+  body: PushSubscription,
+  fails: [422],
+})
 
-export const unsubscribeDeskFromPush = {
-  method: 'DELETE',
-  url: '/desk/push/subscription',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Unsubscribe this browser from notifications',
-    tags,
-    body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
+export const unsubscribeDeskFromPush = call('DELETE /desk/push/subscription', {
+  summary: 'Unsubscribe this browser from notifications',
+  access: everyStaffRole,
+  body: PushSubscription,
+})

@@ -1,7 +1,8 @@
 import { maxQuantity } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Money, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Money, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 /** The parameters of `createAmenityRequest` or `createDepartmentRequest`, and what to show before. */
 export const QuickRequest = object({
@@ -20,15 +21,12 @@ export const QuickRequest = object({
 })
 export type QuickRequest = Static<typeof QuickRequest>
 
+const call = calls('requests', 'inHouse')
+
 /** The items and services chosen by the hotel that are currently available. */
-export const listQuickRequests = {
-  method: 'GET',
-  url: '/guest-requests/app/quick',
+export const listQuickRequests = call('GET /guest-requests/app/quick', {
+  summary: 'Most requested items, at most six',
   offline: 'cached',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Most requested items, at most six',
-    tags: ['requests'],
-    response: { 200: data(Type.Array(QuickRequest)), ...unchanged, ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(QuickRequest),
+  responds: unchanged,
+})

@@ -6,9 +6,9 @@ import {
   servicePurposes,
 } from '@bellhop/domain/requests/request-status'
 import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
 import {
   comment,
-  data,
   Id,
   Instant,
   idParams,
@@ -19,7 +19,6 @@ import {
   rating,
   text,
 } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
 import { reply } from './feedback.ts'
 
 export const RequestKind = Type.Enum([...requestKinds])
@@ -116,18 +115,16 @@ export type GuestRequest = Static<typeof GuestRequest>
 /** Filter of a list: active requests, or ended ones. */
 export const status = Type.Optional(Type.Enum(['active', 'past']))
 
-export const getGuestRequest = {
-  method: 'GET',
-  url: '/guest-requests/app/:id',
+const call = calls('requests', 'inHouse')
+
+export const getGuestRequest = call('GET /guest-requests/app/:id', {
+  summary: 'One of my requests',
   offline: 'cached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'One of my requests',
-    tags: ['requests'],
-    params: idParams,
-    response: { 200: data(GuestRequest), ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  access: 'guest',
+  params: idParams,
+  returns: GuestRequest,
+  fails: [404],
+})
 
 const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
 /** A blank note is ignored. */
@@ -137,28 +134,22 @@ export const endsDaily = Type.Optional(Type.Boolean())
 const deliverAt = Type.Optional(Instant)
 /** The total shown to the guest; if it has changed, 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
-const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
+const created = { creates: GuestRequest, fails: [404, 409, 422, 429] } as const
 
 /**
  * Orders amenities or supplies from a department. The server prices every line. 404 for an item or department of
  * another hotel, 409 `outlet_closed` or `item_unavailable`.
  */
-export const createAmenityRequest = {
-  method: 'POST',
-  url: '/guest-requests/app/amenity',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Order amenities or supplies',
-    tags: ['requests'],
-    body: object({
-      departmentId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
-      note,
-      deliverAt,
-    }),
-    response: created,
-  },
-} as const satisfies Route
+export const createAmenityRequest = call('POST /guest-requests/app/amenity', {
+  summary: 'Order amenities or supplies',
+  body: object({
+    departmentId: Id,
+    lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
+    note,
+    deliverAt,
+  }),
+  ...created,
+})
 
 /** Ids of the chosen options of a dish, over all its choices. */
 const choices = Type.Optional(Type.Array(Id, { maxItems: maxLineOptions }))
@@ -167,146 +158,108 @@ const choices = Type.Optional(Type.Array(Id, { maxItems: maxLineOptions }))
  * Orders food from one outlet. 400 for unknown options, or too few or too many of a choice; 409 `outlet_closed`,
  * `item_unavailable` (also for an option) or `price_changed`; the last item is sold to one of two simultaneous guests.
  */
-export const createFoodRequest = {
-  method: 'POST',
-  url: '/guest-requests/app/food',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Order food',
-    tags: ['requests'],
-    body: object({
-      restaurantId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity, choices, note }), {
-        minItems: 1,
-        maxItems: maxLines,
-      }),
-      note,
-      deliverAt,
-      expectedTotal,
+export const createFoodRequest = call('POST /guest-requests/app/food', {
+  summary: 'Order food',
+  body: object({
+    restaurantId: Id,
+    lines: Type.Array(object({ itemId: Id, quantity, choices, note }), {
+      minItems: 1,
+      maxItems: maxLines,
     }),
-    response: created,
-  },
-} as const satisfies Route
+    note,
+    deliverAt,
+    expectedTotal,
+  }),
+  ...created,
+})
 
-export const createGiftRequest = {
-  method: 'POST',
-  url: '/guest-requests/app/gift',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Order gifts',
-    tags: ['requests'],
-    body: object({
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
-      message: note,
-      deliverAt,
-      expectedTotal,
-    }),
-    response: created,
-  },
-} as const satisfies Route
+export const createGiftRequest = call('POST /guest-requests/app/gift', {
+  summary: 'Order gifts',
+  body: object({
+    lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
+    message: note,
+    deliverAt,
+    expectedTotal,
+  }),
+  ...created,
+})
 
 /**
  * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; only used for
  * services in the room. The hours of a late check-out count from the present one, so its price can change: 409
  * `price_changed` if it is not `expectedTotal`.
  */
-export const createDepartmentRequest = {
-  method: 'POST',
-  url: '/guest-requests/app/department',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Request a service',
-    tags: ['requests'],
-    body: object({
-      departmentId: Id,
-      deptRequestId: Id,
-      note,
-      /**
-       * The start of a slot if the service has slots, or is a late check-out: 400 without it, 409 `slot_taken` if too few
-       * places are free, or the room is not.
-       */
-      preferredAt: Type.Optional(Instant),
-      mayEnter: Type.Optional(Type.Boolean()),
-      daily: Type.Optional(
-        Type.Literal(true, {
-          description:
-            'Also at the time of `preferredAt` on every later day until check-out, each as a request of its own, made a day ahead. Replaces the guest’s series for this service. 400 unless the service is `daily`.',
-        }),
-      ),
-      quantity: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: maxQuantity,
-          description:
-            'Guests of the party, each of whom uses a place of the slot; default 1. 400 for more than the service’s `maxParty`. A service without `maxParty` accepts 1 only, whatever the number of guests.',
-        }),
-      ),
-      expectedTotal,
-    }),
-    response: created,
-  },
-} as const satisfies Route
+export const createDepartmentRequest = call('POST /guest-requests/app/department', {
+  summary: 'Request a service',
+  body: object({
+    departmentId: Id,
+    deptRequestId: Id,
+    note,
+    /**
+     * The start of a slot if the service has slots, or is a late check-out: 400 without it, 409 `slot_taken` if too few
+     * places are free, or the room is not.
+     */
+    preferredAt: Type.Optional(Instant),
+    mayEnter: Type.Optional(Type.Boolean()),
+    daily: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Also at the time of `preferredAt` on every later day until check-out, each as a request of its own, made a day ahead. Replaces the guest’s series for this service. 400 unless the service is `daily`.',
+      }),
+    ),
+    quantity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: maxQuantity,
+        description:
+          'Guests of the party, each of whom uses a place of the slot; default 1. 400 for more than the service’s `maxParty`. A service without `maxParty` accepts 1 only, whatever the number of guests.',
+      }),
+    ),
+    expectedTotal,
+  }),
+  ...created,
+})
 
-const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
+const changed = { returns: GuestRequest, fails: [404, 409, 422, 429] } as const
 
 /** Possible once the request is done, otherwise 409 `not_reviewable`. A second review replaces the first. */
-export const reviewGuestRequest = {
-  method: 'PUT',
-  url: '/guest-requests/app/review/:id',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Review one of my requests',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ rating, comment }),
-    response: changed,
-  },
-} as const satisfies Route
+export const reviewGuestRequest = call('PUT /guest-requests/app/review/:id', {
+  summary: 'Review one of my requests',
+  access: 'stayed',
+  params: idParams,
+  body: object({ rating, comment }),
+  ...changed,
+})
 
 /**
  * A tip can be raised, not lowered; 409 `not_tippable` for that, for a request that ended unfulfilled and for one that
  * was taken off the bill, 403 `stay_ended` for one of an earlier stay.
  */
-export const tipGuestRequest = {
-  method: 'PUT',
-  url: '/guest-requests/app/newtip/:guestRequestId',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Tip for one of my requests',
-    tags: ['requests'],
-    params: object({ guestRequestId: Id }),
-    body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
-    response: changed,
-  },
-} as const satisfies Route
+export const tipGuestRequest = call('PUT /guest-requests/app/newtip/:guestRequestId', {
+  summary: 'Tip for one of my requests',
+  params: object({ guestRequestId: Id }),
+  body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
+  ...changed,
+})
 
 /**
  * Moves a service that was requested for a time to another one, with the checks of a new request: 409 `outlet_closed`,
  * `slot_taken`. Allowed while `new` or `accepted`; afterwards, and for anything else, 409 `not_movable`.
  */
-export const rescheduleGuestRequest = {
-  method: 'PUT',
-  url: '/guest-requests/app/reschedule/:id',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Change the time of one of my requests',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ preferredAt: Instant }),
-    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const rescheduleGuestRequest = call('PUT /guest-requests/app/reschedule/:id', {
+  summary: 'Change the time of one of my requests',
+  params: idParams,
+  body: object({ preferredAt: Instant }),
+  returns: GuestRequest,
+  fails: [404, 409, 422],
+})
 
 /** Allowed while `new` or `accepted`, of an early check-in also before arrival; afterwards 409 `not_cancellable`. */
-export const cancelGuestRequest = {
-  method: 'PUT',
-  url: '/guest-requests/app/cancel/:id',
-  config: { access: 'notCheckedOut' },
-  schema: {
-    summary: 'Cancel one of my requests',
-    tags: ['requests'],
-    params: idParams,
-    body: object({ reason: note, endsDaily }),
-    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
+export const cancelGuestRequest = call('PUT /guest-requests/app/cancel/:id', {
+  summary: 'Cancel one of my requests',
+  access: 'notCheckedOut',
+  params: idParams,
+  body: object({ reason: note, endsDaily }),
+  returns: GuestRequest,
+  fails: [404, 409, 422],
+})

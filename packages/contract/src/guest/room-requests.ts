@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Instant, object } from '../base/common.ts'
 import { RequestKind, RequestPlace, RequestStatus } from './requests.ts'
 
 /** A running request of someone else in the room: what comes and when, without notes, prices and ratings. */
@@ -18,15 +18,11 @@ export const RoomRequest = object({
 })
 export type RoomRequest = Static<typeof RoomRequest>
 
+const call = calls('requests', 'inHouse')
+
 /** What is on its way to the room for the others on the stay, at most 50, the next due first. Without gifts. */
-export const listRoomRequests = {
-  method: 'GET',
-  url: '/guest-requests/app/room',
+export const listRoomRequests = call('GET /guest-requests/app/room', {
+  summary: 'Running requests of others in the room',
   offline: 'cached',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Running requests of others in the room',
-    tags: ['requests'],
-    response: { 200: data(Type.Array(RoomRequest)), ...problems(401, 403, 503) },
-  },
-} as const satisfies Route
+  returns: Type.Array(RoomRequest),
+})

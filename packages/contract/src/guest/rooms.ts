@@ -1,11 +1,10 @@
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
-import { data, HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
-import { problems, type Route } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { nightTaxes } from '../base/taxes.ts'
 
 /** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
-const tags = ['rooms']
 const hotelParams = object({ hotelId: Id })
 
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
@@ -80,35 +79,31 @@ export const AvailableRoom = object({
 })
 export type AvailableRoom = Static<typeof AvailableRoom>
 
+const call = calls('rooms', 'public')
+
 /**
  * All room types of the hotel, in its order, including sold-out ones. Amounts are for one room with two adults, or one
  * where there is place for one.
  */
-export const listRoomsByDate = {
-  method: 'GET',
-  url: '/rooms/web/by-date/:hotelId',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Room types with availability and prices',
-    tags,
-    params: hotelParams,
-    querystring: object({
-      ...stayDates,
-      /** Also room types hidden from guests: for the desk, and for a booking that has one. */
-      withHidden: Type.Optional(Type.Boolean()),
-      allFree,
+export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
+  summary: 'Room types with availability and prices',
+  params: hotelParams,
+  query: object({
+    ...stayDates,
+    /** Also room types hidden from guests: for the desk, and for a booking that has one. */
+    withHidden: Type.Optional(Type.Boolean()),
+    allFree,
+  }),
+  responds: {
+    200: object({
+      data: Type.Array(AvailableRoom),
+      currency: Type.String({ description: 'ISO 4217' }),
+      /** Of all types together: at most so many can be booked at once. */
+      mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),
     }),
-    response: {
-      200: object({
-        data: Type.Array(AvailableRoom),
-        currency: Type.String({ description: 'ISO 4217' }),
-        /** Of all types together: at most so many can be booked at once. */
-        mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),
-      }),
-      ...problems(400, 404, 429, 503),
-    },
   },
-} as const satisfies Route
+  fails: [404, 429],
+})
 
 /** A night of the calendar. */
 export const CalendarNight = object({
@@ -125,34 +120,28 @@ export const CalendarNight = object({
 export type CalendarNight = Static<typeof CalendarNight>
 
 /** The nights from `from` to the day before `to`, at most 62; nights not for sale count as sold out. */
-export const getRoomCalendar = {
-  method: 'GET',
-  url: '/rooms/web/calendar/:hotelId',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Prices of nights, and sold-out nights',
-    tags,
-    params: hotelParams,
-    querystring: object({
-      from: HotelDate,
-      to: HotelDate,
-      /** Only this room type. */
-      roomTypeId: Type.Optional(Id),
-      allFree,
+export const getRoomCalendar = call('GET /rooms/web/calendar/:hotelId', {
+  summary: 'Prices of nights, and sold-out nights',
+  params: hotelParams,
+  query: object({
+    from: HotelDate,
+    to: HotelDate,
+    /** Only this room type. */
+    roomTypeId: Type.Optional(Id),
+    allFree,
+  }),
+  responds: {
+    200: object({
+      data: Type.Array(CalendarNight),
+      currency: Type.String({ description: 'ISO 4217' }),
+      /** The hotel's date now. */
+      today: HotelDate,
+      /** The last possible date of departure. */
+      lastCheckOut: HotelDate,
     }),
-    response: {
-      200: object({
-        data: Type.Array(CalendarNight),
-        currency: Type.String({ description: 'ISO 4217' }),
-        /** The hotel's date now. */
-        today: HotelDate,
-        /** The last possible date of departure. */
-        lastCheckOut: HotelDate,
-      }),
-      ...problems(400, 404, 429, 503),
-    },
   },
-} as const satisfies Route
+  fails: [404, 429],
+})
 
 /** The key's holder can book the rooms at these prices until the hold expires. */
 export const Hold = object({
@@ -166,22 +155,17 @@ export type Hold = Static<typeof Hold>
  * Holds rooms for fifteen minutes while a guest enters their name. 409 `room_unavailable`; 429 for an address that
  * holds too many rooms.
  */
-export const holdRooms = {
-  method: 'POST',
-  url: '/rooms/web/hold/:hotelId',
-  config: { access: 'public' },
-  schema: {
-    summary: 'Hold rooms',
-    tags,
-    params: hotelParams,
-    body: object({
-      ...stayDates,
-      selectedRooms,
-      /** The hold to replace: it ends. */
-      replaces: Type.Optional(Type.String({ maxLength: 120 })),
-    }),
-    response: { 201: data(Hold), ...problems(400, 404, 409, 422, 429, 503) },
-  },
-} as const satisfies Route
+export const holdRooms = call('POST /rooms/web/hold/:hotelId', {
+  summary: 'Hold rooms',
+  params: hotelParams,
+  body: object({
+    ...stayDates,
+    selectedRooms,
+    /** The hold to replace: it ends. */
+    replaces: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  creates: Hold,
+  fails: [404, 409, 422, 429],
+})
 
 export const HoldKey = Type.String({ maxLength: 120, description: 'of holdRooms' })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { data, Instant, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Instant, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 /** `description` is HTML, sanitised when saved. */
 export const SafetyPage = object({
@@ -16,14 +17,12 @@ export const SafetyPage = object({
 })
 export type SafetyPage = Static<typeof SafetyPage>
 
-export const getSafetyPage = {
-  method: 'GET',
-  url: '/misc/cms/web/safety',
+const call = calls('safety', 'guest')
+
+export const getSafetyPage = call('GET /misc/cms/web/safety', {
+  summary: 'The safety page',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'The safety page',
-    tags: ['safety'],
-    response: { 200: data(SafetyPage), ...unchanged, ...problems(401, 404, 503) },
-  },
-} as const satisfies Route
+  returns: SafetyPage,
+  responds: unchanged,
+  fails: [404],
+})

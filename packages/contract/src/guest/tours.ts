@@ -1,25 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, idParams, object } from '../base/common.ts'
-import { problems, type Route, unchanged } from '../base/route.ts'
+import { calls } from '../base/call.ts'
+import { Id, Image, idParams, object } from '../base/common.ts'
+import { unchanged } from '../base/route.ts'
 
 export const TourKind = Type.Enum(['map', 'tour'])
 
+const call = calls('tours', 'guest')
+
 /** Maps and tours; the API calls them hotel maps. */
-export const listTours = {
-  method: 'GET',
-  url: '/hotel-maps/app/dropdown',
+export const listTours = call('GET /hotel-maps/app/dropdown', {
+  summary: 'Maps and tours of the hotel',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Maps and tours of the hotel',
-    tags: ['tours'],
-    response: {
-      200: data(Type.Array(object({ _id: Id, name: Type.String(), kind: TourKind }))),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
+  returns: Type.Array(object({ _id: Id, name: Type.String(), kind: TourKind })),
+  responds: unchanged,
+})
 
 export const share = Type.Number({
   minimum: 0,
@@ -45,15 +39,11 @@ export const Tour = object({
 })
 export type Tour = Static<typeof Tour>
 
-export const getTour = {
-  method: 'GET',
-  url: '/hotel-maps/app/:id',
+export const getTour = call('GET /hotel-maps/app/:id', {
+  summary: 'A map or tour with its spots',
   offline: 'precached',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'A map or tour with its spots',
-    tags: ['tours'],
-    params: idParams,
-    response: { 200: data(Tour), ...unchanged, ...problems(400, 401, 404, 503) },
-  },
-} as const satisfies Route
+  params: idParams,
+  returns: Tour,
+  responds: unchanged,
+  fails: [404],
+})
