@@ -14,6 +14,7 @@ import { features } from './features.ts'
 import { files } from './media/files.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
+import { changes } from './plugins/change.ts'
 import { contentCache } from './plugins/content-cache.ts'
 import { errors, rejectMalformed, rejectUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(phones)
   await app.register(openapi)
   await app.register(idempotency)
+  await app.register(changes)
   await app.register(live)
   await app.register(health)
   await app.register(metrics, {

@@ -37,61 +37,53 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...setItemAvailability,
-    handler: async (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { kind, id } = request.params
-        const { table, noun, event } = nouns[kind]
-        const columns = switchColumns(request.body, request.staff)
-        if (kind === 'service' && columns.sold_out_until) {
-          throw staffFieldProblem('until', 'A service stays off until you switch it on.')
-        }
-        const key = { hotelId, id }
-        await changeContent(tx, request.staff, {
-          noun,
-          verb: 'setAvailability',
-          id,
-          lock: () => lockSwitch(tx, key, table),
-          change: (row) => ({
-            row: { ...row, ...columns },
-            writes: [updateSwitch(tx, table, key, columns)],
-          }),
-          event: () => ({ name: 'content.updated', payload: event }),
-        })
-        return null
+  app.change(setItemAvailability, async (tx, request) => {
+    const { hotelId } = request.staff
+    const { kind, id } = request.params
+    const { table, noun, event } = nouns[kind]
+    const columns = switchColumns(request.body, request.staff)
+    if (kind === 'service' && columns.sold_out_until) {
+      throw staffFieldProblem('until', 'A service stays off until you switch it on.')
+    }
+    const key = { hotelId, id }
+    await changeContent(tx, request.staff, {
+      noun,
+      verb: 'setAvailability',
+      id,
+      lock: () => lockSwitch(tx, key, table),
+      change: (row) => ({
+        row: { ...row, ...columns },
+        writes: [updateSwitch(tx, table, key, columns)],
       }),
+      event: () => ({ name: 'content.updated', payload: event }),
+    })
+    return null
   })
 
-  app.route({
-    ...setOutletOverride,
-    handler: async (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        const key = { hotelId: staff.hotelId, id: params.id }
-        const from = wallClock(new Date(), staff.timeZone)
-        const override = request.body.override && { ...request.body.override, from }
-        await changeContent(tx, staff, {
-          noun: 'outlet',
-          verb: 'override',
-          id: params.id,
-          lock: async () => {
-            const outlet = await lockOutletHours(tx, key)
-            if (outlet && !servesOutlet(staff, params.id)) throw otherOutlet()
-            return outlet
-          },
-          change: (outlet) => {
-            const hours = overrideHours(outlet.hours, override, staff, outlet.hours)
-            return { row: { hours }, writes: [updateOutletHours(tx, key, hours)] }
-          },
-          event: () => ({
-            name: 'content.updated',
-            payload: { noun: 'outlets', tag: 'dining' },
-          }),
-        })
-        return null
+  app.change(setOutletOverride, async (tx, request) => {
+    const { staff, params } = request
+    const key = { hotelId: staff.hotelId, id: params.id }
+    const from = wallClock(new Date(), staff.timeZone)
+    const override = request.body.override && { ...request.body.override, from }
+    await changeContent(tx, staff, {
+      noun: 'outlet',
+      verb: 'override',
+      id: params.id,
+      lock: async () => {
+        const outlet = await lockOutletHours(tx, key)
+        if (outlet && !servesOutlet(staff, params.id)) throw otherOutlet()
+        return outlet
+      },
+      change: (outlet) => {
+        const hours = overrideHours(outlet.hours, override, staff, outlet.hours)
+        return { row: { hours }, writes: [updateOutletHours(tx, key, hours)] }
+      },
+      event: () => ({
+        name: 'content.updated',
+        payload: { noun: 'outlets', tag: 'dining' },
       }),
+    })
+    return null
   })
 }
 

@@ -71,101 +71,70 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addCalendarFeed,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          const { hotelId } = staff
-          const feed = {
-            id: newId(),
-            roomTypeId: params.id,
-            name: body.name.trim(),
-            url: readAddress(body.address, CALENDAR_FEEDS),
-          }
-          if (!(await lockRow(tx, 'room_type', hotelId, feed.roomTypeId)))
-            throw notFound('room type')
-          const others = await listFeedAddresses(tx, hotelId, feed.roomTypeId)
-          if (others.includes(feed.url)) throw addressProblem('This calendar is there already.')
-          if (others.length >= maxCalendarFeeds) {
-            throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
-          }
-          const now = new Date()
-          const { key: _, ...sealed } = makeKey({ hotelId, id: feed.id }, calendarKeys)
-          await insertFeed(tx, {
-            hotel_id: hotelId,
-            id: feed.id,
-            room_type_id: feed.roomTypeId,
-            name: feed.name,
-            url: feed.url,
-            closed_nights: body.closedNights ?? 'openIfMarked',
-            created_at: now,
-            next_fetch_at: now,
-            ...sealed,
-          })
-          await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
-          await recordRatesEvent(tx, hotelId)
-          return { data: present(await readFeed(tx, staff, feed.id), hotelId) }
-        },
-        { status: 201 },
-      ),
+  app.change(addCalendarFeed, async (tx, { staff, params, body }) => {
+    const { hotelId } = staff
+    const feed = {
+      id: newId(),
+      roomTypeId: params.id,
+      name: body.name.trim(),
+      url: readAddress(body.address, CALENDAR_FEEDS),
+    }
+    if (!(await lockRow(tx, 'room_type', hotelId, feed.roomTypeId))) throw notFound('room type')
+    const others = await listFeedAddresses(tx, hotelId, feed.roomTypeId)
+    if (others.includes(feed.url)) throw addressProblem('This calendar is there already.')
+    if (others.length >= maxCalendarFeeds) {
+      throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
+    }
+    const now = new Date()
+    const { key: _, ...sealed } = makeKey({ hotelId, id: feed.id }, calendarKeys)
+    await insertFeed(tx, {
+      hotel_id: hotelId,
+      id: feed.id,
+      room_type_id: feed.roomTypeId,
+      name: feed.name,
+      url: feed.url,
+      closed_nights: body.closedNights ?? 'openIfMarked',
+      created_at: now,
+      next_fetch_at: now,
+      ...sealed,
+    })
+    await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
+    await recordRatesEvent(tx, hotelId)
+    return { data: present(await readFeed(tx, staff, feed.id), hotelId) }
   })
 
-  app.route({
-    ...changeCalendarFeed,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const { hotelId } = staff
-        const row = await readFeed(tx, staff, params.id)
-        const { closedNights } = body
-        await changeClosedNights(tx, { hotelId, id: row.id, closedNights })
-        await audit(tx, staff, 'calendarFeed.change', row.id, {
-          before: { closedNights: row.closedNights },
-          after: { closedNights },
-        })
-        await recordRatesEvent(tx, hotelId)
-        return { data: present({ ...row, closedNights }, hotelId) }
-      }),
+  app.change(changeCalendarFeed, async (tx, { staff, params, body }) => {
+    const { hotelId } = staff
+    const row = await readFeed(tx, staff, params.id)
+    const { closedNights } = body
+    await changeClosedNights(tx, { hotelId, id: row.id, closedNights })
+    await audit(tx, staff, 'calendarFeed.change', row.id, {
+      before: { closedNights: row.closedNights },
+      after: { closedNights },
+    })
+    await recordRatesEvent(tx, hotelId)
+    return { data: present({ ...row, closedNights }, hotelId) }
   })
 
-  app.route({
-    ...renewFeedAddress,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params } = request
-          const { hotelId } = staff
-          const { id } = await readFeed(tx, staff, params.id)
-          await renewFeedKey(tx, { hotelId, id }, calendarKeys)
-          await audit(tx, staff, 'calendarFeed.renewAddress', id, {})
-          await recordRatesEvent(tx, hotelId)
-          return { data: present(await readFeed(tx, staff, id), hotelId) }
-        },
-        { status: 201 },
-      ),
+  app.change(renewFeedAddress, async (tx, { staff, params }) => {
+    const { hotelId } = staff
+    const { id } = await readFeed(tx, staff, params.id)
+    await renewFeedKey(tx, { hotelId, id }, calendarKeys)
+    await audit(tx, staff, 'calendarFeed.renewAddress', id, {})
+    await recordRatesEvent(tx, hotelId)
+    return { data: present(await readFeed(tx, staff, id), hotelId) }
   })
 
-  app.route({
-    ...removeCalendarFeed,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        const { hotelId } = staff
-        const row = await readFeed(tx, staff, params.id)
-        await lockRow(tx, 'room_type', hotelId, row.roomTypeId)
-        // It may have been removed while this waited.
-        if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
-        await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
-        await writeAvailability(tx, hotelId, row.roomTypeId, new Date())
-        await recordRatesEvent(tx, hotelId)
-        return { data: present({ ...row, overbookedNights: [] }, hotelId) }
-      }),
+  app.change(removeCalendarFeed, async (tx, { staff, params }) => {
+    const { hotelId } = staff
+    const row = await readFeed(tx, staff, params.id)
+    await lockRow(tx, 'room_type', hotelId, row.roomTypeId)
+    // It may have been removed while this waited.
+    if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
+    await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
+    await writeAvailability(tx, hotelId, row.roomTypeId, new Date())
+    await recordRatesEvent(tx, hotelId)
+    return { data: present({ ...row, overbookedNights: [] }, hotelId) }
   })
 
   app.route({
@@ -185,23 +154,13 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...renewCalendarAddress,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params } = request
-          const { hotelId } = staff
-          if (!(await lockRow(tx, 'room_type', hotelId, params.id))) throw notFound('room type')
-          const key = await renewKey(tx, { hotelId, id: params.id }, calendarKeys)
-          await audit(tx, staff, 'calendarAddress.renew', params.id, {})
-          await recordRatesEvent(tx, hotelId)
-          return { data: { address: addressOf(key) } }
-        },
-        { status: 201 },
-      ),
+  app.change(renewCalendarAddress, async (tx, { staff, params }) => {
+    const { hotelId } = staff
+    if (!(await lockRow(tx, 'room_type', hotelId, params.id))) throw notFound('room type')
+    const key = await renewKey(tx, { hotelId, id: params.id }, calendarKeys)
+    await audit(tx, staff, 'calendarAddress.renew', params.id, {})
+    await recordRatesEvent(tx, hotelId)
+    return { data: { address: addressOf(key) } }
   })
 }
 

@@ -38,56 +38,46 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...undoChange,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const filter = { id: params.id, nouns: nouns(), limit: 1 }
-        const [audit] = await listAudit(tx, staff.hotelId, filter)
-        if (!audit) throw notFound('change')
-        const change = await lockChange(tx, staff, contentNouns, audit)
-        checkUndo(change)
-        checkPresent(change)
-        const changedSince = listChangedSince(change)
-        const isSeen = body.version !== undefined && body.version === change.now?.version
-        if (changedSince.length > 0 && !isSeen) {
-          const names = await listNames(tx, staff.hotelId, contentNouns, listReferences([change]))
-          const sentence = `This ${change.noun.name} was changed since. Choose what to undo.`
-          throw new Problem('changed_meanwhile', forStaff(sentence), {
-            current: {
-              version: change.now?.version,
-              fields: change.fields.map((field) => toField(change, field, names)),
-            },
-          })
-        }
-        return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
-      }),
+  app.change(undoChange, async (tx, { staff, params, body }) => {
+    const filter = { id: params.id, nouns: nouns(), limit: 1 }
+    const [audit] = await listAudit(tx, staff.hotelId, filter)
+    if (!audit) throw notFound('change')
+    const change = await lockChange(tx, staff, contentNouns, audit)
+    checkUndo(change)
+    checkPresent(change)
+    const changedSince = listChangedSince(change)
+    const isSeen = body.version !== undefined && body.version === change.now?.version
+    if (changedSince.length > 0 && !isSeen) {
+      const names = await listNames(tx, staff.hotelId, contentNouns, listReferences([change]))
+      const sentence = `This ${change.noun.name} was changed since. Choose what to undo.`
+      throw new Problem('changed_meanwhile', forStaff(sentence), {
+        current: {
+          version: change.now?.version,
+          fields: change.fields.map((field) => toField(change, field, names)),
+        },
+      })
+    }
+    return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
   })
 
-  app.route({
-    ...undoChangesOf,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
-        const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
-        const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
-        if (audits.length > maxUndone) {
-          const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
-          throw staffFieldProblem('since', sentence)
-        }
-        const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits)
-        if (kept.length > 0 && !body.keepOthers) {
-          const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
-          const sentence = 'Some of this was changed by others since.'
-          const changes = kept.map((change) => ({
-            ...toChange(change, names),
-            fields: listChangedSince(change).map((field) => toField(change, field, names)),
-          }))
-          throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })
-        }
-        await writeTargets(tx, staff, targets)
-        return { data: { undone } }
-      }),
+  app.change(undoChangesOf, async (tx, { staff, body }) => {
+    const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
+    const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
+    if (audits.length > maxUndone) {
+      const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
+      throw staffFieldProblem('since', sentence)
+    }
+    const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits)
+    if (kept.length > 0 && !body.keepOthers) {
+      const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
+      const sentence = 'Some of this was changed by others since.'
+      const changes = kept.map((change) => ({
+        ...toChange(change, names),
+        fields: listChangedSince(change).map((field) => toField(change, field, names)),
+      }))
+      throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })
+    }
+    await writeTargets(tx, staff, targets)
+    return { data: { undone } }
   })
 }

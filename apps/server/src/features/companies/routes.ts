@@ -18,32 +18,16 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addCompany,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await addByStaff(tx, request.staff, request.body) }),
-        { status: 201 },
-      ),
+  app.change(addCompany, async (tx, request) => ({
+    data: await addByStaff(tx, request.staff, request.body),
+  }))
+
+  app.change(changeCompany, async (tx, { staff, params, body }) => {
+    return { data: await changeByStaff(tx, staff, params.id, body) }
   })
 
-  app.route({
-    ...changeCompany,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        return { data: await changeByStaff(tx, staff, params.id, body) }
-      }),
-  })
-
-  app.route({
-    ...removeCompany,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await removeByStaff(tx, request.staff, request.params.id)
-        return null
-      }),
+  app.change(removeCompany, async (tx, request) => {
+    await removeByStaff(tx, request.staff, request.params.id)
+    return null
   })
 }

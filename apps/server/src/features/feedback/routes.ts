@@ -39,37 +39,24 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...createFeedbackAnswers,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const author = authorOf(request.guest)
-          const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-          const inserted = await insertFeedback(tx, author, feedback)
-          if (!inserted) {
-            throw new Problem('already_answered', 'You have answered this already. Thank you.')
-          }
-          await recordFeedback(tx, author, toEntry(feedback))
-          return { data: toFeedback(rows, feedback, request.guest) }
-        },
-        { status: 201 },
-      ),
+  app.change(createFeedbackAnswers, async (tx, request) => {
+    const author = authorOf(request.guest)
+    const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
+    const inserted = await insertFeedback(tx, author, feedback)
+    if (!inserted) {
+      throw new Problem('already_answered', 'You have answered this already. Thank you.')
+    }
+    await recordFeedback(tx, author, toEntry(feedback))
+    return { data: toFeedback(rows, feedback, request.guest) }
   })
 
-  app.route({
-    ...replaceFeedbackAnswers,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const author = authorOf(request.guest)
-        const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-        const replaced = await updateFeedback(tx, author, feedback)
-        if (!replaced) throw notFound('feedback')
-        await recordFeedback(tx, author, toEntry(feedback))
-        return { data: toFeedback(rows, feedback, request.guest) }
-      }),
+  app.change(replaceFeedbackAnswers, async (tx, request) => {
+    const author = authorOf(request.guest)
+    const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
+    const replaced = await updateFeedback(tx, author, feedback)
+    if (!replaced) throw notFound('feedback')
+    await recordFeedback(tx, author, toEntry(feedback))
+    return { data: toFeedback(rows, feedback, request.guest) }
   })
 
   app.route({

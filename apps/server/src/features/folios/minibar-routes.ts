@@ -12,18 +12,8 @@ import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { postItemsByStaff } from './post-items.ts'
 
 export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...postMinibar,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          return { data: { isCharged: await postMinibarByStaff(tx, staff, params.id, body) } }
-        },
-        { status: 201 },
-      ),
+  app.change(postMinibar, async (tx, { staff, params, body }) => {
+    return { data: { isCharged: await postMinibarByStaff(tx, staff, params.id, body) } }
   })
 }
 

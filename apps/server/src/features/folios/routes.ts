@@ -49,139 +49,59 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.route({
-    ...postCharge,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          await postChargeByStaff(tx, staff, params.id, body)
-          return { data: await readFolio(tx, staff.hotelId, params.id) }
-        },
-        { status: 201 },
-      ),
+  app.change(postCharge, async (tx, { staff, params, body }) => {
+    await postChargeByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...postChargeItems,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          await postItemsByStaff(tx, staff, params.id, body)
-          return { data: await readFolio(tx, staff.hotelId, params.id) }
-        },
-        { status: 201 },
-      ),
+  app.change(postChargeItems, async (tx, { staff, params, body }) => {
+    await postItemsByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...setExemptions,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await setExemptionsByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, params.id) }
-      }),
+  app.change(setExemptions, async (tx, { staff, params, body }) => {
+    await setExemptionsByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...correctEntry,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          const stayId = await correctByStaff(tx, staff, params.id, body)
-          return { data: await readFolio(tx, staff.hotelId, stayId) }
-        },
-        { status: 201 },
-      ),
+  app.change(correctEntry, async (tx, { staff, params, body }) => {
+    const stayId = await correctByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, stayId) }
   })
 
-  app.route({
-    ...undoCorrection,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          const stayId = await undoByStaff(tx, staff, params.id, body.reason)
-          return { data: await readFolio(tx, staff.hotelId, stayId) }
-        },
-        { status: 201 },
-      ),
+  app.change(undoCorrection, async (tx, { staff, params, body }) => {
+    const stayId = await undoByStaff(tx, staff, params.id, body.reason)
+    return { data: await readFolio(tx, staff.hotelId, stayId) }
   })
 
-  app.route({
-    ...addDiscount,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          await discountByStaff(tx, staff, params.id, body)
-          return { data: await readFolio(tx, staff.hotelId, params.id) }
-        },
-        { status: 201 },
-      ),
+  app.change(addDiscount, async (tx, { staff, params, body }) => {
+    await discountByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...decideFee,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await decideFeeByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, params.id) }
-      }),
+  app.change(decideFee, async (tx, { staff, params, body }) => {
+    await decideFeeByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...setBilling,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await setBillingByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, params.id) }
-      }),
+  app.change(setBilling, async (tx, { staff, params, body }) => {
+    await setBillingByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...setStayCompany,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await setCompanyByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, params.id) }
-      }),
+  app.change(setStayCompany, async (tx, { staff, params, body }) => {
+    await setCompanyByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...moveFolioEntry,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const stayId = await moveEntryByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, stayId) }
-      }),
+  app.change(moveFolioEntry, async (tx, { staff, params, body }) => {
+    const stayId = await moveEntryByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, stayId) }
   })
 
-  app.route({
-    ...checkOut,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await checkOutByStaff(tx, staff, params.id, body)
-        return { data: await readFolio(tx, staff.hotelId, params.id) }
-      }),
+  app.change(checkOut, async (tx, { staff, params, body }) => {
+    await checkOutByStaff(tx, staff, params.id, body)
+    return { data: await readFolio(tx, staff.hotelId, params.id) }
   })
 }
 

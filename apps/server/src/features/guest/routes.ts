@@ -17,35 +17,21 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...setDoorSign,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, guestId, stayId } = request.guest
-        if (!stayId) throw new Error('A guest in house must have a stay')
-        const { sign } = request.body
-        const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
-        const row = await findGuest(tx, hotelId, guestId)
-        if (!row) throw notFound('guest')
-        if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, new Date())
-        return { data: toGuest(row) }
-      }),
+  app.change(setDoorSign, async (tx, request) => {
+    const { hotelId, guestId, stayId } = request.guest
+    if (!stayId) throw new Error('A guest in house must have a stay')
+    const { sign } = request.body
+    const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
+    const row = await findGuest(tx, hotelId, guestId)
+    if (!row) throw notFound('guest')
+    if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, new Date())
+    return { data: toGuest(row) }
   })
 
-  app.route({
-    ...inviteCompanion,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { guest, body } = request
-          const { linkKeys } = app.secrets
-          const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name)
-          const link = `${app.settings.PUBLIC_URL}/link/${key}`
-          return { data: { link, expiresAt: expiresAt.toISOString() } }
-        },
-        { status: 201 },
-      ),
+  app.change(inviteCompanion, async (tx, { guest, body }) => {
+    const { linkKeys } = app.secrets
+    const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name)
+    const link = `${app.settings.PUBLIC_URL}/link/${key}`
+    return { data: { link, expiresAt: expiresAt.toISOString() } }
   })
 }

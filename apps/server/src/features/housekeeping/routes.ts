@@ -24,24 +24,14 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...assignHousekeeping,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
-        await assignRooms(tx, staff, body)
-        return { data: await readHousekeeping(tx, staff) }
-      }),
+  app.change(assignHousekeeping, async (tx, { staff, body }) => {
+    await assignRooms(tx, staff, body)
+    return { data: await readHousekeeping(tx, staff) }
   })
 
-  app.route({
-    ...setFoundOccupied,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await markFoundOccupied(tx, staff, { roomId: params.id, ...body })
-        return { data: await readHousekeeping(tx, staff) }
-      }),
+  app.change(setFoundOccupied, async (tx, { staff, params, body }) => {
+    await markFoundOccupied(tx, staff, { roomId: params.id, ...body })
+    return { data: await readHousekeeping(tx, staff) }
   })
 }
 

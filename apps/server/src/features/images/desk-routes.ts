@@ -88,13 +88,8 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...describeImage,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        return { data: toDescription(await describe(tx, staff, params.id, body.alt ?? null)) }
-      }),
+  app.change(describeImage, async (tx, { staff, params, body }) => {
+    return { data: toDescription(await describe(tx, staff, params.id, body.alt ?? null)) }
   })
 }
 

@@ -8,19 +8,10 @@ import { listReported } from './queries.ts'
 
 /** What guests have left behind. */
 export const lostItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...reportLostItem,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const author = authorOf(request.guest)
-          await countChange(tx, author.guestId, new Date())
-          return { data: await reportLoss(tx, author, request.body) }
-        },
-        { status: 201 },
-      ),
+  app.change(reportLostItem, async (tx, request) => {
+    const author = authorOf(request.guest)
+    await countChange(tx, author.guestId, new Date())
+    return { data: await reportLoss(tx, author, request.body) }
   })
 
   app.route({

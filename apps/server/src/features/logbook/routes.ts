@@ -32,32 +32,15 @@ export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.route({
-    ...addLogbookEntry,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await addEntry(tx, request.staff, request.body) }),
-        { status: 201 },
-      ),
+  app.change(addLogbookEntry, async (tx, request) => ({
+    data: await addEntry(tx, request.staff, request.body),
+  }))
+
+  app.change(changeLogbookEntry, async (tx, { staff, params, body }) => {
+    return { data: await changeEntry(tx, staff, params.id, body) }
   })
 
-  app.route({
-    ...changeLogbookEntry,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        return { data: await changeEntry(tx, staff, params.id, body) }
-      }),
-  })
-
-  app.route({
-    ...closeLogbookEntry,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        return { data: await closeEntry(tx, staff, params.id, body) }
-      }),
+  app.change(closeLogbookEntry, async (tx, { staff, params, body }) => {
+    return { data: await closeEntry(tx, staff, params.id, body) }
   })
 }

@@ -41,32 +41,19 @@ export const deskMusterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...startMuster,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await start(tx, request.staff, request.body.isDrill)
-        return null
-      }),
+  app.change(startMuster, async (tx, request) => {
+    await start(tx, request.staff, request.body.isDrill)
+    return null
   })
 
-  app.route({
-    ...endMuster,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await end(tx, request.staff, request.params.id)
-        return null
-      }),
+  app.change(endMuster, async (tx, request) => {
+    await end(tx, request.staff, request.params.id)
+    return null
   })
 
-  app.route({
-    ...tickStay,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await tick(tx, staff, params, body)
-        return null
-      }),
+  app.change(tickStay, async (tx, { staff, params, body }) => {
+    await tick(tx, staff, params, body)
+    return null
   })
 }
 

@@ -31,15 +31,10 @@ export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...answerMuster,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { guest, params, body } = request
-        const author = authorOf(guest)
-        await countChange(tx, author.guestId, new Date())
-        await recordAnswer(tx, author, params.id, body)
-        return null
-      }),
+  app.change(answerMuster, async (tx, { guest, params, body }) => {
+    const author = authorOf(guest)
+    await countChange(tx, author.guestId, new Date())
+    await recordAnswer(tx, author, params.id, body)
+    return null
   })
 }

@@ -22,62 +22,41 @@ import { decideByStaff } from './disputes.ts'
 
 /** Payments and disputed lines at the desk. */
 export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...takePayment,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { stayId, method, reference = null } = request.body
-          const { isAdvance = false, payer = 'guest' } = request.body
-          const { hotelId, staffId, currency } = request.staff
-          const amount = fromWireAmount(request.body.amount, currency)
-          const at = new Date()
-          const received = {
-            hotelId,
-            stayId,
-            staffId,
-            amount,
-            method,
-            reference,
-            isAdvance,
-            payer,
-            at,
-          }
-          if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
-          const payment = await insertDeskPayment(tx, received)
-          if (!payment) throw notFound('stay')
-          await audit(tx, request.staff, 'payment.take', payment)
-          return { data: toDeskPayment(payment, currency) }
-        },
-        { status: 201 },
-      ),
+  app.change(takePayment, async (tx, request) => {
+    const { stayId, method, reference = null } = request.body
+    const { isAdvance = false, payer = 'guest' } = request.body
+    const { hotelId, staffId, currency } = request.staff
+    const amount = fromWireAmount(request.body.amount, currency)
+    const at = new Date()
+    const received = {
+      hotelId,
+      stayId,
+      staffId,
+      amount,
+      method,
+      reference,
+      isAdvance,
+      payer,
+      at,
+    }
+    if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
+    const payment = await insertDeskPayment(tx, received)
+    if (!payment) throw notFound('stay')
+    await audit(tx, request.staff, 'payment.take', payment)
+    return { data: toDeskPayment(payment, currency) }
   })
 
-  app.route({
-    ...verifyPayment,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await decide(tx, request.staff, request.params.id, 'verified', request.body.reason),
-      })),
-  })
+  app.change(verifyPayment, async (tx, request) => ({
+    data: await decide(tx, request.staff, request.params.id, 'verified', request.body.reason),
+  }))
 
-  app.route({
-    ...rejectPayment,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await decide(tx, request.staff, request.params.id, 'rejected', request.body.reason),
-      })),
-  })
+  app.change(rejectPayment, async (tx, request) => ({
+    data: await decide(tx, request.staff, request.params.id, 'rejected', request.body.reason),
+  }))
 
-  app.route({
-    ...decideDispute,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await decideByStaff(tx, request.staff, request.params.requestId, request.body),
-      })),
-  })
+  app.change(decideDispute, async (tx, request) => ({
+    data: await decideByStaff(tx, request.staff, request.params.requestId, request.body),
+  }))
 }
 
 /** @throws Problem `not_found`, `invalid_request` */

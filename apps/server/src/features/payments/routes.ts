@@ -37,37 +37,18 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...createUpiIntent,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const payee = await findPayee(tx, request.guest.hotelId)
-          if (!payee) throw notFound('hotel')
-          return { data: await startUpiPayment(tx, request.guest, payee, request.body.amount) }
-        },
-        { status: 201 },
-      ),
+  app.change(createUpiIntent, async (tx, request) => {
+    const payee = await findPayee(tx, request.guest.hotelId)
+    if (!payee) throw notFound('hotel')
+    return { data: await startUpiPayment(tx, request.guest, payee, request.body.amount) }
   })
 
-  app.route({
-    ...claimPayment,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { guest, params, body } = request
-        const payment = await claimUpiPayment(tx, guest, params.id, body.reference)
-        return { data: toPayment(payment, guest.currency) }
-      }),
+  app.change(claimPayment, async (tx, { guest, params, body }) => {
+    const payment = await claimUpiPayment(tx, guest, params.id, body.reference)
+    return { data: toPayment(payment, guest.currency) }
   })
 
-  app.route({
-    ...disputeRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { guest, params, body } = request
-        return { data: await disputeByGuest(tx, guest, params.requestId, body.reason) }
-      }),
+  app.change(disputeRequest, async (tx, { guest, params, body }) => {
+    return { data: await disputeByGuest(tx, guest, params.requestId, body.reason) }
   })
 }

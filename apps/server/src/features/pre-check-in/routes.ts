@@ -80,19 +80,9 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...createPreCheckInLink,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { guest } = request
-          await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', new Date())
-          return { data: await createLink(tx, app.secrets.linkKeys, guest) }
-        },
-        { status: 201 },
-      ),
+  app.change(createPreCheckInLink, async (tx, { guest }) => {
+    await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', new Date())
+    return { data: await createLink(tx, app.secrets.linkKeys, guest) }
   })
 
   /** A family retries over a bad connection, and the guests of a hotel share one address. */

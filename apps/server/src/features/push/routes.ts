@@ -66,14 +66,10 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.route({
-    ...setPushSettings,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, guestId } = request.guest
-        await savePushSettings(tx, hotelId, guestId, request.body)
-        return { data: request.body }
-      }),
+  app.change(setPushSettings, async (tx, request) => {
+    const { hotelId, guestId } = request.guest
+    await savePushSettings(tx, hotelId, guestId, request.body)
+    return { data: request.body }
   })
 
   app.route({ ...getDeskPushKey, handler: async () => key })

@@ -54,43 +54,29 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addRateRule,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          const rules = await addRule(tx, staff, body, new Date())
-          await recordRatesEvent(tx, staff.hotelId)
-          return { data: rules.map((rule) => toRule(rule, staff.currency)) }
-        },
-        { status: 201 },
-      ),
+  app.change(addRateRule, async (tx, { staff, body }) => {
+    const rules = await addRule(tx, staff, body, new Date())
+    await recordRatesEvent(tx, staff.hotelId)
+    return { data: rules.map((rule) => toRule(rule, staff.currency)) }
   })
 
-  app.route({
-    ...removeRateRule,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, staffId, currency } = request.staff
-        const rule = await findRule(tx, hotelId, request.params.id)
-        if (!rule) throw notFound('rule')
-        await lockRow(tx, 'room_type', hotelId, rule.roomTypeId)
-        // It may have been removed while this waited.
-        if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId: staffId,
-          action: 'rateRule.remove',
-          subjectId: rule.id,
-          before: rule,
-        })
-        await writeAvailability(tx, hotelId, rule.roomTypeId, new Date())
-        await recordRatesEvent(tx, hotelId)
-        return { data: toRule(rule, currency) }
-      }),
+  app.change(removeRateRule, async (tx, request) => {
+    const { hotelId, staffId, currency } = request.staff
+    const rule = await findRule(tx, hotelId, request.params.id)
+    if (!rule) throw notFound('rule')
+    await lockRow(tx, 'room_type', hotelId, rule.roomTypeId)
+    // It may have been removed while this waited.
+    if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'rateRule.remove',
+      subjectId: rule.id,
+      before: rule,
+    })
+    await writeAvailability(tx, hotelId, rule.roomTypeId, new Date())
+    await recordRatesEvent(tx, hotelId)
+    return { data: toRule(rule, currency) }
   })
 }
 

@@ -42,30 +42,21 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...countCash,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { hotelId, staffId, currency } = request.staff
-          const counted = readCash(request.body.counted, currency)
-          const note = readText(request.body.note) ?? null
-          const row = await insertCashCount(tx, { hotelId, staffId, counted, note })
-          await recordAudit(tx, hotelId, {
-            actorKind: 'staff',
-            actorId: staffId,
-            action: 'cash.count',
-            subjectId: row.id,
-            after: { counted, expected: row.expected, note },
-          })
-          const event = { name: 'cash.counted', payload: {} } as const
-          await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
-          return { data: toCashCount(row, currency) }
-        },
-        { status: 201 },
-      ),
+  app.change(countCash, async (tx, request) => {
+    const { hotelId, staffId, currency } = request.staff
+    const counted = readCash(request.body.counted, currency)
+    const note = readText(request.body.note) ?? null
+    const row = await insertCashCount(tx, { hotelId, staffId, counted, note })
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'cash.count',
+      subjectId: row.id,
+      after: { counted, expected: row.expected, note },
+    })
+    const event = { name: 'cash.counted', payload: {} } as const
+    await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
+    return { data: toCashCount(row, currency) }
   })
 }
 

@@ -132,38 +132,22 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...reviewGuestRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await reviewRequest(tx, request.guest, request.params.id, request.body),
-      })),
+  app.change(reviewGuestRequest, async (tx, request) => ({
+    data: await reviewRequest(tx, request.guest, request.params.id, request.body),
+  }))
+
+  app.change(tipGuestRequest, async (tx, request) => {
+    const { guestRequestId } = request.params
+    return { data: await tipRequest(tx, request.guest, guestRequestId, request.body.totalTip) }
   })
 
-  app.route({
-    ...tipGuestRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { guestRequestId } = request.params
-        return { data: await tipRequest(tx, request.guest, guestRequestId, request.body.totalTip) }
-      }),
-  })
+  app.change(cancelGuestRequest, async (tx, request) => ({
+    data: await cancelRequest(tx, request.guest, request.params.id, request.body),
+  }))
 
-  app.route({
-    ...cancelGuestRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await cancelRequest(tx, request.guest, request.params.id, request.body),
-      })),
-  })
-
-  app.route({
-    ...rescheduleGuestRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { preferredAt } = request.body
-        return { data: await rescheduleRequest(tx, request.guest, request.params.id, preferredAt) }
-      }),
+  app.change(rescheduleGuestRequest, async (tx, request) => {
+    const { preferredAt } = request.body
+    return { data: await rescheduleRequest(tx, request.guest, request.params.id, preferredAt) }
   })
 }
 

@@ -32,28 +32,19 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addGuestReview,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { answers: sent = [], rating, comment } = request.body
-          const { hotelId, language } = request.guest
-          const author = authorOf(request.guest)
-          const at = new Date()
-          await countChange(tx, author.guestId, at)
-          const rows = sent.length > 0 ? await listQuestionRows(tx, hotelId) : []
-          const answers = readChoices(rows, sent)
-          checkAnswers(rows.map(toQuestion), answers)
-          const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
-          const row = await saveReview(tx, author, review)
-          await recordFeedback(tx, author, { kind: 'review', rating, at })
-          return { data: toReview(row, rows, language) }
-        },
-        { status: 201 },
-      ),
+  app.change(addGuestReview, async (tx, request) => {
+    const { answers: sent = [], rating, comment } = request.body
+    const { hotelId, language } = request.guest
+    const author = authorOf(request.guest)
+    const at = new Date()
+    await countChange(tx, author.guestId, at)
+    const rows = sent.length > 0 ? await listQuestionRows(tx, hotelId) : []
+    const answers = readChoices(rows, sent)
+    checkAnswers(rows.map(toQuestion), answers)
+    const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
+    const row = await saveReview(tx, author, review)
+    await recordFeedback(tx, author, { kind: 'review', rating, at })
+    return { data: toReview(row, rows, language) }
   })
 
   app.route({

@@ -110,29 +110,14 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addRooms,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          return { data: { count: await addRoomsAtOnce(tx, staff, app.contentNouns, body.rooms) } }
-        },
-        { status: 201 },
-      ),
+  app.change(addRooms, async (tx, { staff, body }) => {
+    return { data: { count: await addRoomsAtOnce(tx, staff, app.contentNouns, body.rooms) } }
   })
 
-  app.route({
-    ...setRoomState,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const room = await setRoomStateByStaff(tx, staff, params.id, body)
-        const { id: _id, version, number, room_type_id: roomTypeId } = room
-        const state = formatRoomState(room.state, hotelTonight(staff.timeZone))
-        return { data: { _id, version, roomTypeId, number, ...state } }
-      }),
+  app.change(setRoomState, async (tx, { staff, params, body }) => {
+    const room = await setRoomStateByStaff(tx, staff, params.id, body)
+    const { id: _id, version, number, room_type_id: roomTypeId } = room
+    const state = formatRoomState(room.state, hotelTonight(staff.timeZone))
+    return { data: { _id, version, roomTypeId, number, ...state } }
   })
 }

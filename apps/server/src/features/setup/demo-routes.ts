@@ -20,24 +20,15 @@ const REMOVE_MS = 5 * MINUTE_MS
 export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { storage } = app
 
-  app.route({
-    ...makeSetupKey,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { hotelId } = request.staff
-          await lockHotels(tx)
-          const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx) : undefined
-          if (key) return { data: { key } }
-          throw new Problem(
-            'in_use',
-            forStaff('Your hotel is set up already. Sign in to it instead of the demo.'),
-          )
-        },
-        { status: 201 },
-      ),
+  app.change(makeSetupKey, async (tx, request) => {
+    const { hotelId } = request.staff
+    await lockHotels(tx)
+    const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx) : undefined
+    if (key) return { data: { key } }
+    throw new Problem(
+      'in_use',
+      forStaff('Your hotel is set up already. Sign in to it instead of the demo.'),
+    )
   })
 
   app.route({

@@ -18,30 +18,21 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff }) => ({ data: await readState(app.db, staff.hotelId) }),
   })
 
-  app.route({
-    ...beginSetup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
-        const { template } = body
-        const { hotelId } = staff
-        if (template !== 'nothing') {
-          await loadTemplate(tx, app.contentNouns, staff, template)
-        } else if ((await findSetup(tx, hotelId)).begunWith === null) {
-          await storeSetup(tx, hotelId, { begun_with: template })
-        }
-        return { data: await readState(tx, hotelId) }
-      }),
+  app.change(beginSetup, async (tx, { staff, body }) => {
+    const { template } = body
+    const { hotelId } = staff
+    if (template !== 'nothing') {
+      await loadTemplate(tx, app.contentNouns, staff, template)
+    } else if ((await findSetup(tx, hotelId)).begunWith === null) {
+      await storeSetup(tx, hotelId, { begun_with: template })
+    }
+    return { data: await readState(tx, hotelId) }
   })
 
-  app.route({
-    ...dismissSetup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        await storeSetup(tx, hotelId, { dismissed_at: new Date() })
-        return { data: await readState(tx, hotelId) }
-      }),
+  app.change(dismissSetup, async (tx, request) => {
+    const { hotelId } = request.staff
+    await storeSetup(tx, hotelId, { dismissed_at: new Date() })
+    return { data: await readState(tx, hotelId) }
   })
 
   await app.register(testMessageRoutes, { readState })

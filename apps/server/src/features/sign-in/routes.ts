@@ -161,19 +161,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...createSignInCode,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params } = request
-          const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id)
-          return { data: { ...made, expiresAt: expiresAt.toISOString() } }
-        },
-        { status: 201 },
-      ),
+  app.change(createSignInCode, async (tx, { staff, params }) => {
+    const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id)
+    return { data: { ...made, expiresAt: expiresAt.toISOString() } }
   })
 
   app.route({

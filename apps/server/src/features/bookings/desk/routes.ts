@@ -58,86 +58,46 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, params }) => ({ data: await readBooking(app.db, staff, params.id) }),
   })
 
-  app.route({
-    ...createDeskBooking,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          const id = await createByStaff(tx, staff, body)
-          return { data: await readBooking(tx, staff, id) }
-        },
-        { status: 201 },
-      ),
+  app.change(createDeskBooking, async (tx, { staff, body }) => {
+    const id = await createByStaff(tx, staff, body)
+    return { data: await readBooking(tx, staff, id) }
   })
 
-  app.route({
-    ...cancelUnconfirmedBookings,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
-        const actor = {
-          actorKind: 'staff',
-          actorId: staff.staffId,
-          action: 'booking.cancelUnconfirmed',
-        } as const
-        const { hotelId } = staff
-        const cancelled = await cancelUnconfirmed(tx, hotelId, body.bookingIds, actor, new Date())
-        return { data: { cancelled } }
-      }),
+  app.change(cancelUnconfirmedBookings, async (tx, { staff, body }) => {
+    const actor = {
+      actorKind: 'staff',
+      actorId: staff.staffId,
+      action: 'booking.cancelUnconfirmed',
+    } as const
+    const { hotelId } = staff
+    const cancelled = await cancelUnconfirmed(tx, hotelId, body.bookingIds, actor, new Date())
+    return { data: { cancelled } }
   })
 
-  app.route({
-    ...createBookingLink,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params } = request
-          const { key, expiresAt } = await createLinkByStaff(tx, linkKeys, staff, params.id)
-          return {
-            data: {
-              preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,
-              signIn: `${PUBLIC_URL}/link/${key}`,
-              expiresAt: expiresAt.toISOString(),
-            },
-          }
-        },
-        { status: 201 },
-      ),
+  app.change(createBookingLink, async (tx, { staff, params }) => {
+    const { key, expiresAt } = await createLinkByStaff(tx, linkKeys, staff, params.id)
+    return {
+      data: {
+        preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,
+        signIn: `${PUBLIC_URL}/link/${key}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+    }
   })
 
-  app.route({
-    ...checkIn,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const id = await checkInByStaff(tx, staff, params.id, body)
-        return { data: await readBooking(tx, staff, id) }
-      }),
+  app.change(checkIn, async (tx, { staff, params, body }) => {
+    const id = await checkInByStaff(tx, staff, params.id, body)
+    return { data: await readBooking(tx, staff, id) }
   })
 
-  app.route({
-    ...markNoShow,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const id = await markNoShowByStaff(tx, staff, params.id, body.fee)
-        return { data: await readBooking(tx, staff, id) }
-      }),
+  app.change(markNoShow, async (tx, { staff, params, body }) => {
+    const id = await markNoShowByStaff(tx, staff, params.id, body.fee)
+    return { data: await readBooking(tx, staff, id) }
   })
 
-  app.route({
-    ...cancelStay,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const id = await cancelByStaff(tx, staff, params.id, body)
-        return { data: await readBooking(tx, staff, id) }
-      }),
+  app.change(cancelStay, async (tx, { staff, params, body }) => {
+    const id = await cancelByStaff(tx, staff, params.id, body)
+    return { data: await readBooking(tx, staff, id) }
   })
 }
 

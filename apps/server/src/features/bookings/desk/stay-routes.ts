@@ -24,28 +24,13 @@ import { walkInByStaff } from './walk-in.ts'
 export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.tableImports.set('stays', stayImport)
 
-  app.route({
-    ...createWalkIn,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          return { data: await readStay(tx, staff, await walkInByStaff(tx, staff, body)) }
-        },
-        { status: 201 },
-      ),
+  app.change(createWalkIn, async (tx, { staff, body }) => {
+    return { data: await readStay(tx, staff, await walkInByStaff(tx, staff, body)) }
   })
 
-  app.route({
-    ...assignRoom,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const bookingId = await assignRoomByStaff(tx, staff, params.id, body)
-        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-      }),
+  app.change(assignRoom, async (tx, { staff, params, body }) => {
+    const bookingId = await assignRoomByStaff(tx, staff, params.id, body)
+    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
   })
 
   app.route({
@@ -55,24 +40,14 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.route({
-    ...changeStayDates,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const bookingId = await changeDatesByStaff(tx, staff, params.id, body)
-        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-      }),
+  app.change(changeStayDates, async (tx, { staff, params, body }) => {
+    const bookingId = await changeDatesByStaff(tx, staff, params.id, body)
+    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
   })
 
-  app.route({
-    ...setExpectedArrival,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        const bookingId = await setExpectedArrivalByStaff(tx, staff, params.id, body.expectedAt)
-        return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-      }),
+  app.change(setExpectedArrival, async (tx, { staff, params, body }) => {
+    const bookingId = await setExpectedArrivalByStaff(tx, staff, params.id, body.expectedAt)
+    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
   })
 }
 

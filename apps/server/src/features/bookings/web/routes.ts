@@ -95,13 +95,9 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...confirmBookingRoute,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await confirmBooking(tx, request.linkKey, readerOf(request)),
-      })),
-  })
+  app.change(confirmBookingRoute, async (tx, request) => ({
+    data: await confirmBooking(tx, request.linkKey, readerOf(request)),
+  }))
 
   app.route({
     ...changeBookingRoute,

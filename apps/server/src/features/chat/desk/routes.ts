@@ -87,16 +87,12 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...markDeskChatRead,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId } = request.staff
-        const { id } = request.params
-        const room = await lock(tx, roomOfDesk(hotelId, id))
-        await markReadByDesk(tx, room, request.body.lastSeq, new Date())
-        return await readRoom(tx, hotelId, id)
-      }),
+  app.change(markDeskChatRead, async (tx, request) => {
+    const { hotelId } = request.staff
+    const { id } = request.params
+    const room = await lock(tx, roomOfDesk(hotelId, id))
+    await markReadByDesk(tx, room, request.body.lastSeq, new Date())
+    return await readRoom(tx, hotelId, id)
   })
 
   app.route({
@@ -107,63 +103,55 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...assignDeskChat,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, staffId: actorId } = request.staff
-        const { id } = request.params
-        const { staffId } = request.body
-        const { data: before } = await readRoom(tx, hotelId, id)
-        if (!(await assignRoom(tx, hotelId, id, staffId))) throw notFound('member of staff')
-        const after = await readRoom(tx, hotelId, id)
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId,
-          action: 'chat.assign',
-          subjectId: id,
-          before: { assignedTo: before.assignedTo },
-          after: { assignedTo: after.data.assignedTo },
-        })
-        await recordEvent(tx, hotelId, {
-          name: 'chat.assigned',
-          guestId: null,
-          departmentId: null,
-          payload: { roomId: id },
-        })
-        return after
-      }),
+  app.change(assignDeskChat, async (tx, request) => {
+    const { hotelId, staffId: actorId } = request.staff
+    const { id } = request.params
+    const { staffId } = request.body
+    const { data: before } = await readRoom(tx, hotelId, id)
+    if (!(await assignRoom(tx, hotelId, id, staffId))) throw notFound('member of staff')
+    const after = await readRoom(tx, hotelId, id)
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId,
+      action: 'chat.assign',
+      subjectId: id,
+      before: { assignedTo: before.assignedTo },
+      after: { assignedTo: after.data.assignedTo },
+    })
+    await recordEvent(tx, hotelId, {
+      name: 'chat.assigned',
+      guestId: null,
+      departmentId: null,
+      payload: { roomId: id },
+    })
+    return after
   })
 
-  app.route({
-    ...closeDeskChat,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, staffId: actorId } = request.staff
-        const { id } = request.params
-        const { lastSeq, reason } = request.body
-        const room = await lock(tx, roomOfDesk(hotelId, id))
-        if (room.lastSeq > lastSeq) {
-          throw new Problem('changed_meanwhile', forStaff('There is a new message in this chat.'))
-        }
-        await markReadByDesk(tx, room, lastSeq, new Date())
-        await endWaiting(tx, hotelId, id)
-        await recordAudit(tx, hotelId, {
-          actorKind: 'staff',
-          actorId,
-          action: 'chat.close',
-          subjectId: id,
-          before: null,
-          after: { reason },
-        })
-        await recordEvent(tx, hotelId, {
-          name: 'chat.closed',
-          guestId: null,
-          departmentId: null,
-          payload: { roomId: id },
-        })
-        return await readRoom(tx, hotelId, id)
-      }),
+  app.change(closeDeskChat, async (tx, request) => {
+    const { hotelId, staffId: actorId } = request.staff
+    const { id } = request.params
+    const { lastSeq, reason } = request.body
+    const room = await lock(tx, roomOfDesk(hotelId, id))
+    if (room.lastSeq > lastSeq) {
+      throw new Problem('changed_meanwhile', forStaff('There is a new message in this chat.'))
+    }
+    await markReadByDesk(tx, room, lastSeq, new Date())
+    await endWaiting(tx, hotelId, id)
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId,
+      action: 'chat.close',
+      subjectId: id,
+      before: null,
+      after: { reason },
+    })
+    await recordEvent(tx, hotelId, {
+      name: 'chat.closed',
+      guestId: null,
+      departmentId: null,
+      payload: { roomId: id },
+    })
+    return await readRoom(tx, hotelId, id)
   })
 }
 

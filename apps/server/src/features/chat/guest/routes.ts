@@ -65,16 +65,12 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...markChatRead,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { roomId, lastSeq } = request.body
-        const room = await lockChatRoom(tx, roomOfGuest(request.guest, roomId))
-        if (!room) throw notFound('chat')
-        await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
-        return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }
-      }),
+  app.change(markChatRead, async (tx, request) => {
+    const { roomId, lastSeq } = request.body
+    const room = await lockChatRoom(tx, roomOfGuest(request.guest, roomId))
+    if (!room) throw notFound('chat')
+    await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
+    return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }
   })
 }
 

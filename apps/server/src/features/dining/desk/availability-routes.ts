@@ -8,28 +8,24 @@ import { lockFood } from '../queries.ts'
 
 /** Changes of the menus by staff. */
 export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...setFoodAvailability,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, currency, timeZone } = request.staff
-        const { id } = request.params
-        const columns = switchColumns(request.body, request.staff)
-        const food = await changeContent(tx, request.staff, {
-          noun: 'food',
-          verb: 'setAvailability',
-          id,
-          lock: async () => {
-            const food = await lockFood(tx, hotelId, id)
-            return food && servesOutlet(request.staff, food.outlet_id) ? food : undefined
-          },
-          change: (food) => ({
-            row: { ...food, ...columns },
-            writes: [updateSwitch(tx, 'food', { hotelId, id }, columns)],
-          }),
-          event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
-        })
-        return { data: toFood(food, { currency, timeZone, language: 'en' }) }
+  app.change(setFoodAvailability, async (tx, request) => {
+    const { hotelId, currency, timeZone } = request.staff
+    const { id } = request.params
+    const columns = switchColumns(request.body, request.staff)
+    const food = await changeContent(tx, request.staff, {
+      noun: 'food',
+      verb: 'setAvailability',
+      id,
+      lock: async () => {
+        const food = await lockFood(tx, hotelId, id)
+        return food && servesOutlet(request.staff, food.outlet_id) ? food : undefined
+      },
+      change: (food) => ({
+        row: { ...food, ...columns },
+        writes: [updateSwitch(tx, 'food', { hotelId, id }, columns)],
       }),
+      event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
+    })
+    return { data: toFood(food, { currency, timeZone, language: 'en' }) }
   })
 }

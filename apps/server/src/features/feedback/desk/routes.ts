@@ -39,23 +39,13 @@ export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.route({
-    ...replyToFeedback,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await replyByStaff(tx, staff, params.id, body)
-        return { data: await readEntry(tx, staff.hotelId, params.id) }
-      }),
+  app.change(replyToFeedback, async (tx, { staff, params, body }) => {
+    await replyByStaff(tx, staff, params.id, body)
+    return { data: await readEntry(tx, staff.hotelId, params.id) }
   })
 
-  app.route({
-    ...markFeedbackDone,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await markDoneByStaff(tx, staff, params.id, body)
-        return { data: await readEntry(tx, staff.hotelId, params.id) }
-      }),
+  app.change(markFeedbackDone, async (tx, { staff, params, body }) => {
+    await markDoneByStaff(tx, staff, params.id, body)
+    return { data: await readEntry(tx, staff.hotelId, params.id) }
   })
 }

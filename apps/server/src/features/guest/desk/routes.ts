@@ -28,33 +28,18 @@ export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...correctGuest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        return { data: await correctByStaff(tx, staff, params.id, body) }
-      }),
+  app.change(correctGuest, async (tx, { staff, params, body }) => {
+    return { data: await correctByStaff(tx, staff, params.id, body) }
   })
 
-  app.route({
-    ...nameStayCompanion,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await nameCompanionByStaff(tx, staff, params.id, body.name)
-        return null
-      }),
+  app.change(nameStayCompanion, async (tx, { staff, params, body }) => {
+    await nameCompanionByStaff(tx, staff, params.id, body.name)
+    return null
   })
 
-  app.route({
-    ...setStayDoorSign,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await setDoorSignByStaff(tx, staff, params.id, body.sign)
-        return null
-      }),
+  app.change(setStayDoorSign, async (tx, { staff, params, body }) => {
+    await setDoorSignByStaff(tx, staff, params.id, body.sign)
+    return null
   })
 }
 

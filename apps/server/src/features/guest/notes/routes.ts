@@ -22,42 +22,23 @@ export const guestNoteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addGuestNote,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await addNote(tx, staff, params.id, body)
-        return null
-      }),
+  app.change(addGuestNote, async (tx, { staff, params, body }) => {
+    await addNote(tx, staff, params.id, body)
+    return null
   })
 
-  app.route({
-    ...changeGuestNote,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await changeNote(tx, staff, params.id, body)
-        return null
-      }),
+  app.change(changeGuestNote, async (tx, { staff, params, body }) => {
+    await changeNote(tx, staff, params.id, body)
+    return null
   })
 
-  app.route({
-    ...removeGuestNote,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await removeNote(tx, request.staff, request.params.id)
-        return null
-      }),
+  app.change(removeGuestNote, async (tx, request) => {
+    await removeNote(tx, request.staff, request.params.id)
+    return null
   })
 
-  app.route({
-    ...setGuestMarks,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await setMarks(tx, staff, params.id, body)
-        return null
-      }),
+  app.change(setGuestMarks, async (tx, { staff, params, body }) => {
+    await setMarks(tx, staff, params.id, body)
+    return null
   })
 }

@@ -43,68 +43,31 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...enterGuestRequest,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await enterByStaff(tx, request.staff, request.body) }),
-        { status: 201 },
-      ),
+  app.change(enterGuestRequest, async (tx, request) => ({
+    data: await enterByStaff(tx, request.staff, request.body),
+  }))
+
+  app.change(enterStayRequest, async (tx, { staff, params, body }) => {
+    return { data: await enterOrderByStaff(tx, staff, params.id, body) }
   })
 
-  app.route({
-    ...enterStayRequest,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, params, body } = request
-          return { data: await enterOrderByStaff(tx, staff, params.id, body) }
-        },
-        { status: 201 },
-      ),
-  })
+  app.change(acceptRequest, async (tx, request) => ({
+    data: await acceptByStaff(tx, request.staff, request.params.id),
+  }))
 
-  app.route({
-    ...acceptRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await acceptByStaff(tx, request.staff, request.params.id),
-      })),
-  })
+  app.change(advanceRequest, async (tx, request) => ({
+    data: await advanceByStaff(tx, request.staff, request.params.id, request.body),
+  }))
 
-  app.route({
-    ...advanceRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await advanceByStaff(tx, request.staff, request.params.id, request.body),
-      })),
-  })
+  app.change(promiseNewTime, async (tx, request) => ({
+    data: await promiseByStaff(tx, request.staff, request.params.id, request.body),
+  }))
 
-  app.route({
-    ...promiseNewTime,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await promiseByStaff(tx, request.staff, request.params.id, request.body),
-      })),
-  })
+  app.change(rejectRequest, async (tx, request) => ({
+    data: await rejectByStaff(tx, request.staff, request.params.id, request.body),
+  }))
 
-  app.route({
-    ...rejectRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await rejectByStaff(tx, request.staff, request.params.id, request.body),
-      })),
-  })
-
-  app.route({
-    ...cancelRequest,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => ({
-        data: await cancelByStaff(tx, request.staff, request.params.id, request.body),
-      })),
-  })
+  app.change(cancelRequest, async (tx, request) => ({
+    data: await cancelByStaff(tx, request.staff, request.params.id, request.body),
+  }))
 }

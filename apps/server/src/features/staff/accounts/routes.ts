@@ -48,16 +48,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...changeStaff,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await changeAccount(tx, staff, params.id, body)
-        const data = await read(tx, staff.hotelId, params.id)
-        await recordStaffEvent(tx, staff.hotelId)
-        return { data }
-      }),
+  app.change(changeStaff, async (tx, { staff, params, body }) => {
+    await changeAccount(tx, staff, params.id, body)
+    const data = await read(tx, staff.hotelId, params.id)
+    await recordStaffEvent(tx, staff.hotelId)
+    return { data }
   })
 
   app.route({
@@ -71,16 +66,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   })
 
-  app.route({
-    ...deactivateStaff,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        await deactivateAccount(tx, staff, params.id)
-        const data = await read(tx, staff.hotelId, params.id)
-        await recordStaffEvent(tx, staff.hotelId)
-        return { data }
-      }),
+  app.change(deactivateStaff, async (tx, { staff, params }) => {
+    await deactivateAccount(tx, staff, params.id)
+    const data = await read(tx, staff.hotelId, params.id)
+    await recordStaffEvent(tx, staff.hotelId)
+    return { data }
   })
 
   app.route({

@@ -64,68 +64,51 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...addPasskey,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          const { sessionId } = staff
-          await lockOwner(tx, staff)
-          checkCount(await findPasskeys(tx, staff))
-          const made = await verifyNewPasskey(tx, body.passkey, {
-            ...{ party, occasion: { purpose: 'add', sessionId } },
-          })
-          if (typeof made === 'string') {
-            // Not thrown, so that the challenge stays used.
-            return staffFieldProblem('passkey', explainRejection(made, app.settings))
-          }
-          const name = body.name.trim()
-          const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
-          await record(tx, request, 'staff.addPasskey', { after: { passkey: name } })
-          return { data: toPasskey(row) }
-        },
-        { status: 201 },
-      ),
+  app.change(addPasskey, async (tx, request) => {
+    const { staff, body } = request
+    const { sessionId } = staff
+    await lockOwner(tx, staff)
+    checkCount(await findPasskeys(tx, staff))
+    const made = await verifyNewPasskey(tx, body.passkey, {
+      ...{ party, occasion: { purpose: 'add', sessionId } },
+    })
+    if (typeof made === 'string') {
+      // Not thrown, so that the challenge stays used.
+      return staffFieldProblem('passkey', explainRejection(made, app.settings))
+    }
+    const name = body.name.trim()
+    const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
+    await record(tx, request, 'staff.addPasskey', { after: { passkey: name } })
+    return { data: toPasskey(row) }
   })
 
-  app.route({
-    ...renamePasskey,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const before = await findOwn(tx, request)
-        const name = request.body.name.trim()
-        if (name !== before.name) {
-          await tx
-            .updateTable('staff_passkey')
-            .set({ name })
-            .where('hotel_id', '=', request.staff.hotelId)
-            .where('id', '=', before.id)
-            .execute()
-          await record(tx, request, 'staff.renamePasskey', {
-            ...{ before: { passkey: before.name }, after: { passkey: name } },
-          })
-        }
-        return { data: toPasskey({ ...before, name }) }
-      }),
+  app.change(renamePasskey, async (tx, request) => {
+    const before = await findOwn(tx, request)
+    const name = request.body.name.trim()
+    if (name !== before.name) {
+      await tx
+        .updateTable('staff_passkey')
+        .set({ name })
+        .where('hotel_id', '=', request.staff.hotelId)
+        .where('id', '=', before.id)
+        .execute()
+      await record(tx, request, 'staff.renamePasskey', {
+        ...{ before: { passkey: before.name }, after: { passkey: name } },
+      })
+    }
+    return { data: toPasskey({ ...before, name }) }
   })
 
-  app.route({
-    ...removePasskey,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { id, name } = await findOwn(tx, request)
-        await checkNotOnly(tx, request, id, party.id)
-        await tx
-          .deleteFrom('staff_passkey')
-          .where('hotel_id', '=', request.staff.hotelId)
-          .where('id', '=', id)
-          .execute()
-        await record(tx, request, 'staff.removePasskey', { after: { passkey: name } })
-        return null
-      }),
+  app.change(removePasskey, async (tx, request) => {
+    const { id, name } = await findOwn(tx, request)
+    await checkNotOnly(tx, request, id, party.id)
+    await tx
+      .deleteFrom('staff_passkey')
+      .where('hotel_id', '=', request.staff.hotelId)
+      .where('id', '=', id)
+      .execute()
+    await record(tx, request, 'staff.removePasskey', { after: { passkey: name } })
+    return null
   })
 }
 

@@ -33,75 +33,37 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, params }) => ({ data: await readGroup(app.db, staff, params.id) }),
   })
 
-  app.route({
-    ...addGroup,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { staff, body } = request
-          return { data: await readGroup(tx, staff, await addGroupByStaff(tx, staff, body)) }
-        },
-        { status: 201 },
-      ),
+  app.change(addGroup, async (tx, { staff, body }) => {
+    return { data: await readGroup(tx, staff, await addGroupByStaff(tx, staff, body)) }
   })
 
-  app.route({
-    ...changeGroup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await changeGroupByStaff(tx, staff, params.id, body)
-        return { data: await readGroup(tx, staff, params.id) }
-      }),
+  app.change(changeGroup, async (tx, { staff, params, body }) => {
+    await changeGroupByStaff(tx, staff, params.id, body)
+    return { data: await readGroup(tx, staff, params.id) }
   })
 
-  app.route({
-    ...removeGroup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await removeGroupByStaff(tx, request.staff, request.params.id)
-        return null
-      }),
+  app.change(removeGroup, async (tx, request) => {
+    await removeGroupByStaff(tx, request.staff, request.params.id)
+    return null
   })
 
-  app.route({
-    ...addBookingToGroup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params, body } = request
-        await addBookingByStaff(tx, staff, params.id, body.bookingId)
-        return { data: await readGroup(tx, staff, params.id) }
-      }),
+  app.change(addBookingToGroup, async (tx, { staff, params, body }) => {
+    await addBookingByStaff(tx, staff, params.id, body.bookingId)
+    return { data: await readGroup(tx, staff, params.id) }
   })
 
-  app.route({
-    ...removeStayFromGroup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        await removeStayByStaff(tx, request.staff, request.params)
-        return null
-      }),
+  app.change(removeStayFromGroup, async (tx, request) => {
+    await removeStayByStaff(tx, request.staff, request.params)
+    return null
   })
 
-  app.route({
-    ...assignGroupRooms,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        const { done: assigned, left } = await assignRoomsToGroup(tx, staff, params.id)
-        return { data: { group: await readGroup(tx, staff, params.id), assigned, left } }
-      }),
+  app.change(assignGroupRooms, async (tx, { staff, params }) => {
+    const { done: assigned, left } = await assignRoomsToGroup(tx, staff, params.id)
+    return { data: { group: await readGroup(tx, staff, params.id), assigned, left } }
   })
 
-  app.route({
-    ...checkInGroup,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, params } = request
-        const { done: checkedIn, left } = await checkInGroupByStaff(tx, staff, params.id)
-        return { data: { group: await readGroup(tx, staff, params.id), checkedIn, left } }
-      }),
+  app.change(checkInGroup, async (tx, { staff, params }) => {
+    const { done: checkedIn, left } = await checkInGroupByStaff(tx, staff, params.id)
+    return { data: { group: await readGroup(tx, staff, params.id), checkedIn, left } }
   })
 }
