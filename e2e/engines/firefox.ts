@@ -11,6 +11,8 @@ const preferences = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,
+  // Denied, so that the guest app does not offer them over a journey.
+  'permissions.default.desktop-notification': 2,
   'ui.prefersReducedMotion': 1,
 }
 
@@ -53,11 +55,9 @@ export async function openFirefox(
   await connection.send('session.subscribe', { events: ['log.entryAdded'] })
   const downloadBehavior = { type: 'allowed', destinationFolder: folder }
   await connection.send('browser.setDownloadBehavior', { downloadBehavior })
-  const { contexts } = await connection.send('browsingContext.getTree')
-  const [{ context }] = contexts
+  // In the first tab the address bar has the keyboard.
+  const { context } = await connection.send('browsingContext.create', { type: 'tab' })
   await connection.send('browsingContext.setViewport', { context, viewport })
-  // Gives it the keyboard.
-  await connection.send('browsingContext.activate', { context })
   return new Firefox(firefox, connection, context, folder)
 }
 

@@ -131,7 +131,7 @@ export class Locator {
       const [year, month, day] = date.split('-')
       await this.type(`${month}${day}${year}`)
     } else await this.#until(() => this.#call(choose, date))
-    expect((await this.waitFor()).value).toBe(date)
+    await expect.poll(async () => (await this.waitFor()).value).toBe(date)
   }
 
   /** Presses the first of these points, counted from the top left corner, and moves over the others. */

@@ -82,12 +82,14 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
         // Opens in another tab.
         if (event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        // A click by keyboard has no count.
+        // A click by a screen reader has no count.
         if (event.detail === 0 && isMovable) move()
         else onOpen(stay)
       }}
       onKeyDown={(event) => {
-        if (event.key !== ' ' || !isMovable) return
+        // A click that Firefox makes of Enter has a count.
+        if (![' ', 'Enter'].includes(event.key) || event.ctrlKey || event.metaKey) return
+        if (!isMovable) return
         event.preventDefault()
         move()
       }}
