@@ -35,7 +35,7 @@ test('the desk sets a rate for two nights', async ({ frontDesk }) => {
   await grid.getByRole('gridcell', /^Courtyard room, .*: ₹9,900\.00/).waitForCount(2)
 })
 
-// Neither driver drops what a page lets go: see docs/browsers.md.
+// We could not make a stay drop by either driver: see docs/browsers.md.
 test('the desk assigns a room on the plan by keyboard', async ({ open }) => {
   const frontDesk = await open({ width: 1440, height: 1000 })
   await openAsStaff(frontDesk, '/desk/room-plan')
