@@ -4,7 +4,7 @@ import { findChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   // In other browsers: `npm run engines`.
-  testIgnore: 'engines/**',
+  testIgnore: 'e2e/engines/**',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/demo-data.ts',
   // Each worker has a server, each test a hotel.
