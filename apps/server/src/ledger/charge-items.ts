@@ -1,5 +1,6 @@
-import { type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import { resolveSlabs, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /** The charge items of a hotel with its tax rules. */
@@ -17,8 +18,38 @@ type Item = Pick<
   'taxKind' | 'rules' | 'timeZone' | 'price'
 >
 
-/** The taxes of an item that is charged now. */
-export function taxesOfItem({ taxKind, rules, timeZone, price }: Item, now: Date) {
+/**
+ * The taxes of an item that is charged now. One that is part of the room, such as an extra bed, has the room's rate.
+ *
+ * @param roomPrice of the stay's night; without it, an item of the room keeps its slabs
+ */
+export function taxesOfItem(
+  { taxKind, rules, timeZone, price }: Item,
+  now: Date,
+  roomPrice?: number,
+) {
   if (taxKind === 'none') return { taxRate: 0, taxes: [] as TaxRule[] }
-  return taxesOn(hotelDate(now, timeZone), { rules, kind: taxKind, price })
+  const isOfRoom = taxKind === 'room' && roomPrice !== undefined
+  const unit = isOfRoom ? roomPrice : price
+  const sold = taxesOn(hotelDate(now, timeZone), { rules, kind: taxKind, price: unit })
+  return isOfRoom ? { ...sold, taxes: resolveSlabs(sold.taxes, unit) } : sold
+}
+
+/** The price of the stay's night, or of its last one. */
+export async function findNightPrice(
+  db: Handle,
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  now: Date,
+): Promise<number | undefined> {
+  const night = await db
+    .selectFrom('stay_night as n')
+    .innerJoin('hotel as h', 'h.id', 'n.hotel_id')
+    .select('n.price')
+    .where('n.hotel_id', '=', hotelId)
+    .where('n.stay_id', '=', stayId)
+    .where(sql<boolean>`n.night <= (${now}::timestamptz AT TIME ZONE h.time_zone)::date`)
+    .orderBy('n.night', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return night?.price
 }

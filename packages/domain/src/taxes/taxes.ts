@@ -82,10 +82,12 @@ export function taxesOn(
 }
 
 /** The rules with the rates for one unit at this price in place of slabs. */
-export function resolveSlabs(taxes: readonly TaxRule[], price: number): TaxRule[] {
-  return taxes.map(({ slabs, ...rule }) =>
-    slabs ? { ...rule, ...toTaxRate(rateFor({ ...rule, slabs }, price)) } : rule,
-  )
+export function resolveSlabs<Tax extends AppliedTax>(taxes: readonly Tax[], price: number): Tax[] {
+  return taxes.map((tax) => {
+    if (!tax.slabs) return tax
+    const { slabs: _, ...rule } = tax
+    return { ...rule, ...toTaxRate(rateFor(tax, price)) } as Tax
+  })
 }
 
 /** The rules for one kind of item on a day, in the hotel's order. */

@@ -18,6 +18,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -90,6 +91,22 @@ describe('charges from the list', () => {
       .where('stay_id', '=', ananya.stayId)
       .execute()
     expect(codes).toEqual([{ tax_code: '996332' }, { tax_code: '996332' }])
+  })
+
+  test('of the room have the rate of its night, such as an extra bed', async () => {
+    await setTaxes(server, hotel, taxExamples.India)
+    await server.db
+      .updateTable('stay_night')
+      .set({ price: 800_000, tax_rate: 1800, taxes: JSON.stringify(taxExamples.India.slice(0, 1)) })
+      .where('stay_id', '=', ananya.stayId)
+      .execute()
+    const bed = { name: { en: 'Extra bed', hi: 'अतिरिक्त बिस्तर' }, price: 1000, taxKind: 'room' }
+    const itemId = (await add(bed)).body.data._id
+    const { body } = await post({ lines: [{ itemId, quantity: 1 }] })
+    const [charge] = body.data.entries.filter(({ kind }: { kind: string }) => kind === 'charge')
+    const [night] = body.data.nightsToCome
+    expect(charge).toMatchObject({ net: 1000, tax: 180, taxRate: 18 })
+    expect(night).toMatchObject({ net: 8000, tax: 1440 })
   })
 
   test('are rejected if a price has changed since staff saw it', async () => {

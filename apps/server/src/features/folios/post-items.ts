@@ -3,7 +3,7 @@ import type { postChargeItems } from '@bellhop/contract/desk/folios'
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { selectChargeItems, taxesOfItem } from '../../ledger/charge-items.ts'
+import { findNightPrice, selectChargeItems, taxesOfItem } from '../../ledger/charge-items.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { composeTexts, inLanguage } from '../../shared/in-language.ts'
@@ -33,11 +33,12 @@ export async function postItemsByStaff(
     ]),
   )
   const at = new Date()
+  const roomPrice = await findNightPrice(tx, { hotelId, stayId }, at)
   const rows = lines.map(({ itemId, quantity }) => {
     const item = items.get(itemId)
     if (!item) throw notFound('charge item')
     const { price } = item
-    const { taxRate, taxes } = taxesOfItem(item, at)
+    const { taxRate, taxes } = taxesOfItem(item, at, roomPrice)
     const line = { price, taxRate, taxes, quantity }
     const titleOf = ({ name }: { name: string }) => (quantity > 1 ? `${quantity} × ${name}` : name)
     return {

@@ -1,6 +1,7 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money/money'
 import { orderAmounts } from '@bellhop/domain/money/priced-line'
+import { resolveSlabs } from '@bellhop/domain/taxes/taxes'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -28,11 +29,14 @@ export function useListedCharges(
   const change = useChange(folioChanges.postChargeItems, folio.entries.length)
   const showToast = useToast()
   const chosen = (items ?? []).filter(({ _id }) => quantities[_id])
+  const night = folio.nightsToCome[0] ?? folio.entries.findLast(({ kind }) => kind === 'roomNight')
+  const roomPrice = night && fromWire(night.net, currency)
   const amounts = orderAmounts(
     chosen.map(({ _id, price, taxRate, taxes }) => ({
       price: fromWire(price, currency),
       taxRate: rateFromWire(taxRate),
-      taxes,
+      // Items of the room keep its slabs, of which its night decides.
+      taxes: resolveSlabs(taxes, roomPrice ?? fromWire(price, currency)),
       quantity: quantities[_id] ?? 0,
     })),
   )
