@@ -24,6 +24,14 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   }
 }
 
+/** The workspaces have the version of the project. */
+const versionOf = (path: string) => (JSON.parse(read(path)) as { version?: string }).version
+for (const path of tracked.filter((file) =>
+  /^(apps|packages|bench)\b.*\bpackage\.json$/.test(file),
+)) {
+  if (versionOf(path) !== versionOf('package.json')) problems.push(`${path}: another version`)
+}
+
 /** Named tests and npm scripts must exist, and every section for operators names what proves it. */
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const [, commandList = ''] = read('deploy/bellhop').match(/bellhop \[(.+)\]$/m) ?? []
