@@ -266,6 +266,11 @@ for (const width of [1024, 1920]) {
       await desk.getByRole('button', { name: 'Guest', exact: true }).click()
     }
     await expect(panel).toContainText('In house')
+    if (width === 1920) {
+      const conversation = desk.getByRole('region', { name: /^Conversation with/ })
+      const [left, right] = [await conversation.boundingBox(), await panel.boundingBox()]
+      expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBe(16)
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await desk.emulateMedia({ colorScheme })
       await settle(desk)

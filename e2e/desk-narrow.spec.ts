@@ -67,3 +67,16 @@ async function openFromMenu(desk: Page, section: string): Promise<void> {
   await desk.getByRole('button', { name: /More$/ }).click()
   await desk.getByRole('dialog', { name: 'More' }).getByRole('link', { name: section }).click()
 }
+
+test('the rail shows all sections in windows of these heights', { tag: '@nightly' }, async ({
+  desk,
+}) => {
+  await signInDesk(desk)
+  const rail = desk.getByRole('navigation', { name: 'Desk' })
+  for (const height of [1168, 1080, 1000, 896, 860, 768, 720]) {
+    await desk.setViewportSize({ width: 1280, height })
+    const hidden = () =>
+      rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect.poll(hidden, `at ${height} px`).toBe(0)
+  }
+})

@@ -22,6 +22,10 @@ test('a guest orders a dish, the desk accepts it, and the phone shows that', asy
   server,
 }) => {
   await openAsStaff(frontDesk, '/desk/board')
+  // A closed column has its title turned.
+  const later = frontDesk.getByRole('region', 'Later')
+  const title = later.getByRole('button', 'Later')
+  expect((await title.find()).width).toBeLessThan((await later.find()).width)
   await openAsGuest(phone, server)
   await openMenuOf(phone, 'In-room dining')
   await phone.getByRole('button', 'Khichdi').click()

@@ -37,7 +37,7 @@ export function Rail() {
       <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden phone:hidden" />
       <nav
         aria-label="Desk"
-        className="min-h-0 w-full flex-1 overflow-y-auto px-2 phone:flex phone:gap-0.5 phone:px-0"
+        className="min-h-0 w-full flex-1 overflow-y-auto overflow-x-hidden px-2 [scrollbar-width:thin] phone:flex phone:gap-0.5 phone:px-0"
       >
         <button
           type="button"

@@ -60,7 +60,7 @@ export function ListAndDetail(props: Props) {
       <HeadingFocusContext value={receiveHeading}>
         <div
           ref={detailPane}
-          className={`flex min-w-0 flex-1 ${openId ? 'print:block' : 'narrow:hidden'} ${isDetailPrinted ? '' : 'print:hidden'}`}
+          className={`flex min-w-0 flex-1 gap-4 ${openId ? 'print:block' : 'narrow:hidden'} ${isDetailPrinted ? '' : 'print:hidden'}`}
         >
           {children}
         </div>

@@ -40,6 +40,8 @@ const beside =
 export function Column(props: Props) {
   const { title, count, needsAttention = false, isSticky = false, scroller, onTouch } = props
   const { hint, isClosed = false, onToggle } = props
+  // WebKit does not turn a whole button.
+  const direction = isClosed ? '[writing-mode:vertical-rl]' : ''
   return (
     <section
       aria-label={title}
@@ -49,16 +51,16 @@ export function Column(props: Props) {
       className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
     >
       <h2
-        className={`flex items-center gap-2.5 font-semibold ${isClosed ? 'self-center pt-3.5 text-ink-soft [writing-mode:vertical-rl]' : 'px-3.5 pt-2 pb-1'}`}
+        className={`flex items-center gap-2.5 font-semibold ${isClosed ? 'flex-col self-center pt-3.5 text-ink-soft' : 'px-3.5 pt-2 pb-1'}`}
       >
         {onToggle ? (
           <button
             type="button"
             aria-expanded={!isClosed}
             onClick={onToggle}
-            className="flex items-center gap-1 after:absolute after:inset-x-0 after:top-0 after:h-11"
+            className={`flex items-center gap-1 after:absolute after:inset-x-0 after:top-0 after:h-11 ${isClosed ? 'flex-col' : ''}`}
           >
-            {title}
+            <span className={direction}>{title}</span>
             <Icon of={isClosed ? ChevronLeft : ChevronRight} className="size-4" />
           </button>
         ) : (
@@ -66,12 +68,12 @@ export function Column(props: Props) {
         )}
         {count !== undefined && !(isClosed && count === 0) && (
           <span
-            className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums [writing-mode:horizontal-tb] ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
+            className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
           >
             {count}
           </span>
         )}
-        {hint && <span className="font-normal text-ink-soft text-sm">{hint}</span>}
+        {hint && <span className={`font-normal text-ink-soft text-sm ${direction}`}>{hint}</span>}
       </h2>
       {!isClosed && (
         <div ref={scroller} onScroll={onTouch} className="min-h-0 flex-1 overflow-y-auto p-2 pt-1">
