@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { openPglite } from '../apps/server/src/database/open.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
-import { deriveSecrets } from '../apps/server/src/shared/secrets.ts'
+import { deriveSecrets } from '../apps/server/src/shared/secrets/secrets.ts'
 import { root } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-openapi-'))

@@ -5,7 +5,7 @@ import { buildWorld, type World } from '../../apps/server/src/contract-tests/wor
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import type { Database } from '../../apps/server/src/database/open.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
-import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
+import { loadSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import {
   buildAmenity,

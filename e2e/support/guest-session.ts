@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deriveSecrets } from '../../apps/server/src/shared/secrets.ts'
+import { deriveSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
 import type { TestServer } from './server.ts'
 
 export type BrowserStorage = { name: string; value: string }[]

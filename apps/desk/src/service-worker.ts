@@ -3,8 +3,8 @@
 
 import { handlePushes } from '@bellhop/client/push-worker'
 import { fileCache, responseCache } from './api/offline-caches.ts'
-import { findStored, networkFirst, withoutFailing } from './shared/network-first.ts'
-import { isDesk, isPageOfDesk, keyOf, storedPaths } from './shared/offline-protocol.ts'
+import { findStored, networkFirst, withoutFailing } from './shared/offline/network-first.ts'
+import { isDesk, isPageOfDesk, keyOf, storedPaths } from './shared/offline/offline-protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

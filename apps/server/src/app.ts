@@ -37,7 +37,7 @@ import { takingOver } from './plugins/taking-over.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import type { Settings } from './settings.ts'
-import type { Secrets } from './shared/secrets.ts'
+import type { Secrets } from './shared/secrets/secrets.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {

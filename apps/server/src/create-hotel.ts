@@ -8,7 +8,7 @@ import { inTransaction } from './database/transaction.ts'
 import { lockHotels, makeHotel } from './hotels/make-hotel.ts'
 import { readSettings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
-import { hashPassword } from './shared/password.ts'
+import { hashPassword } from './shared/secrets/password.ts'
 
 const usage = `Makes a hotel and its first admin, and prints the admin's password once.
 Stop the server first if it runs on the embedded database.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickReplies, replyHours } from './demo/content/chat.ts'
 import { ar } from './demo/translations/ar.ts'
 import { hi } from './demo/translations/hi.ts'
-import type { Translations } from './shared/in-language.ts'
+import type { Translations } from './shared/text/in-language.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { seedWithoutImages } from './testing/seed-without-images.ts'
 

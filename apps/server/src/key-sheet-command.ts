@@ -11,7 +11,7 @@ import { writeWhole } from './media/write-file.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
 import { OperatorError } from './shared/operator-error.ts'
-import { deriveBackupKey } from './shared/secrets.ts'
+import { deriveBackupKey } from './shared/secrets/secrets.ts'
 
 const usage = `Prints BACKUP_KEY on a page to keep outside the building, after it has opened the latest backup in BACKUP_DIR.
 

@@ -4,7 +4,7 @@ import { runCommand } from './backup/command.ts'
 import { formatSeconds } from './backup/format-seconds.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openObjectStore } from './media/open-object-store.ts'
-import { deriveBackupKey } from './shared/secrets.ts'
+import { deriveBackupKey } from './shared/secrets/secrets.ts'
 
 const usage = `Restores the database and all files from a backup, on the embedded database or on PostgreSQL,
 whichever made it. Stop the server first.

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { runCommand } from './backup/command.ts'
 import { nameBackup } from './backup/nightly-files.ts'
 import { type Settings, version } from './settings.ts'
-import { formatBytes } from './shared/format-bytes.ts'
 import { OperatorError } from './shared/operator-error.ts'
+import { formatBytes } from './shared/text/format-bytes.ts'
 import { upgradeDatabase } from './upgrade/upgrade-database.ts'
 
 const usage = `Backs up, then prepares the database for this version.

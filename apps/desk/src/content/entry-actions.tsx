@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { PointerEvent } from 'react'
-import { MoreMenu } from '../shared/more-menu.tsx'
+import { MoreMenu } from '../shared/menus/more-menu.tsx'
 
 interface Props {
   name: string

@@ -3,7 +3,7 @@ import { useStaff } from '../api/staff-context.ts'
 import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
 import { SoundBlockedNotice } from './bell/bell-controls.tsx'
-import { ConnectionStatus } from './connection-status.tsx'
+import { ConnectionStatus } from './offline/connection-status.tsx'
 
 interface Props {
   title: string

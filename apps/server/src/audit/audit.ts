@@ -1,6 +1,6 @@
 import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { Handle } from '../database/open.ts'
-import type { Caller } from '../shared/caller.ts'
+import type { Caller } from '../shared/calls/caller.ts'
 import { newId } from '../shared/ids.ts'
 
 /** A change of content: its sentence is built from its noun and its fields. */

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { decrypt, encrypt } from '../media/encryption.ts'
-import { type Keys, keyedHash } from '../shared/secrets.ts'
+import { type Keys, keyedHash } from '../shared/secrets/secrets.ts'
 import { BackupError } from './backup-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import type { Database } from '../database/open.ts'
-import { deriveBackupKey } from '../shared/secrets.ts'
+import { deriveBackupKey } from '../shared/secrets/secrets.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
 import type { DrillOrder, DrillResult } from './drill.ts'
 import { explainFailure } from './explain-failure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SettingsError } from '../settings.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
 

@@ -3,8 +3,8 @@ import { DataFolderError } from '../database/lock.ts'
 import { MigrationError } from '../database/migration-error.ts'
 import { PooledByTransactionError, UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { OperatorError } from '../shared/operator-error.ts'
-import { Problem } from '../shared/problem.ts'
 import { BackupError } from './backup-error.ts'
 
 interface SystemError extends SystemFailure {

@@ -1,4 +1,4 @@
-import { deriveBackupKey } from '../shared/secrets.ts'
+import { deriveBackupKey } from '../shared/secrets/secrets.ts'
 import { type BackupKey, readLock } from './container.ts'
 
 /**

@@ -7,7 +7,7 @@ import { openFolderStore } from '../media/folder-store.ts'
 import { filesFolder } from '../media/folders.ts'
 import type { ObjectStore } from '../media/object-store.ts'
 import { writeWhole } from '../media/write-file.ts'
-import { secretFile } from '../shared/secrets.ts'
+import { secretFile } from '../shared/secrets/secrets.ts'
 import { BackupError } from './backup-error.ts'
 
 const PREFIX = 'restore-'

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../database/stored-event.ts'
 import { isTrial } from '../database/trial.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { notFound } from '../shared/problem.ts'
+import { notFound } from '../shared/calls/problem.ts'
 
 /** A row of a content table, as a query returns it. */
 type Row = object

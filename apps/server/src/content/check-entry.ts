@@ -2,7 +2,7 @@ import { languagePattern } from '@bellhop/contract/base/content'
 import { imagePattern } from '@bellhop/contract/base/images'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { TSchema } from 'typebox'
-import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
+import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'
 
 interface Schema {
   properties?: Record<string, Schema>

@@ -1,5 +1,5 @@
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { countUses, type Use } from './content-queries.ts'
 import { usedNames } from './used-names.ts'
 

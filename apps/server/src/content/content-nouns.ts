@@ -4,7 +4,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem } from '../shared/calls/problem.ts'
 import { type Rows, toNounKey, type Write } from './change-content.ts'
 import type { ContentRow, Source, Use } from './content-queries.ts'
 

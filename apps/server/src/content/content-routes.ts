@@ -2,7 +2,7 @@ import type { ContentCalls } from '@bellhop/contract/base/content'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { notFound, staffFieldProblem } from '../shared/problem.ts'
+import { notFound, staffFieldProblem } from '../shared/calls/problem.ts'
 import { registerNoun } from './content-nouns.ts'
 import {
   type ContentRow,

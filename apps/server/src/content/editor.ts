@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem } from '../shared/calls/problem.ts'
 import type { ContentEvent, Rows, Settle, Write } from './change-content.ts'
 import type { ContentTable, RowOf, Source, Use } from './content-queries.ts'
 

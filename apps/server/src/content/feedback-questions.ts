@@ -1,8 +1,8 @@
 import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import { inLanguage } from '../shared/in-language.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
+import { inLanguage } from '../shared/text/in-language.ts'
 
 /** The questions of the form and hidden ones, which phones may still show. */
 export async function listQuestionRows(db: Handle, hotelId: string) {

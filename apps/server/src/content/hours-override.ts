@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HoursOverride, overrideDays } from '@bellhop/domain/time/hours-override'
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
-import type { StoredHours } from '../shared/hours.ts'
-import { staffFieldProblem } from '../shared/problem.ts'
-import { wallClock } from '../shared/wall-clock.ts'
+import { staffFieldProblem } from '../shared/calls/problem.ts'
+import type { StoredHours } from '../shared/time/hours.ts'
+import { wallClock } from '../shared/time/wall-clock.ts'
 
 /**
  * The hours with an override, or without one.

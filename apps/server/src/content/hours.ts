@@ -2,9 +2,9 @@ import type { DeskHours } from '@bellhop/contract/base/hours'
 import { findHoursProblem } from '@bellhop/domain/time/check-hours'
 import { addDays, dateOf, type Window } from '@bellhop/domain/time/opening-hours'
 import type { StaffSession } from '../sessions/sessions.ts'
-import type { StoredHours } from '../shared/hours.ts'
-import { staffFieldProblem } from '../shared/problem.ts'
-import { wallClock } from '../shared/wall-clock.ts'
+import { staffFieldProblem } from '../shared/calls/problem.ts'
+import type { StoredHours } from '../shared/time/hours.ts'
+import { wallClock } from '../shared/time/wall-clock.ts'
 import { readTexts, storeTexts } from './texts.ts'
 
 type Staff = Pick<StaffSession, 'languages' | 'timeZone'>

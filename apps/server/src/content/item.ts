@@ -3,8 +3,8 @@ import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
-import { presentTime } from '../shared/present-time.ts'
-import { wallClock } from '../shared/wall-clock.ts'
+import { presentTime } from '../shared/time/present-time.ts'
+import { wallClock } from '../shared/time/wall-clock.ts'
 import { selectAlt } from './images.ts'
 
 const columns = [

@@ -8,7 +8,7 @@ import {
 } from '@bellhop/domain/text/outdated-translations'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffSession } from '../sessions/sessions.ts'
-import type { Translations } from '../shared/in-language.ts'
+import type { Translations } from '../shared/text/in-language.ts'
 import type { Write } from './change-content.ts'
 
 /** Null if an entry has no outdated translations. */

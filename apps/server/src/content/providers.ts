@@ -3,7 +3,7 @@ import type { Outlet } from '@bellhop/contract/guest/dining'
 import type { Facility } from '@bellhop/contract/guest/facilities'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
-import { toOpeningFields } from '../shared/hours.ts'
+import { toOpeningFields } from '../shared/time/hours.ts'
 import { isOffered } from './offered.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoredHours } from '../shared/hours.ts'
+import type { StoredHours } from '../shared/time/hours.ts'
 
 const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
 

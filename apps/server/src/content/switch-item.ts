@@ -2,8 +2,8 @@ import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { staffFieldProblem } from '../shared/problem.ts'
-import { wallClock } from '../shared/wall-clock.ts'
+import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { wallClock } from '../shared/time/wall-clock.ts'
 import type { Write } from './change-content.ts'
 
 const HORIZON = 60

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Localised } from '@bellhop/contract/base/content'
-import type { Translations } from '../shared/in-language.ts'
+import type { Translations } from '../shared/text/in-language.ts'
 
 type Texts = Record<string, Localised | undefined>
 

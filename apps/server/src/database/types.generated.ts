@@ -4,8 +4,8 @@
  */
 
 import type { OrderedOption } from "../shared/choices.ts";
-import type { StoredHours } from "../shared/hours.ts";
-import type { Translations } from "../shared/in-language.ts";
+import type { Translations } from "../shared/text/in-language.ts";
+import type { StoredHours } from "../shared/time/hours.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { SumDifference } from "./sum-difference.ts";

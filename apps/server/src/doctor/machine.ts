@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Settings } from '../settings.ts'
-import { formatBytes } from '../shared/format-bytes.ts'
+import { formatBytes } from '../shared/text/format-bytes.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 /** Below this share, or this many bytes, space is short. */

@@ -3,7 +3,7 @@ import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { type HotelContent, lists } from './content.ts'
 
 export type Nouns = ReadonlyMap<string, ContentNoun>

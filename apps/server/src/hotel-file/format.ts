@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { minutesOf } from '@bellhop/domain/time/opening-hours'
-import { forStaff, Problem, staffFieldProblem } from '../shared/problem.ts'
+import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'
 import type { Fields, HotelContent } from './content.ts'
 
 export const FORMAT = 'bellhop-hotel'

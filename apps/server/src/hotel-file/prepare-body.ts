@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox'
 import { isLocalised, listParts } from '../content/check-entry.ts'
 import { readTyped } from '../plugins/phones.ts'
 import { compileBody } from '../plugins/validation.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
-import { findTypedFields, replaceTexts } from '../shared/typed-fields.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { findTypedFields, replaceTexts } from '../shared/text/typed-fields.ts'
 import type { Fields } from './content.ts'
 
 interface Reader {

@@ -5,7 +5,7 @@ import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import Type from 'typebox'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { compileBody } from '../plugins/validation.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import type { HotelContent } from './content.ts'
 import {
   checkVersion,

@@ -9,7 +9,7 @@ import { listAllRows } from '../content/content-queries.ts'
 import { findRecord, type RecordTable } from '../content/record-queries.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { hotelToday } from '../shared/hotel-today.ts'
+import { hotelToday } from '../shared/time/hotel-today.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import {
   type Fields,

@@ -1,4 +1,4 @@
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 
 /** Names the place in the sentence of a rejection. */
 export function at<T>(place: string, work: () => T): T {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { version as product } from '../settings.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { textPart, writeZip } from '../shared/write-zip.ts'
 import type { HotelContent } from './content.ts'
 import {

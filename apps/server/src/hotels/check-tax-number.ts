@@ -1,5 +1,5 @@
 import { isGstin } from '@bellhop/domain/taxes/gstin'
-import { staffFieldProblem } from '../shared/problem.ts'
+import { staffFieldProblem } from '../shared/calls/problem.ts'
 
 interface Registered {
   country?: string | undefined

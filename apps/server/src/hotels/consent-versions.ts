@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import type { Translations } from '../shared/in-language.ts'
+import type { Translations } from '../shared/text/in-language.ts'
 
 interface ConsentTexts {
   consent_text: string

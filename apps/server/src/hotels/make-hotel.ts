@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
-import type { Caller } from '../shared/caller.ts'
+import type { Caller } from '../shared/calls/caller.ts'
 import { newId } from '../shared/ids.ts'
 
 export interface HotelToMake {

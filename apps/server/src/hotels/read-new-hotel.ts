@@ -1,8 +1,8 @@
 import type { NewHotel } from '@bellhop/contract/desk/setup'
 import { countries } from '@bellhop/domain/stays/pre-check-in'
-import { isTimeZone } from '../shared/is-time-zone.ts'
-import { callingCodeOf, formatPhoneProblem, readPhone } from '../shared/phone.ts'
-import { staffFieldProblem } from '../shared/problem.ts'
+import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { callingCodeOf, formatPhoneProblem, readPhone } from '../shared/text/phone.ts'
+import { isTimeZone } from '../shared/time/is-time-zone.ts'
 
 /** @throws Problem `invalid_request` at the field */
 export function readNewHotel(hotel: NewHotel) {

@@ -4,9 +4,9 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 import { hasHotel, hasOwnHotel, lockHotels } from './make-hotel.ts'
 
 /** Servers that never came back, such as containers with a new name at each start, lose theirs. */

@@ -1,5 +1,5 @@
 import type { Sentence } from '../sentences/sentences.ts'
-import { type ForStaff, Problem } from '../shared/problem.ts'
+import { type ForStaff, Problem } from '../shared/calls/problem.ts'
 import { QueueFull } from './fair-queue.ts'
 
 /** Whether a job was not run because the queue is full, or because the caller has left. */

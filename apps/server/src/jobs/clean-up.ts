@@ -4,7 +4,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
-import { hotelNightIn } from '../shared/hotel-today.ts'
+import { hotelNightIn } from '../shared/time/hotel-today.ts'
 
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,

@@ -10,8 +10,8 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
 import {
   discountNight,
   type NightDiscount,

@@ -1,5 +1,5 @@
 import type { Handle } from '../database/open.ts'
-import { notFound } from '../shared/problem.ts'
+import { notFound } from '../shared/calls/problem.ts'
 
 /** @throws Problem `not_found` unless the hotel offers this company as a payer */
 export async function checkCompany(tx: Handle, hotelId: string, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { itemize } from '@bellhop/domain/money/itemize'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { composeTexts, inLanguage, pickColumns } from '../shared/in-language.ts'
+import { composeTexts, inLanguage, pickColumns } from '../shared/text/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** Builds the bill of a stay as if it ended as planned. */

@@ -3,8 +3,8 @@ import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
-import { Problem } from '../shared/problem.ts'
 import { insertFolioEvents } from '../stays/stay-events.ts'
 
 export interface StoredPayment {

@@ -2,7 +2,7 @@ import type { DeskPayment } from '@bellhop/contract/desk/payments'
 import type { Payment } from '@bellhop/contract/guest/payments'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import type { Static } from 'typebox'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 export interface PaymentRow {
   id: string

@@ -1,6 +1,6 @@
 import type { Handle } from '../database/open.ts'
 import type { GuestSession } from '../sessions/sessions.ts'
-import { notFound } from '../shared/problem.ts'
+import { notFound } from '../shared/calls/problem.ts'
 import { findBill, listBilledRequests } from './bill-queries.ts'
 
 /** Reads the bill of the guest's stay; for a companion, their own part. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
-import { networkFactors, networksOf } from '../shared/caller.ts'
-import { keyedHash, sha256 } from '../shared/secrets.ts'
+import { networkFactors, networksOf } from '../shared/calls/caller.ts'
+import { keyedHash, sha256 } from '../shared/secrets/secrets.ts'
 
 /** At most `max` uses in a window that starts with the first use. */
 export interface Rate {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { type Limit, limitByHash, perDay, perHour } from './limit.ts'
 import { mailboxOf } from './mailbox.ts'
 import { countUse, releaseUse } from './rate-limits.ts'

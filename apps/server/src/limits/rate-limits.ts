@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import type { Sentence } from '../sentences/sentences.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import type { Limit } from './limit.ts'
 
 /** Servers' clocks may differ by a minute. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { networksOf } from '../shared/caller.ts'
-import { keyedHash } from '../shared/secrets.ts'
+import { networksOf } from '../shared/calls/caller.ts'
+import { keyedHash } from '../shared/secrets/secrets.ts'
 
 const HASH_BYTES = 32
 

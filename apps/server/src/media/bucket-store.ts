@@ -9,8 +9,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import type { Settings } from '../settings.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
-import { Problem } from '../shared/problem.ts'
 import { originalsFolder, uploadsFolder } from './folders.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openBucketClient } from './open-bucket-client.ts'

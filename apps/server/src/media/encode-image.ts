@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { rejectIfBusy } from '../jobs/busy.ts'
 import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
 import type { Sentence } from '../sentences/sentences.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 /** Two jobs at a time with one thread each, so that images never starve the API's other work. */
 sharp.concurrency(1)

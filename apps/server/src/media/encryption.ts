@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { IV_BYTES, seal, TAG_BYTES, unseal } from '../shared/seal.ts'
-import type { Keys } from '../shared/secrets.ts'
+import { IV_BYTES, seal, TAG_BYTES, unseal } from '../shared/secrets/seal.ts'
+import type { Keys } from '../shared/secrets/secrets.ts'
 
 /**
  * Encrypted files. AES-256-GCM in chunks, so that a part can be read without the rest:

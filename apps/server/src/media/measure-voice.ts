@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { rejectIfBusy } from '../jobs/busy.ts'
 import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import type { Recording } from './read-duration.ts'
 
 const program = fileURLToPath(new URL('./read-duration.ts', import.meta.url))

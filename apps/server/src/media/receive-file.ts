@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileKind, FileRule } from '@bellhop/contract/base/files'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { detectKind, fileKinds, KIND_BYTES } from './file-kind.ts'
 
 export interface ReceivedFile {

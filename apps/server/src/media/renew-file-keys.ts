@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Handle } from '../database/open.ts'
-import type { Keys } from '../shared/secrets.ts'
+import type { Keys } from '../shared/secrets/secrets.ts'
 import { HEADER_BYTES, renewHeader } from './encryption.ts'
 import { listEncryptedFiles } from './file-queries.ts'
 import type { ObjectStore } from './object-store.ts'

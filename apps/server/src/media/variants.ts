@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Claimant } from '../jobs/fair-queue.ts'
-import { notFound } from '../shared/problem.ts'
+import { notFound } from '../shared/calls/problem.ts'
 import { queueResize } from './encode-image.ts'
 import { resize } from './resize.ts'
 import type { Target } from './resize-process.ts'

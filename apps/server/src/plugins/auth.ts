@@ -19,10 +19,10 @@ import {
   type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
-import { sessionCookie } from '../shared/desk-cookies.ts'
-import { idBytes, makeHotelKey, newSecret } from '../shared/hotel-key.ts'
-import { forStaff, notFound, Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
+import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
+import { idBytes, makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem } from '../shared/calls/problem.ts'
 
 /** The request of a call of the contract. */
 type RequestOf<R extends Route> = FastifyRequest<{

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { isTrial } from '../database/trial.ts'
-import { inLanguage } from '../shared/in-language.ts'
+import { inLanguage } from '../shared/text/in-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isDatabaseDown, isDiskFull } from '../database/failures.ts'
 import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'
-import { notFound, Problem } from '../shared/problem.ts'
+import { notFound, Problem } from '../shared/calls/problem.ts'
 
 /** Turns every error into problem details (RFC 9457). An unexpected error is logged and reveals nothing. */
 export const errors = fp(async (app) => {

@@ -9,8 +9,8 @@ import type { StoredEvent } from '../database/stored-event.ts'
 import { inTransaction, tryAgain } from '../database/transaction.ts'
 import { isTrial } from '../database/trial.ts'
 import type { DB } from '../database/types.generated.ts'
-import { Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { Problem } from '../shared/calls/problem.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 import { openResponse, sealResponse } from './stored-response.ts'
 
 declare module 'fastify' {

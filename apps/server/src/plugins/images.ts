@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { CachedFile } from '../media/open-storage.ts'
 import { createVariantMaker } from '../media/variants.ts'
-import { lineOf } from '../shared/caller.ts'
+import { lineOf } from '../shared/calls/caller.ts'
 import { countPerAddress } from './limits.ts'
 
 /** Resizes that a network may cause in a minute: many pages of new pictures. Pictures in the cache are not counted. */

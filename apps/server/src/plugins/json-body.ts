@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import fp from 'fastify-plugin'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 /**
  * Parses bodies as JSON only, so that plain text is 415 instead of a string that fails validation (multipart bodies:

@@ -1,7 +1,7 @@
 import accepts from '@fastify/accepts'
 import fp from 'fastify-plugin'
 import { type SentenceLanguage, sentenceLanguages } from '../sentences/sentences.ts'
-import { vary } from '../shared/vary.ts'
+import { vary } from '../shared/calls/vary.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

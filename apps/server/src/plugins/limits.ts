@@ -11,8 +11,8 @@ import {
 } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Sentence } from '../sentences/sentences.ts'
-import { networkFactors, networksOf } from '../shared/caller.ts'
-import { Problem } from '../shared/problem.ts'
+import { networkFactors, networksOf } from '../shared/calls/caller.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 /** The longest that any body may take to arrive: 1 GB at 2.5 Mbit/s. */
 export const LONGEST_BODY_MS = HOUR_MS
@@ -105,7 +105,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits calls per address and minute to `max`, of its wider networks to more (shared/caller.ts). */
+/** Limits calls per address and minute to `max`, of its wider networks to more (shared/calls/caller.ts). */
 export function perAddress(max: number, readProof?: AddressLimit['readProof']) {
   return { perAddress: { max, readProof } }
 }

@@ -12,8 +12,8 @@ import { measureJobs, measureOutboxes } from '../metrics/jobs.ts'
 import { measurePromises } from '../metrics/promise-errors.ts'
 import { measureRequests } from '../metrics/requests.ts'
 import { version } from '../settings.ts'
-import { notFound, Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { notFound, Problem } from '../shared/calls/problem.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 
 interface Options {
   readPool: Database['readPool']

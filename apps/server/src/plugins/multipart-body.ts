@@ -12,7 +12,7 @@ import {
 } from '../limits/upload-limits.ts'
 import { uploadsFolder } from '../media/folders.ts'
 import { type ReceivedFile, receiveFile } from '../media/receive-file.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { uploadLimits } from './limits.ts'
 
 /** A file of a multipart call, in a temporary place until the response is sent. */

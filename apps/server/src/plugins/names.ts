@@ -1,6 +1,6 @@
 import { stripDirections } from '@bellhop/domain/text/invisible'
 import fp from 'fastify-plugin'
-import { findTypedFields, replaceTexts, type TypedField } from '../shared/typed-fields.ts'
+import { findTypedFields, replaceTexts, type TypedField } from '../shared/text/typed-fields.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

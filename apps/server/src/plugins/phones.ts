@@ -2,9 +2,9 @@ import { cleanPhone, parseShortNumber } from '@bellhop/domain/people/telephone'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'
-import { readPhone } from '../shared/phone.ts'
-import { fieldProblem } from '../shared/problem.ts'
-import { findTypedFields, replaceTexts, type TypedField } from '../shared/typed-fields.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
+import { readPhone } from '../shared/text/phone.ts'
+import { findTypedFields, replaceTexts, type TypedField } from '../shared/text/typed-fields.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

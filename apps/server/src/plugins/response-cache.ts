@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isTrial } from '../database/trial.ts'
-import { vary } from '../shared/vary.ts'
+import { vary } from '../shared/calls/vary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deriveSecrets } from '../shared/secrets.ts'
+import { deriveSecrets } from '../shared/secrets/secrets.ts'
 import { openResponse, sealResponse } from './stored-response.ts'
 
 const { responseKeys } = deriveSecrets('a secret that only the tests know')

@@ -1,6 +1,6 @@
-import { Problem } from '../shared/problem.ts'
-import { sealWithIv, unsealWithIv } from '../shared/seal.ts'
-import type { Keys } from '../shared/secrets.ts'
+import { Problem } from '../shared/calls/problem.ts'
+import { sealWithIv, unsealWithIv } from '../shared/secrets/seal.ts'
+import type { Keys } from '../shared/secrets/secrets.ts'
 
 /**
  * Encrypts a response stored for retries: it may hold a secret, such as the link of an invitation, that the database

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { FirstRestore } from '../backup/first-restore.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem } from '../shared/calls/problem.ts'
 import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'

@@ -2,8 +2,8 @@ import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import type { Handle } from '../database/open.ts'
-import { inLanguage, type Translations } from '../shared/in-language.ts'
-import { fieldProblem } from '../shared/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
+import { inLanguage, type Translations } from '../shared/text/in-language.ts'
 
 /** The columns of a room type that a booking needs. */
 export interface SelectedType {

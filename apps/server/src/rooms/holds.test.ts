@@ -1,7 +1,7 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
+import { makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'

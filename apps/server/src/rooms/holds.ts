@@ -4,9 +4,9 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import { readHotelKey } from '../shared/hotel-key.ts'
-import { fieldProblem, Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { fieldProblem, Problem } from '../shared/calls/problem.ts'
+import { readHotelKey } from '../shared/secrets/hotel-key.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 import { releaseNights } from './reserve-nights.ts'
 
 export const HOLD_MS = 15 * MINUTE_MS

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
-import { type Problem, staffFieldProblem } from '../shared/problem.ts'
-import { readPrice } from '../shared/read-price.ts'
+import { type Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import { readPrice } from '../shared/text/read-price.ts'
 
 /** What a rule sets for its nights; null is left as it is. */
 export interface RuleValues {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../sentences/sentences.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 export function soldOut(): Problem {
   return roomUnavailable('soldOut', 'These rooms have just been booked.')

@@ -6,7 +6,7 @@ import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { attemptEach } from '../shared/attempt-each.ts'
-import { hotelDateIn } from '../shared/hotel-today.ts'
+import { hotelDateIn } from '../shared/time/hotel-today.ts'
 
 /**
  * Extends every room type's availability to a year ahead. Idempotent, also after a missed month.

@@ -1,4 +1,4 @@
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { previewSession } from './preview-session.ts'
 import type { StaffSession } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
 import type { StaffSession } from './sessions.ts'
 
 /** @throws Problem `forbidden` for an attendant of other departments than housekeeping */

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../database/open.ts'
-import { makeHotelKey, readHotelKey } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
-import { type Keys, keyedHash, sha256 } from '../shared/secrets.ts'
+import { makeHotelKey, readHotelKey } from '../shared/secrets/hotel-key.ts'
+import { type Keys, keyedHash, sha256 } from '../shared/secrets/secrets.ts'
 
 const RANDOM_BYTES = 16
 const MAC_BYTES = 8

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
-import { idFromBytes, readHotelKey } from '../shared/hotel-key.ts'
-import { sha256 } from '../shared/secrets.ts'
+import { idFromBytes, readHotelKey } from '../shared/secrets/hotel-key.ts'
+import { sha256 } from '../shared/secrets/secrets.ts'
 
 /** The guest who makes a call, read in one statement. */
 export interface GuestSession {

@@ -1,7 +1,7 @@
 import { toWire } from '@bellhop/domain/money/money'
 import type { ChoiceOption } from '@bellhop/domain/requests/choices'
 import { type RawBuilder, sql } from 'kysely'
-import type { Translations } from './in-language.ts'
+import type { Translations } from './text/in-language.ts'
 
 interface OptionRow extends ChoiceOption {
   /** Minor units. */

@@ -6,7 +6,7 @@ import {
 } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Sentence } from '../sentences/sentences.ts'
-import { fieldProblem } from '../shared/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 
 const rejections: Record<
   DatesProblem,

@@ -1,7 +1,7 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import type { Handle } from '../database/open.ts'
-import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../shared/seal.ts'
-import type { Keys } from '../shared/secrets.ts'
+import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../shared/secrets/seal.ts'
+import type { Keys } from '../shared/secrets/secrets.ts'
 
 /** Binds sealed details to one adult: they do not open for another. */
 export interface AdultId {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { selectRoomState } from '../rooms/room-state-of.ts'
 import { presentStay } from '../sessions/sessions.ts'
-import { hotelNightIn, hotelTonight } from '../shared/hotel-today.ts'
+import { hotelNightIn, hotelTonight } from '../shared/time/hotel-today.ts'
 
 interface GuestRow {
   _id: string

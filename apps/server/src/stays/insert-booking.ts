@@ -3,7 +3,7 @@ import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
-import { randomText } from '../shared/random-text.ts'
+import { randomText } from '../shared/text/random-text.ts'
 import type { SoldNight } from './nights.ts'
 import { toJson } from './taxes.ts'
 

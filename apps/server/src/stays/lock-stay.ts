@@ -2,7 +2,7 @@ import type { SelectExpression, Selection } from 'kysely'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
-import { forStaff, notFound, Problem } from '../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@bellhop/domain/money/invoice'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import type { Translations } from '../shared/in-language.ts'
+import type { Translations } from '../shared/text/in-language.ts'
 import { nightsOfStay, type SoldNight } from './nights.ts'
 import { payerOfEntry } from './payer.ts'
 

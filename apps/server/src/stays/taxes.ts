@@ -3,7 +3,7 @@ import { roomNight } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { type StayTax, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rateOfPrice, type TaxRule } from '@bellhop/domain/taxes/taxes'
-import type { Translations } from '../shared/in-language.ts'
+import type { Translations } from '../shared/text/in-language.ts'
 
 /** The value of a `taxes` column. */
 export function toJson(taxes: readonly TaxRule[] | null | undefined): string | null {

@@ -3,7 +3,7 @@ import { stripDirections } from '@bellhop/domain/text/invisible'
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
 import { compileBody } from '../plugins/validation.ts'
-import { findTypedFields } from '../shared/typed-fields.ts'
+import { findTypedFields } from '../shared/text/typed-fields.ts'
 import { BadCell } from './bad-cell.ts'
 
 /** Checks the fields of an entry by the contract, fills in what it has by default, and strips what `plugins/names` does. */

@@ -14,10 +14,10 @@ import type {
 } from '../database/types.generated.ts'
 import { postNights } from '../ledger/entries.ts'
 import { createLinkKey } from '../sessions/link-keys.ts'
-import { sessionCookie } from '../shared/desk-cookies.ts'
-import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
-import { hashPassword } from '../shared/password.ts'
+import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
+import { makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
+import { hashPassword } from '../shared/secrets/password.ts'
 import type { TestApp } from './build-app.ts'
 import { raiseContentVersion } from './raise-content-version.ts'
 

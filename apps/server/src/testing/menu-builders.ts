@@ -6,8 +6,8 @@ import type {
   Gift,
   Outlet,
 } from '../database/types.generated.ts'
-import { dailyHours } from '../shared/daily-hours.ts'
 import { newId } from '../shared/ids.ts'
+import { dailyHours } from '../shared/time/daily-hours.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
 import { raiseContentVersion } from './raise-content-version.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { passwordCost } from '../shared/password.ts'
+import { passwordCost } from '../shared/secrets/password.ts'
 
 const lowered = 10
 

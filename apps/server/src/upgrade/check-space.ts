@@ -2,8 +2,8 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ObjectStore } from '../media/object-store.ts'
 import type { Settings } from '../settings.ts'
-import { formatBytes } from '../shared/format-bytes.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { formatBytes } from '../shared/text/format-bytes.ts'
 
 interface Need {
   folder: string

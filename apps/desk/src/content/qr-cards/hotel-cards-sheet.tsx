@@ -11,7 +11,7 @@ import { FormSheet } from '../../forms/form-sheet.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useText } from '../../forms/use-text.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { useDownload } from '../../shared/use-download.ts'
+import { useDownload } from '../../shared/downloads/use-download.ts'
 import { useEntries, useReadRecordQuery } from '../content-api.ts'
 import { PaperField } from './paper-field.tsx'
 

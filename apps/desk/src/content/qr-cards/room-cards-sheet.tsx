@@ -7,8 +7,8 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
+import { useDownload } from '../../shared/downloads/use-download.ts'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
-import { useDownload } from '../../shared/use-download.ts'
 import { PaperField } from './paper-field.tsx'
 
 /** Prints cards with a QR code for rooms. */

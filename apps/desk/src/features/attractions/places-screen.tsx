@@ -23,8 +23,8 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
+import { PhoneLink } from '../../shared/guests/phone-link.tsx'
 import { paths } from '../../shared/paths.ts'
-import { PhoneLink } from '../../shared/phone-link.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 
 const columns: EntryColumn<DeskAttraction>[] = [

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { SearchField } from '../../lists/search-field.tsx'
 import { DateField } from '../../shared/date-field.tsx'
-import { useListStaffQuery } from '../../shared/staff-list-api.ts'
+import { useListStaffQuery } from '../../shared/staff/staff-list-api.ts'
 import type { useAuditFilter } from './use-audit-filter.ts'
 
 const areas: Record<AuditArea, string> = {

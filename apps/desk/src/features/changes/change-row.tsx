@@ -5,7 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
-import { MoreMenu } from '../../shared/more-menu.tsx'
+import { MoreMenu } from '../../shared/menus/more-menu.tsx'
 import { paths } from '../../shared/paths.ts'
 
 interface Props {

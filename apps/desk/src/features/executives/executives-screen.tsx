@@ -14,8 +14,8 @@ import { SelectField } from '../../forms/option-fields.tsx'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
+import { PhoneLink } from '../../shared/guests/phone-link.tsx'
 import { paths } from '../../shared/paths.ts'
-import { PhoneLink } from '../../shared/phone-link.tsx'
 
 export function ExecutivesScreen() {
   const places = usePlaces()

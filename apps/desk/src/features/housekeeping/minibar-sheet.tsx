@@ -6,8 +6,8 @@ import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
-import { useGetPriceListQuery } from '../../shared/price-list-api.ts'
-import { PricedItems } from '../../shared/priced-items.tsx'
+import { useGetPriceListQuery } from '../../shared/charges/price-list-api.ts'
+import { PricedItems } from '../../shared/charges/priced-items.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Card } from '@bellhop/ui/card'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
-import { DownloadLink } from '../../shared/download-link.tsx'
+import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { backUpNow, backupAddress } from './operations-api.ts'
 
 type Installation = NonNullable<Operations['installation']>

@@ -3,7 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
-import { DownloadLink } from '../../shared/download-link.tsx'
+import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { retainedAddress } from './privacy-api.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const

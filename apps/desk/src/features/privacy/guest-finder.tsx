@@ -12,7 +12,7 @@ import { formatDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { usePaused } from '../../lists/use-paused.ts'
-import { DownloadLink } from '../../shared/download-link.tsx'
+import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 import { guestDataAddress, useFindPrivacyGuestsQuery } from './privacy-api.ts'
 

@@ -9,7 +9,7 @@ import {
   explainPasskeyError,
   preloadPasskeys,
   signWithPasskey,
-} from '../../shared/webauthn.ts'
+} from '../../shared/staff/webauthn.ts'
 import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'

@@ -1,7 +1,7 @@
 import type { GuestMarks } from '@bellhop/contract/desk/guest-marks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Marks } from '../../shared/marks.tsx'
+import { Marks } from '../../shared/guests/marks.tsx'
 import { RoomNumber } from '../../shared/rooms/room-number.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 
 /** Real places; distances are by road, coordinates are approximate. */
 export const attractionTypes = [

@@ -1,5 +1,5 @@
 import type { Hours } from '@bellhop/domain/time/opening-hours'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 
 /** Conversations between the demo hotel and its guests. */
 

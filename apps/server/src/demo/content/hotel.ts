@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
-import { dailyHours, hoursOn } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
+import { dailyHours, hoursOn } from '../../shared/time/daily-hours.ts'
 
 /**
  * The demo hotel's content. Everything is invented; the phone numbers are from unassigned ranges. Prices in paise;

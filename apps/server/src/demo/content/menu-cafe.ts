@@ -1,4 +1,4 @@
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { cupSize, dosaExtras, iceCream, milk } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 

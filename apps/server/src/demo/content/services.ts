@@ -1,4 +1,4 @@
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import type { DemoService } from './types.ts'
 
 /** The services of each department, by the department's code. */

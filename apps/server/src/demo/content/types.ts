@@ -1,6 +1,6 @@
 import type { Diet } from '@bellhop/contract/guest/dining'
 import type { RequestStatus, ServicePurpose } from '@bellhop/domain/requests/request-status'
-import type { StoredHours } from '../../shared/hours.ts'
+import type { StoredHours } from '../../shared/time/hours.ts'
 import type { DishName } from '../drawings/images.ts'
 
 /** Prices are in paise throughout. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { latestOpen } from './latest-open.ts'
 
 const day = dailyHours(['08:00', '22:00', 25])

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import { type Hours, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { hotel } from '../content/hotel.ts'
 
 /** When guests order and write. */

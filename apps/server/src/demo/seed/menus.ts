@@ -3,7 +3,7 @@ import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/requ
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type ChoiceRow, selectChoices } from '../../shared/choices.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
 import type { DemoHotel } from './context.ts'
 
 export interface SeededItem {

@@ -1,7 +1,7 @@
 import { listAttractions, listAttractionTypes } from '@bellhop/contract/guest/attractions'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'

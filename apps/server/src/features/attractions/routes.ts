@@ -4,10 +4,10 @@ import {
   listAttractionTypes,
 } from '@bellhop/contract/guest/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { presentHours } from '../../shared/hours.ts'
-import { presentTime } from '../../shared/present-time.ts'
-import { notFound } from '../../shared/problem.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { notFound } from '../../shared/calls/problem.ts'
+import { presentHours } from '../../shared/time/hours.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'
 
 /** Attractions around the hotel, by type. */

@@ -4,7 +4,7 @@ import { type AuditAction, auditActions } from '@bellhop/domain/people/audit-act
 import { formatAction } from '@bellhop/domain/text/format-change'
 import { toChange } from '../../content/history/present.ts'
 import type { ReadChange } from '../../content/history/read-change.ts'
-import { uuid } from '../../shared/paging.ts'
+import { uuid } from '../../shared/calls/paging.ts'
 import type { Named } from './names.ts'
 import type { EntryRow } from './queries.ts'
 

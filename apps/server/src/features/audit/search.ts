@@ -3,7 +3,7 @@ import { foldText } from '@bellhop/domain/text/fold-text'
 import { formatNoun } from '@bellhop/domain/text/format-change'
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentNoun } from '../../content/content-nouns.ts'
-import { conditionsOfWords, selectGuests, selectRooms } from '../../shared/search-words.ts'
+import { conditionsOfWords, selectGuests, selectRooms } from '../../shared/text/search-words.ts'
 import { isOf } from './queries.ts'
 
 /** Of each kind of record that a word may name, the newest. */

@@ -5,7 +5,7 @@ import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { alwaysOpen, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, expect, test } from 'vitest'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Write } from '../../content/change-content.ts'
 import type { SwitchTable, switchColumns } from '../../content/switch-item.ts'
 import type { Handle } from '../../database/open.ts'
-import type { StoredHours } from '../../shared/hours.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
+import type { StoredHours } from '../../shared/time/hours.ts'
 
 interface Item {
   id: string

@@ -3,7 +3,7 @@ import { listAmenities } from '@bellhop/contract/guest/amenities'
 import { listAllGifts } from '@bellhop/contract/guest/gifts'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,

@@ -12,9 +12,9 @@ import { switchColumns, updateSwitch } from '../../content/switch-item.ts'
 import { readTexts } from '../../content/texts.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { scopeOf, servesOutlet } from '../../sessions/staff-scope.ts'
-import { toHours } from '../../shared/hours.ts'
-import { forStaff, Problem, staffFieldProblem } from '../../shared/problem.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { forStaff, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { toHours } from '../../shared/time/hours.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { listGroups, lockOutletHours, lockSwitch, updateOutletHours } from './queries.ts'
 
 const nouns = {

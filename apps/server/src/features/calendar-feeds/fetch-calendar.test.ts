@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { maxCalendarBytes } from '@bellhop/domain/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeLookup } from '../../shared/outgoing-address.ts'
+import { makeLookup } from '../../shared/calls/outgoing-address.ts'
 import { type CalendarServer, openCalendarServer } from '../../testing/calendar-server.ts'
 import { fetchCalendar, isCalendarAddress } from './fetch-calendar.ts'
 

@@ -8,7 +8,7 @@ import {
   isAllowedAddress,
   makeLookup,
   RejectedAddress,
-} from '../../shared/outgoing-address.ts'
+} from '../../shared/calls/outgoing-address.ts'
 
 /** Includes all redirects. */
 const FETCH_MS = 10_000

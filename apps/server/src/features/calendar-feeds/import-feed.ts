@@ -7,7 +7,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { sha256 } from '../../shared/secrets.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
 import { storeBlocks } from './block-queries.ts'
 import {
   type ClaimedFeed,

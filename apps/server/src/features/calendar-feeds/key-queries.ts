@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
-import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
-import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
-import { type Keys, sha256 } from '../../shared/secrets.ts'
+import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
+import { IV_BYTES, seal, unseal } from '../../shared/secrets/seal.ts'
+import { type Keys, sha256 } from '../../shared/secrets/secrets.ts'
 
 /** The room type, or the feed of a channel, that a sealed secret is bound to. */
 interface KeyOwner {

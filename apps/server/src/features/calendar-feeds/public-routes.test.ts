@@ -13,8 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { hotelTonight } from '../../shared/hotel-today.ts'
-import { deriveSecrets } from '../../shared/secrets.ts'
+import { deriveSecrets } from '../../shared/secrets/secrets.ts'
+import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,

@@ -1,6 +1,6 @@
 import { addDays } from '@bellhop/domain/stays/booking'
 import ICAL from 'ical.js'
-import { toCalendarText } from '../../shared/calendar-text.ts'
+import { toCalendarText } from '../../shared/text/calendar-text.ts'
 import type { NightLeft, ServedCalendar } from './served-calendar.ts'
 
 type Written = Pick<ServedCalendar, 'roomTypeId' | 'name' | 'tonight' | 'nights'>

@@ -1,6 +1,6 @@
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { openPage, startCardPayment } from './card-session.ts'
 
 /** Card payments by guests. */

@@ -2,7 +2,7 @@ import { receiveStripeEvent } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { applyEvent, applyPage } from './apply-event.ts'
 import {
   type CardGateway,

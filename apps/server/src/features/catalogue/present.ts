@@ -1,8 +1,8 @@
 import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
-import { toHours } from '../../shared/hours.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
+import { toHours } from '../../shared/time/hours.ts'
 import type { CatalogueRows } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
 import { newId } from '../../shared/ids.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -1,7 +1,7 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { presentTime } from '../../shared/present-time.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { type AuditRow, listEntryRows, lockEntries } from '../../content/history
 import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
 

@@ -6,7 +6,7 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import { selectChargeItems, taxesOfItem } from '../../ledger/charge-items.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import { readPrice } from '../../shared/read-price.ts'
+import { readPrice } from '../../shared/text/read-price.ts'
 
 /** The price list of the desk, and editing it. */
 export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -3,8 +3,8 @@ import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/guest/ch
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { toOpeningFields } from '../../shared/hours.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { toOpeningFields } from '../../shared/time/hours.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import type { DeskChatRow } from './desk/queries.ts'
 import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 

@@ -8,9 +8,9 @@ import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, staffFieldProblem } from '../../shared/problem.ts'
-import { readText } from '../../shared/read-text.ts'
+import { readText } from '../../shared/text/read-text.ts'
 import { selectCompanies, toCompany } from './queries.ts'
 
 type Author = Pick<StaffSession, 'hotelId' | 'staffId'>

@@ -1,8 +1,8 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toFacility, toOutlet, toProvider } from '../../content/providers.ts'
-import { presentTime } from '../../shared/present-time.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { findDashboard } from './queries.ts'
 
 /** Facilities, outlets and departments in one response. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
 
 export const executiveRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, executiveCalls, {

@@ -1,6 +1,6 @@
 import { listDeskServiceSlots, listRequestableServices } from '@bellhop/contract/desk/departments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { listDepartmentsWithServices } from './queries.ts'
 

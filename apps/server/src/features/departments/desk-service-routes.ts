@@ -8,8 +8,8 @@ import type { Id } from '../../content/content-queries.ts'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readHours, storeHours } from '../../content/hours.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
-import { readPrice } from '../../shared/read-price.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { readPrice } from '../../shared/text/read-price.ts'
 
 /** Requests that are not finished keep the service; finished ones have its name and price themselves. */
 const openRequests = (hotelId: string, id: Id) => sql<number>`(

@@ -4,7 +4,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -2,7 +2,7 @@ import type { Food, FoodCategory } from '@bellhop/contract/guest/dining'
 import { canChoose } from '@bellhop/domain/requests/choices'
 import { type ItemReader, toItem } from '../../content/item.ts'
 import { offeredChoices, toMenuChoices } from '../../shared/choices.ts'
-import { presentHours } from '../../shared/hours.ts'
+import { presentHours } from '../../shared/time/hours.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
 /** @param at the hotel's wall clock now */

@@ -1,7 +1,7 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -1,9 +1,9 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { presentTime } from '../../shared/present-time.ts'
-import { notFound } from '../../shared/problem.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { notFound } from '../../shared/calls/problem.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { toFood, toFoodCategory } from './present.ts'
 import { findFoodCategory, findMenu } from './queries.ts'
 

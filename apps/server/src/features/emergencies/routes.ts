@@ -5,7 +5,7 @@ import {
   listEmergencyTypes,
 } from '@bellhop/contract/guest/emergencies'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import {
   type EmergencyContactRow,
   findEmergencyType,

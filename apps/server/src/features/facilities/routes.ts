@@ -1,8 +1,8 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { facilitiesWithExecutives, toFacility } from '../../content/providers.ts'
-import { presentTime } from '../../shared/present-time.ts'
-import { wallClock } from '../../shared/wall-clock.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 
 /** The hotel's facilities. */
 export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {

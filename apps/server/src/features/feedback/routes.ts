@@ -23,8 +23,8 @@ import { withReply } from '../../feedback/reply.ts'
 import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
 import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
-import { readText } from '../../shared/read-text.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { readText } from '../../shared/text/read-text.ts'
 import { type FeedbackValues, findFeedback, insertFeedback, updateFeedback } from './queries.ts'
 
 /** The hotel's feedback form. */

@@ -7,7 +7,7 @@ import type { Handle } from '../../database/open.ts'
 import { requestRefund } from '../../ledger/gateway-refunds.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 

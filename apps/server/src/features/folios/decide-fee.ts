@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 
 /**

@@ -10,13 +10,13 @@ import {
   formatTimePlace,
   splitPage,
   uuid,
-} from '../../shared/paging.ts'
+} from '../../shared/calls/paging.ts'
 import {
   matchesEveryWord,
   selectGuests,
   selectRooms,
   selectStaysOfCompanions,
-} from '../../shared/search-words.ts'
+} from '../../shared/text/search-words.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../stays/nights.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 import { linksOfStay } from '../../stays/stay-links.ts'

@@ -16,7 +16,7 @@ import {
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
 import { decideFeeByStaff } from './decide-fee.ts'

@@ -3,8 +3,8 @@ import { isGstin } from '@bellhop/domain/taxes/gstin'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
-import { readText } from '../../shared/read-text.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { readText } from '../../shared/text/read-text.ts'
 
 /**
  * Sets the recipient of the guest's invoice; blank fields are removed.

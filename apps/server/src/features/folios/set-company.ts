@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { toItem } from '../../content/item.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { type CategoryWithGiftsRow, listCategoriesWithGifts } from './queries.ts'
 
 /** The hotel's gifts. */

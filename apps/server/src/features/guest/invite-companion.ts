@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { Problem } from '../../shared/problem.ts'
-import type { Keys } from '../../shared/secrets.ts'
+import { Problem } from '../../shared/calls/problem.ts'
+import type { Keys } from '../../shared/secrets/secrets.ts'
 import { lockStayToInvite } from './queries.ts'
 
 const INVITATION_MS = 7 * DAY_MS

@@ -1,6 +1,6 @@
 import { getGuest, inviteCompanion, setDoorSign } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { writeDoorSign } from '../../stays/door-sign.ts'
 import { findGuest, toGuest } from '../../stays/guest-record.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'

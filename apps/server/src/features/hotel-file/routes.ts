@@ -24,8 +24,8 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { LONGEST_BODY_MS } from '../../plugins/limits.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hangUpSignal } from '../../shared/hang-up-signal.ts'
-import { forStaff, Problem } from '../../shared/problem.ts'
+import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
+import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
 /** Beside receiving the file: thousands of pictures are checked one by one. */
 const CHECK_MS = 15 * 60_000

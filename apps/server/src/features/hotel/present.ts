@@ -3,7 +3,7 @@ import { rateToWire } from '@bellhop/domain/money/money'
 import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { presentTime } from '../../shared/present-time.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
 import type { HotelRow } from './queries.ts'
 
 /**

@@ -6,8 +6,8 @@ import {
 } from '@bellhop/contract/guest/hotel'
 import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inLanguage } from '../../shared/in-language.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
+import { inLanguage } from '../../shared/text/in-language.ts'
 import {
   linkedPurposes,
   taxesNow,

@@ -4,7 +4,7 @@ import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {

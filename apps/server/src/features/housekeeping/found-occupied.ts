@@ -6,7 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import { recordLateChange, recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 
 interface Found {
   roomId: string

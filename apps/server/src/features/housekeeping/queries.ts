@@ -5,7 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../rooms/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { earlyCheckInOf } from '../../stays/early-check-in-of.ts'
 
 type TaskRow = Pick<NonNullable<HousekeepingRoom['task']>, 'kind' | 'status' | 'assignedTo'>

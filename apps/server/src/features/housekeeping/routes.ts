@@ -11,7 +11,7 @@ import type { Handle } from '../../database/open.ts'
 import { recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { markFoundOccupied } from './found-occupied.ts'
 import { listHousekeepers, readHousekeeping } from './queries.ts'
 

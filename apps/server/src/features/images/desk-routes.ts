@@ -20,8 +20,8 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { queueImageJob } from '../../media/encode-image.ts'
 import { findAlt, insertImage, updateAlt } from '../../media/image-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hangUpSignal } from '../../shared/hang-up-signal.ts'
-import { notFound } from '../../shared/problem.ts'
+import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 
 type Description = Static<typeof ImageDescription>
 

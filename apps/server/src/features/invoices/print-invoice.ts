@@ -1,7 +1,7 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
 import { countDays } from '@bellhop/domain/stays/booking'
-import { inLanguage } from '../../shared/in-language.ts'
+import { inLanguage } from '../../shared/text/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 

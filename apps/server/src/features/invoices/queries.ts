@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
 
 /** An invoice or credit note with all its content. */
 export async function findInvoice(db: Handle, hotelId: string, id: string) {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveSession } from '../../plugins/live.ts'
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 const MAX_STREAMS_PER_SESSION = 8
 /** A stream ends after an hour; the client then reconnects. */

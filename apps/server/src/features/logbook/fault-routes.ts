@@ -4,8 +4,8 @@ import type { Handle } from '../../database/open.ts'
 import { receivePicture } from '../../media/receive-picture.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import { hangUpSignal } from '../../shared/hang-up-signal.ts'
-import { notFound } from '../../shared/problem.ts'
+import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { addEntry } from './change-entry.ts'
 
 /** Faults that housekeeping reports from a room, with a photo. */

@@ -3,8 +3,8 @@ import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
 import { type RawBuilder, sql } from 'kysely'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import type { TimePlace } from '../../shared/paging.ts'
-import { matchesEveryWord, selectGuests } from '../../shared/search-words.ts'
+import type { TimePlace } from '../../shared/calls/paging.ts'
+import { matchesEveryWord, selectGuests } from '../../shared/text/search-words.ts'
 
 function selectEntries(db: Handle, hotelId: string) {
   return db

@@ -7,7 +7,7 @@ import {
 } from '@bellhop/contract/desk/logbook'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/calls/paging.ts'
 import { addEntry, changeEntry, closeEntry, readEntry } from './change-entry.ts'
 import { toListedEntry } from './present.ts'
 import { listEntries } from './queries.ts'

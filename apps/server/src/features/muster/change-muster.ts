@@ -10,8 +10,8 @@ import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { selectStays } from '../../stays/muster-stays.ts'
 
 type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>

@@ -11,7 +11,7 @@ import {
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { end, start, tick } from './change-muster.ts'
 import { findRoll, type InfoRow, listInfos, type RollRow } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { answerMuster, getMuster } from '@bellhop/contract/guest/muster'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
-import { inLanguage } from '../../shared/in-language.ts'
+import { inLanguage } from '../../shared/text/in-language.ts'
 import { recordAnswer } from './change-muster.ts'
 import { findMuster } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { addPromotional, changePromotional } from '@bellhop/contract/desk/notifi
 import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

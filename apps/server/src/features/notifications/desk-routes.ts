@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 
 export const deskPromotionalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, promotionalCalls, {

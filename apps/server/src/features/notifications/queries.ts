@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import type { TimePlace } from '../../shared/paging.ts'
+import type { TimePlace } from '../../shared/calls/paging.ts'
 
 export interface NotificationPage {
   limit: number

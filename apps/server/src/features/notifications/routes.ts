@@ -1,9 +1,9 @@
 import { type GuestNotification, listNotifications } from '@bellhop/contract/guest/notifications'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inLanguage } from '../../shared/in-language.ts'
-import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/paging.ts'
-import { presentTime } from '../../shared/present-time.ts'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/calls/paging.ts'
+import { inLanguage } from '../../shared/text/in-language.ts'
+import { presentTime } from '../../shared/time/present-time.ts'
 import { findNotifications, type NotificationRow } from './queries.ts'
 
 /** Notifications to all guests of the hotel; the API calls them promotionals. */

@@ -29,8 +29,8 @@ import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
-import { callerOf } from '../../shared/caller.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { callerOf } from '../../shared/calls/caller.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 
 /** The server is examined again after this time: that calls the public address. */
 const FRESH_MS = MINUTE_MS / 2

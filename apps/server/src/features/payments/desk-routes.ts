@@ -16,8 +16,8 @@ import {
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
-import { readText } from '../../shared/read-text.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { readText } from '../../shared/text/read-text.ts'
 import { decideByStaff } from './disputes.ts'
 
 /** Payments and disputed lines at the desk. */

@@ -11,8 +11,8 @@ import {
 } from '../../ledger/payment-queries.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
-import { randomText } from '../../shared/random-text.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { randomText } from '../../shared/text/random-text.ts'
 
 /** Long enough to find the phone's UPI app; a payment can also be reported later. */
 const LINK_MS = 30 * MINUTE_MS

@@ -1,7 +1,7 @@
 import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { checkDateOfBirth, readCountry } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import type { BookingFacts } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
 

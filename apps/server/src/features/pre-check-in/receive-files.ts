@@ -3,7 +3,7 @@ import type { Claimant } from '../../jobs/fair-queue.ts'
 import { encodeImage, queueImageJob } from '../../media/encode-image.ts'
 import type { NewFile } from '../../media/files.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 /** Enough for the small print of a passport, and for a signature. */
 const longestSides = { document: 2400, signature: 1200 }

@@ -6,7 +6,7 @@ import { getMenu } from '@bellhop/contract/guest/dining'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

@@ -11,9 +11,9 @@ import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { inPreview } from '../../sessions/preview-session.ts'
-import { hangUpSignal } from '../../shared/hang-up-signal.ts'
-import { atTime } from '../../shared/present-time.ts'
-import { notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
+import { notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { atTime } from '../../shared/time/present-time.ts'
 import { insertGuest } from './insert-guest.ts'
 
 /** Each holds a connection of this server's ten, for as long as its reads take. */

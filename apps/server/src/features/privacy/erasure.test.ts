@@ -20,7 +20,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Keys } from '../../shared/secrets.ts'
+import type { Keys } from '../../shared/secrets/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
-import { matchesEveryWord } from '../../shared/search-words.ts'
+import { matchesEveryWord } from '../../shared/text/search-words.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 
 export interface ErasureRow {
   id: string

@@ -1,6 +1,11 @@
 import type { Handle } from '../../database/open.ts'
-import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../../shared/seal.ts'
-import type { Keys } from '../../shared/secrets.ts'
+import {
+  type RenewedSeals,
+  renewSeal,
+  sealWithIv,
+  unsealWithIv,
+} from '../../shared/secrets/seal.ts'
+import type { Keys } from '../../shared/secrets/secrets.ts'
 
 /** Binds what is retained to its erasure: it does not open for another. */
 interface ErasureId {

@@ -9,7 +9,7 @@ import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { OrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
 
 /** Claims the next events of a hotel; other servers skip them until they are pushed or `CLAIM_SECONDS` have passed. */
 export interface Claim {

@@ -27,8 +27,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { AddressRule } from '../../shared/calls/outgoing-address.ts'
 import { newId } from '../../shared/ids.ts'
-import type { AddressRule } from '../../shared/outgoing-address.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,

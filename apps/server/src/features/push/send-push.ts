@@ -8,8 +8,8 @@ import {
   isAllowedAddress,
   makeLookup,
   RejectedAddress,
-} from '../../shared/outgoing-address.ts'
-import { sha256 } from '../../shared/secrets.ts'
+} from '../../shared/calls/outgoing-address.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
 import type { VapidDetails } from './vapid-keys.ts'
 
 /** Seconds that a push service holds a message for an offline phone: as long as it is news. */

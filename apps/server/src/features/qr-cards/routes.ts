@@ -16,7 +16,7 @@ import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { queueResize } from '../../media/encode-image.ts'
 import { resize } from '../../media/resize.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import type { PrintableCards, QrCard } from './cards-layout.ts'
 import { findCardHotel, findOutletName, listRoomNumbers } from './queries.ts'
 

@@ -8,8 +8,8 @@ import type { Handle } from '../../database/open.ts'
 import { readRule, ruleColumns, tooManyRules } from '../../rooms/rate-rule.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
 
 /**

@@ -7,8 +7,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { lockNights } from '../../rooms/lock-nights.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
+import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,

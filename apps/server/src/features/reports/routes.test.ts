@@ -7,8 +7,8 @@ import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FolioEntry } from '../../database/types.generated.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

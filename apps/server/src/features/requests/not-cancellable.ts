@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 /** The rejection of a cancellation. @param isStarted it has begun, or else ended */
 export function notCancellable(isStarted = true): Problem {

@@ -3,7 +3,7 @@ import { createDepartmentRequest, rescheduleGuestRequest } from '@bellhop/contra
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../shared/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

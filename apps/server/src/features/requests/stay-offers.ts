@@ -6,8 +6,8 @@ import {
 import type { Handle } from '../../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
-import { inLanguage } from '../../shared/in-language.ts'
-import { Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
+import { inLanguage } from '../../shared/text/in-language.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
 import type { StayOffer } from './orders/requested-time.ts'
 

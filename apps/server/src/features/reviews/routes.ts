@@ -17,7 +17,7 @@ import { withReply } from '../../feedback/reply.ts'
 import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
 import { newId } from '../../shared/ids.ts'
-import { readText } from '../../shared/read-text.ts'
+import { readText } from '../../shared/text/read-text.ts'
 import { findReview, listReviewLinkRows, type ReviewRow, saveReview } from './queries.ts'
 
 /** Guests' reviews of the hotel, and links to third-party review sites. */

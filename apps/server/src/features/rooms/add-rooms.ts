@@ -8,8 +8,8 @@ import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, staffFieldProblem } from '../../shared/problem.ts'
 
 type NewRooms = BodyOf<typeof addRooms>['rooms']
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { insertTasks } from '../../rooms/housekeeping-tasks.ts'
 import { attemptEach } from '../../shared/attempt-each.ts'
-import { hotelNightIn } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
+import { hotelNightIn } from '../../shared/time/hotel-today.ts'
 
 /** When the day of housekeeping begins, in the hotel's zone. */
 const startOfDay = '04:00'

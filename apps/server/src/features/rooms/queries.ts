@@ -5,8 +5,8 @@ import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { hasNetwork } from '../../limits/stored-networks.ts'
 import { nightsForSale } from '../../rooms/nights-for-sale.ts'
-import { hotelDateIn } from '../../shared/hotel-today.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
+import { hotelDateIn } from '../../shared/time/hotel-today.ts'
 
 interface RoomsWanted {
   checkInDate: string

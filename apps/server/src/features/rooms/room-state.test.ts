@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { soilRoomOnDeparture, writeRoomState } from '../../rooms/room-states.ts'
 import { lockForSale } from '../../rooms/write-availability.ts'
-import { hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/time/hotel-today.ts'
 
 /** Writes the nights for sale of room types, which it locks in a common order. */
 export async function writeNights(

@@ -3,7 +3,7 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
 import { sanitizePage } from './sanitize-page.ts'
 
 /** Editing the safety page. */

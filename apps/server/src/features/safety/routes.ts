@@ -1,6 +1,6 @@
 import { getSafetyPage, type SafetyPage } from '@bellhop/contract/guest/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { findSafetyPage, type PageRow } from './queries.ts'
 
 /** The hotel's safety page. */

@@ -6,7 +6,7 @@ import {
   matchesEveryWord,
   selectRooms,
   selectStaysOfCompanions,
-} from '../../shared/search-words.ts'
+} from '../../shared/text/search-words.ts'
 
 /** Of each kind. */
 const maxResults = 5

@@ -2,7 +2,7 @@ import { searchDesk } from '@bellhop/contract/desk/search'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { scopeOf } from '../../sessions/staff-scope.ts'
-import { hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { toResults } from './present.ts'
 import { findAnything } from './queries.ts'
 

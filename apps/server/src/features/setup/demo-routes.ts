@@ -10,7 +10,7 @@ import { lockHotels } from '../../hotels/make-hotel.ts'
 import { makeDeskKey } from '../../hotels/setup-key.ts'
 import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { findDemo, isDemo } from './demo-queries.ts'
 
 /** Longer than other calls: a demo that was used for months has many rows. */

@@ -7,7 +7,7 @@ import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { callingCodeOf } from '../../shared/phone.ts'
+import { callingCodeOf } from '../../shared/text/phone.ts'
 
 /** Names that Unicode keeps for zones which have another one by now. */
 const renamedZones: Record<string, string> = {

@@ -9,7 +9,7 @@ import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
 
 /** A whole installation from a backup, for the holder of the address that the server has printed. */
 export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -10,9 +10,9 @@ import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
-import { formatPhoneProblem, readPhone } from '../../shared/phone.ts'
-import { staffFieldProblem } from '../../shared/problem.ts'
-import { keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
+import { formatPhoneProblem, readPhone } from '../../shared/text/phone.ts'
 import { findTest } from './queries.ts'
 
 /** A mail that is held back for a check arrives within it. */

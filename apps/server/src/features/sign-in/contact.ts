@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../limits/mailbox.ts'
-import { keyedHash } from '../../shared/secrets.ts'
+import { keyedHash } from '../../shared/secrets/secrets.ts'
 import type { VerifiedContact } from '../../stays/claim-bookings.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */

@@ -2,9 +2,9 @@ import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
-import { sha256 } from '../../shared/secrets.ts'
+import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

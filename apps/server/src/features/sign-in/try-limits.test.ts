@@ -7,8 +7,8 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
-import { idBytes, makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
+import { idBytes, makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

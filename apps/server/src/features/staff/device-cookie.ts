@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deviceCookie } from '../../shared/desk-cookies.ts'
-import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
-import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
+import { deviceCookie } from '../../shared/secrets/desk-cookies.ts'
+import { makeHotelKey, readHotelKey } from '../../shared/secrets/hotel-key.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
 
 /** The maximum lifetime of a cookie in browsers. */
 const DEVICE_COOKIE_SECONDS = (400 * DAY_MS) / 1000

@@ -1,5 +1,10 @@
 import type { Handle } from '../../database/open.ts'
-import { hashPassword, isSameHash, makeDummyHash, saltAndCostOf } from '../../shared/password.ts'
+import {
+  hashPassword,
+  isSameHash,
+  makeDummyHash,
+  saltAndCostOf,
+} from '../../shared/secrets/password.ts'
 import { type Candidate, findStaffByEmail } from './queries.ts'
 
 /**

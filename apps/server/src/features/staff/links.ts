@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { makeHotelKey, newSecret, readHotelKey } from '../../shared/hotel-key.ts'
-import { forStaff, Problem } from '../../shared/problem.ts'
-import { sha256 } from '../../shared/secrets.ts'
+import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { makeHotelKey, newSecret, readHotelKey } from '../../shared/secrets/hotel-key.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
 
 const INVITATION_MS = 72 * HOUR_MS
 /** Asked for by anyone who knows the email, and needed at once. */

@@ -4,7 +4,7 @@ import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hasCredentials } from '../../sessions/has-credentials.ts'
-import type { Caller } from '../../shared/caller.ts'
+import type { Caller } from '../../shared/calls/caller.ts'
 
 /**
  * Finds staff with this email and a password in any hotel, if their access has not been ended. The only query without a hotel, because the desk learns the hotel by

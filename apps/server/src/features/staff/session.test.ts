@@ -11,7 +11,7 @@ import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
-import { hashPassword } from '../../shared/password.ts'
+import { hashPassword } from '../../shared/secrets/password.ts'
 import { getTestApp, openPort } from '../../testing/build-app.ts'
 import {
   buildDepartment,

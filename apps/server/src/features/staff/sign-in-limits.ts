@@ -6,7 +6,7 @@ import {
   type Rate,
   widen,
 } from '../../limits/limit.ts'
-import { networksOf } from '../../shared/caller.ts'
+import { networksOf } from '../../shared/calls/caller.ts'
 
 /** The client that tries to sign in. */
 export interface Tryer {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isBusy } from '../../jobs/busy.ts'
 import { type Claimant, createFairQueue, QueueFull } from '../../jobs/fair-queue.ts'
-import { forStaff, Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
 /** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second, a wrong password less than one. */
 const waiting = { waiting: 32, waitingOfHotel: 8 }

@@ -8,9 +8,9 @@ import { recordRoutes } from '../../content/content-record.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
+import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { forStaff, Problem } from '../../shared/problem.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { listHeldRules } from './queries.ts'
 
 /** Editing the taxes. */

@@ -1,7 +1,7 @@
 import { getAttention, getToday } from '@bellhop/contract/desk/today'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { hotelToday, hotelTonight } from '../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { maxAttention, toAttention, toToday } from './present.ts'
 import { readAttention, readToday } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { getAttention, getToday } from '@bellhop/contract/desk/today'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { writeRoomState } from '../../rooms/room-states.ts'
-import { hotelToday } from '../../shared/hotel-today.ts'
 import { newId } from '../../shared/ids.ts'
+import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import {
   buildGuest,

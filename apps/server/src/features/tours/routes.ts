@@ -1,6 +1,6 @@
 import { getTour, listTours, type Tour } from '@bellhop/contract/guest/tours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../shared/problem.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { findTour, listTourNames, type TourRow } from './queries.ts'
 
 /** Maps and tours of the hotel; the API calls them hotel maps. */

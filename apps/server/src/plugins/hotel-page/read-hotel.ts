@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { hotelDateIn } from '../../shared/hotel-today.ts'
-import type { Translations } from '../../shared/in-language.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
+import { hotelDateIn } from '../../shared/time/hotel-today.ts'
 
 /** The data of a hotel's page for clients without JavaScript: search engines, and apps that preview a link. */
 export interface PublicHotel {

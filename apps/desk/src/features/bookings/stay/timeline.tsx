@@ -22,7 +22,7 @@ import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
-import { Stars } from '../../../shared/stars.tsx'
+import { Stars } from '../../../shared/guests/stars.tsx'
 import { useListStayTimelineInfiniteQuery } from './stay-api.ts'
 import { entryPath, formatEntry } from './timeline-text.ts'
 

@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useChange } from '../../../api/use-change.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
-import { PopoverItem, PopoverMenu } from '../../../shared/popover-menu.tsx'
+import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
 import { assign, close, markRead, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'

@@ -7,8 +7,8 @@ import { ConciergeBell } from 'lucide'
 import { Link } from 'react-router'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { PopoverItem, PopoverMenu } from '../../../shared/popover-menu.tsx'
 import { messageChanges, useListDepartmentsQuery } from '../messages-api.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { StayLinks } from '../../../shared/stay-links.tsx'
 
 interface Props {
   chat: DeskChat

@@ -5,7 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { Stars } from '../../../shared/stars.tsx'
+import { Stars } from '../../../shared/guests/stars.tsx'
 import { feedbackChanges } from '../feedback-api.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { Badge } from '@bellhop/ui/badge'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
+import { Stars } from '../../../shared/guests/stars.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { Stars } from '../../../shared/stars.tsx'
 import { formatSubject, isAlert } from '../feedback-names.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useGetPriceListQuery } from '../../../shared/price-list-api.ts'
+import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { Preview } from './preview.tsx'
 import { useFreeCharge } from './use-free-charge.tsx'

@@ -10,7 +10,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { SearchX } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { PricedItems } from '../../../shared/priced-items.tsx'
+import { PricedItems } from '../../../shared/charges/priced-items.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 

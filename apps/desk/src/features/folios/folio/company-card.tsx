@@ -5,7 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
 import { formatBalance } from '../../../format/format-balance.ts'
-import { paidNames } from '../../../shared/company-pays.ts'
+import { paidNames } from '../../../shared/guests/company-pays.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { OpenDialog } from './folio-dialog.ts'
 

@@ -1,6 +1,6 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useKeys } from '../../../lists/use-keys.ts'
-import { useGetPriceListQuery } from '../../../shared/price-list-api.ts'
+import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'

@@ -5,7 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import { useId } from 'react'
 import { LoadError } from '../../../lists/load-error.tsx'
-import { useDownloadLink } from '../../../shared/use-download.ts'
+import { useDownloadLink } from '../../../shared/downloads/use-download.ts'
 import { useListInvoicesQuery } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 

@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { FileText, PenLine } from 'lucide'
 import { useState } from 'react'
-import { DownloadLink } from '../../../shared/download-link.tsx'
+import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { documentAddress, signatureAddress } from '../api.ts'
 
 interface Props {

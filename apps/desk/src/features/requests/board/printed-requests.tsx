@@ -4,7 +4,7 @@ import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { countOf } from '../../../format/use-stay-format.ts'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
-import { formatAllergies } from '../../../shared/marks.tsx'
+import { formatAllergies } from '../../../shared/guests/marks.tsx'
 import { formatStatus } from '../labels.ts'
 
 interface Props {

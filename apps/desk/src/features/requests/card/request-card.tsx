@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/requests/request-status'
 import { memo } from 'react'
-import { Marks } from '../../../shared/marks.tsx'
+import { Marks } from '../../../shared/guests/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { findGuestTime } from '../labels.ts'
 import type { Timing, Urgency } from './age.ts'

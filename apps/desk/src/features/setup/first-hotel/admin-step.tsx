@@ -8,7 +8,7 @@ import { type ChangeEvent, useEffect } from 'react'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { isEmail } from '../../../forms/is-email.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
-import { canUsePasskeys, preloadPasskeys } from '../../../shared/webauthn.ts'
+import { canUsePasskeys, preloadPasskeys } from '../../../shared/staff/webauthn.ts'
 import { StepHeading } from '../step-heading.tsx'
 
 export interface EnteredAdmin {

@@ -10,8 +10,8 @@ import { sessionOpened } from '../../../api/session-actions.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { createPasskey, explainPasskeyError } from '../../../shared/staff/webauthn.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { createPasskey, explainPasskeyError } from '../../../shared/webauthn.ts'
 import { RestoreStep } from '../restore/restore-step.tsx'
 import {
   useListSetupCountriesQuery,

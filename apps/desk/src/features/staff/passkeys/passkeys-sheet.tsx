@@ -14,7 +14,7 @@ import {
   createPasskey,
   explainPasskeyError,
   preloadPasskeys,
-} from '../../../shared/webauthn.ts'
+} from '../../../shared/staff/webauthn.ts'
 import { RemovePasskeySheet, RenamePasskeySheet } from './change-passkey-sheets.tsx'
 import { addPasskey, useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
 

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signWithPasskey } from '../../../shared/webauthn.ts'
+import { signWithPasskey } from '../../../shared/staff/webauthn.ts'
 import { renderHook } from '../../../testing/render.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
-vi.mock('../../../shared/webauthn.ts', () => ({
+vi.mock('../../../shared/staff/webauthn.ts', () => ({
   canAutofillPasskeys: async () => true,
   cancelPasskeyRequest: async () => {},
   explainPasskeyError: String,

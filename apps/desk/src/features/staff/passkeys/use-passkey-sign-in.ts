@@ -9,7 +9,7 @@ import {
   explainPasskeyError,
   preloadPasskeys,
   signWithPasskey,
-} from '../../../shared/webauthn.ts'
+} from '../../../shared/staff/webauthn.ts'
 import { usePreparePasskeySignInMutation, useSignInByPasskeyMutation } from './passkeys-api.ts'
 
 /** A challenge is valid for five minutes; a form may stay open for longer. */

@@ -4,7 +4,7 @@ import { Table } from '@bellhop/ui/table'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatRole } from '../../../format/format-role.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
-import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 
 interface Props {
   accounts: readonly StaffAccount[] | undefined

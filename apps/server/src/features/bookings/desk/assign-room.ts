@@ -6,7 +6,7 @@ import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../../rooms/room-states.ts'
-import { forStaff, Problem } from '../../../shared/problem.ts'
+import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 import { readArrival } from '../../../stays/arrival-day.ts'
 import { finishChange } from './finish-change.ts'
 import {

@@ -16,7 +16,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { sellRooms } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
-import { notFound, staffFieldProblem } from '../../../shared/problem.ts'
-import { readPrice } from '../../../shared/read-price.ts'
+import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { readPrice } from '../../../shared/text/read-price.ts'
+import { hotelToday } from '../../../shared/time/hotel-today.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import {
   type NightDiscount,

@@ -10,7 +10,7 @@ import {
   lockOffers,
 } from '../../../requests/end-stay-offers.ts'
 import { releaseNights } from '../../../rooms/reserve-nights.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {

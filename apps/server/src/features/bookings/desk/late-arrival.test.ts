@@ -6,7 +6,7 @@ import { getToday } from '@bellhop/contract/desk/today'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../../shared/hotel-today.ts'
+import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

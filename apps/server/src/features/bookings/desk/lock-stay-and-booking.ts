@@ -2,8 +2,8 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
 export type Receptionist = Pick<

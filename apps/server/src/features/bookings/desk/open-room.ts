@@ -9,7 +9,7 @@ import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../stays/arrival-day.ts'
 import { findLateDeparture } from '../../../stays/departure-day.ts'
 

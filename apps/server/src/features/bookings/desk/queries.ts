@@ -6,13 +6,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type AppliedTerms, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
-import { decodeCursor, splitPage, uuid } from '../../../shared/paging.ts'
+import { decodeCursor, splitPage, uuid } from '../../../shared/calls/paging.ts'
 import {
   matchesEveryWord,
   selectGuests,
   selectRooms,
   selectStaysOfCompanions,
-} from '../../../shared/search-words.ts'
+} from '../../../shared/text/search-words.ts'
 import { checkOutIn } from '../../../stays/check-out-in.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 import {

@@ -5,7 +5,7 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelToday } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,

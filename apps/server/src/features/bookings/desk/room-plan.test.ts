@@ -12,8 +12,8 @@ import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { hotelTonight } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
+import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

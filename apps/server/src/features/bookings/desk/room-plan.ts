@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../../rooms/room-states.ts'
-import { type Problem, staffFieldProblem } from '../../../shared/problem.ts'
+import { type Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 
 interface PartRow

@@ -16,8 +16,8 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { hotelToday, hotelTonight } from '../../../shared/hotel-today.ts'
 import { newId } from '../../../shared/ids.ts'
+import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

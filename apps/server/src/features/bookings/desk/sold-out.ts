@@ -1,4 +1,4 @@
-import { forStaff, Problem } from '../../../shared/problem.ts'
+import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 
 /** Turns `room_unavailable` for want of free rooms into the desk's `sold_out`. */
 export async function withSoldOutProblem<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { toCalendarText } from '../../../shared/calendar-text.ts'
+import { toCalendarText } from '../../../shared/text/calendar-text.ts'
 
 export interface CalendarBooking {
   id: string

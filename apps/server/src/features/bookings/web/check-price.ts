@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import type { StayAmounts } from '@bellhop/domain/stays/booking'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { toWireAmounts } from '../../../stays/present-booking.ts'
 
 /** Throws `price_changed` with the current amounts, unless the guest was shown this price or none. */

@@ -4,8 +4,8 @@ import { widen } from '../../../limits/limit.ts'
 import { mailboxIn, mailboxOf } from '../../../limits/mailbox.ts'
 import { hasNetwork, splitNetworks } from '../../../limits/stored-networks.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
-import { hotelDateIn } from '../../../shared/hotel-today.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
+import { hotelDateIn } from '../../../shared/time/hotel-today.ts'
 
 /**
  * How many rooms may be booked without proof for a month of nights: at most half of the hotel's, rounded up, as with

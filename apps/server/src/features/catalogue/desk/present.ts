@@ -2,7 +2,7 @@ import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/cat
 import { canChoose } from '@bellhop/domain/requests/choices'
 import { toServiceTerms } from '../../../content/service-terms.ts'
 import { offeredChoices, toMenuChoices } from '../../../shared/choices.ts'
-import { type StoredHours, toHours } from '../../../shared/hours.ts'
+import { type StoredHours, toHours } from '../../../shared/time/hours.ts'
 import { type ItemRow, toCatalogueItem } from '../present.ts'
 import type { OrderableRows } from './queries.ts'
 

@@ -3,13 +3,13 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
-import type { TimePlace } from '../../../shared/paging.ts'
+import type { TimePlace } from '../../../shared/calls/paging.ts'
 import {
   matchesEveryWord,
   selectGuests,
   selectRooms,
   selectStaysOfCompanions,
-} from '../../../shared/search-words.ts'
+} from '../../../shared/text/search-words.ts'
 import { linksOfStay } from '../../../stays/stay-links.ts'
 
 /** Lists rooms with guest, stay and last message in one statement. */

@@ -2,7 +2,7 @@ import { maxVoiceMs } from '@bellhop/domain/limits'
 import type { Claimant } from '../../../jobs/fair-queue.ts'
 import { measureVoice } from '../../../media/measure-voice.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import type { CheckedFile } from './checked-file.ts'
 
 /** A recorder that stops at the limit still writes the packet after it, or on a busy phone a few more. */

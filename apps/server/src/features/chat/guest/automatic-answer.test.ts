@@ -3,7 +3,7 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { describe, expect, test } from 'vitest'
-import { dailyHours } from '../../../shared/daily-hours.ts'
+import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { call } from '../../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
 

@@ -2,7 +2,7 @@ import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/co
 import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
 import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { describe, expect, test } from 'vitest'
-import { dailyHours } from '../../../shared/daily-hours.ts'
+import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {

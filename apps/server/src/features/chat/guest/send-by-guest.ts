@@ -11,7 +11,7 @@ import {
 } from '../../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
-import { notFound, Problem } from '../../../shared/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import type { MessageRow } from '../queries.ts'
 import { roomOfGuest } from '../rooms.ts'
 import {

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../../content/content-record.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readHours, storeHours } from '../../../content/hours.ts'
-import { staffFieldProblem } from '../../../shared/problem.ts'
+import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 
 /** Quick replies, reply hours and the automatic answer. */
 export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {

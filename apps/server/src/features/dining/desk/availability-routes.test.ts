@@ -4,7 +4,7 @@ import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { wallClock } from '../../../shared/wall-clock.ts'
+import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

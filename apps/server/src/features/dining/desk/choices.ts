@@ -3,10 +3,10 @@ import { toWire } from '@bellhop/domain/money/money'
 import { notFoundIn } from '../../../content/check-entry.ts'
 import { readTexts, storeTexts } from '../../../content/texts.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
+import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 import { newId } from '../../../shared/ids.ts'
-import { staffFieldProblem } from '../../../shared/problem.ts'
-import { readPrice } from '../../../shared/read-price.ts'
+import { readPrice } from '../../../shared/text/read-price.ts'
 
 type Choices = DeskFood['choices']
 

@@ -5,7 +5,7 @@ import { changedMeanwhile } from '../../../content/check-entry.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { type FeedbackEntryRow, lockEntry, updateEntry } from './queries.ts'
 import { readEntry } from './read-entry.ts'
 

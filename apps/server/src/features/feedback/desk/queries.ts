@@ -5,8 +5,8 @@ import { lowRatingBelow } from '@bellhop/domain/requests/feedback-rating'
 import { sql } from 'kysely'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { TimePlace } from '../../../shared/paging.ts'
-import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/search-words.ts'
+import type { TimePlace } from '../../../shared/calls/paging.ts'
+import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/text/search-words.ts'
 import { linksOfStay } from '../../../stays/stay-links.ts'
 
 /** With the questions, in the order of the form. */

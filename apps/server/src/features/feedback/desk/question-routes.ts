@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../../content/content-queries.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../../content/texts.ts'
-import { staffFieldProblem } from '../../../shared/problem.ts'
+import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 
 function countAnswers(hotelId: string, id: Id): RawBuilder<number> {
   const isAnswered = sql`hotel_id = ${hotelId} AND answers @> jsonb_build_array(jsonb_build_object('questionId', ${id}::text))`

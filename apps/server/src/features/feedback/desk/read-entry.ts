@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import type { Handle } from '../../../database/open.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { toDeskFeedback } from './present.ts'
 import { findEntry } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import { listLastWeeks } from '@bellhop/domain/time/last-weeks'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { hotelToday } from '../../../shared/hotel-today.ts'
+import { hotelToday } from '../../../shared/time/hotel-today.ts'
 
 interface TrendRow {
   /** Null: everything that was rated. */

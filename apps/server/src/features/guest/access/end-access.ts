@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { endSessions, signOutEverywhere } from '../../../sessions/end-sessions.ts'
 import type { GuestSession, StaffSession } from '../../../sessions/sessions.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import {
   type AccessScope,

@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../../database/open.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { removeCompanionFrom, revokeLinkOf, signOutGuestOf } from './end-access.ts'
 import { type AccessRow, findAccess } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { maxNamedCompanions } from '@bellhop/domain/limits'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { insertCompanion } from '../../../stays/companions.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 

@@ -6,7 +6,7 @@ import {
   setGuestMarks,
 } from '@bellhop/contract/desk/guest-notes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { addNote, changeNote, removeNote, setMarks } from './change-notes.ts'
 import { toStayGuest } from './present.ts'
 import { findStayGuest } from './queries.ts'

@@ -7,7 +7,7 @@ import {
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readImage } from '../../../content/images.ts'
-import { forStaff, Problem } from '../../../shared/problem.ts'
+import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 import { endUpiChange } from './end-upi-change.ts'
 import { findUpi, lockUpi, waitHours } from './queries.ts'
 

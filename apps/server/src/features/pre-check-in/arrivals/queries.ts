@@ -3,7 +3,7 @@ import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { PreCheckIn, PreCheckInAdult } from '../../../database/types.generated.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { openDetails } from '../../../stays/foreign-details.ts'
 
 interface ArrivedStay {

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import { sendFile } from '../../../media/send-file.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { change, returnToGuest, setAdult, setTrip, verify } from './changes.ts'
 import { readForDesk } from './view.ts'
 

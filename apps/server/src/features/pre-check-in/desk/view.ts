@@ -1,7 +1,7 @@
 import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import type { Handle } from '../../../database/open.ts'
-import { notFound } from '../../../shared/problem.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { openDetails } from '../../../stays/foreign-details.ts'
 import { type BookingFacts, findPreCheckIn } from '../queries.ts'
 

@@ -7,7 +7,7 @@ import type {
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import {
   type ReadContent,
   readAmenityOrder,

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 
 interface MessageOfGuest {
   hotelId: string

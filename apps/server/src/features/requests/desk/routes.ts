@@ -10,7 +10,7 @@ import {
   rejectRequest,
 } from '@bellhop/contract/desk/requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { readPage, toDeskRequest, toPage } from '../present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from '../queries.ts'
 import { enterByStaff, enterOrderByStaff } from './enter-request.ts'

@@ -4,9 +4,9 @@ import {
   formatWithOptions,
   pickOptions,
 } from '@bellhop/domain/requests/choices'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { type ChoiceRow, type OrderedOption, toOrderedOption } from '../../../shared/choices.ts'
-import { inLanguage, type Translations } from '../../../shared/in-language.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { inLanguage, type Translations } from '../../../shared/text/in-language.ts'
 
 interface Dish {
   name: string

@@ -6,10 +6,10 @@ import {
   timeOf,
 } from '@bellhop/domain/time/opening-hours'
 import type { Sentence } from '../../../sentences/sentences.ts'
-import { formatMoment } from '../../../shared/format-moment.ts'
-import type { StoredHours } from '../../../shared/hours.ts'
-import type { Translations } from '../../../shared/in-language.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
+import type { Translations } from '../../../shared/text/in-language.ts'
+import { formatMoment } from '../../../shared/time/format-moment.ts'
+import type { StoredHours } from '../../../shared/time/hours.ts'
 
 /** An outlet or department that delivers. */
 export interface Provider {

@@ -19,8 +19,8 @@ import {
   storeResponseIn,
 } from '../../../plugins/idempotency.ts'
 import { insertRequestEvent } from '../../../requests/request-event.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
-import { Problem } from '../../../shared/problem.ts'
 import type { RequestRow } from '../queries.ts'
 
 /**

@@ -12,8 +12,8 @@ import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyHours } from '../../../shared/daily-hours.ts'
-import type { StoredHours } from '../../../shared/hours.ts'
+import { dailyHours } from '../../../shared/time/daily-hours.ts'
+import type { StoredHours } from '../../../shared/time/hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,

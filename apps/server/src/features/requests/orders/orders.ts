@@ -6,7 +6,7 @@ import type {
   createGiftRequest,
 } from '@bellhop/contract/guest/requests'
 import type { Handle } from '../../../database/open.ts'
-import { notFound, Problem } from '../../../shared/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import type { Order } from './place-order.ts'
 import { findAmenityOrder, findFoodOrder, findGiftOrder, findServiceOrder } from './queries.ts'
 

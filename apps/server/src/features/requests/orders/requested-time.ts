@@ -9,8 +9,8 @@ import {
 } from '@bellhop/domain/time/time-offers'
 import type { Sentence } from '../../../sentences/sentences.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
-import type { Translations } from '../../../shared/in-language.ts'
-import { fieldProblem, Problem } from '../../../shared/problem.ts'
+import { fieldProblem, Problem } from '../../../shared/calls/problem.ts'
+import type { Translations } from '../../../shared/text/in-language.ts'
 
 type GuestOfStay = Pick<GuestCaller, 'checkIn' | 'duration' | 'checkoutTime' | 'timeZone'>
 

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../../database/open.ts'
-import { inLanguage, type Translations } from '../../../shared/in-language.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
+import { inLanguage, type Translations } from '../../../shared/text/in-language.ts'
 import { reserveStock } from './queries.ts'
 
 interface Item {

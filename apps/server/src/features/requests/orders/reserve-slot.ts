@@ -2,8 +2,8 @@ import { isSlot } from '@bellhop/domain/time/slots'
 import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
+import { inLanguage } from '../../../shared/text/in-language.ts'
 
 interface Wanted {
   hotelId: string

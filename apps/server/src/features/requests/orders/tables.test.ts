@@ -6,7 +6,7 @@ import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/g
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyHours } from '../../../shared/daily-hours.ts'
+import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildDepartment,

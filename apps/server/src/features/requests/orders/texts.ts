@@ -1,6 +1,6 @@
 import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { listItems } from '@bellhop/domain/requests/list-items'
-import { composeTexts, inLanguage, type Translations } from '../../../shared/in-language.ts'
+import { composeTexts, inLanguage, type Translations } from '../../../shared/text/in-language.ts'
 
 interface Item {
   name: string

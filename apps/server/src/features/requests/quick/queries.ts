@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isOffered } from '../../../content/offered.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { StoredHours } from '../../../shared/hours.ts'
-import type { Translations } from '../../../shared/in-language.ts'
+import type { Translations } from '../../../shared/text/in-language.ts'
+import type { StoredHours } from '../../../shared/time/hours.ts'
 
 /** An item or service that the hotel offers for ordering with one tap. */
 export interface QuickRow {

@@ -3,8 +3,8 @@ import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { dailyHours } from '../../../shared/daily-hours.ts'
-import { wallClock } from '../../../shared/wall-clock.ts'
+import { dailyHours } from '../../../shared/time/daily-hours.ts'
+import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,

@@ -4,8 +4,8 @@ import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { presentTime } from '../../../shared/present-time.ts'
-import { wallClock } from '../../../shared/wall-clock.ts'
+import { presentTime } from '../../../shared/time/present-time.ts'
+import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
 
 /** More would be a list to scroll through, which the order tab already is. */

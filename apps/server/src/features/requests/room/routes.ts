@@ -1,7 +1,7 @@
 import { listRoomRequests, type RoomRequest } from '@bellhop/contract/guest/room-requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authorOf } from '../../../sessions/author.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
+import { inLanguage } from '../../../shared/text/in-language.ts'
 import { toPromised } from '../present.ts'
 import { listRoomRows, type RoomRequestRow } from './queries.ts'
 

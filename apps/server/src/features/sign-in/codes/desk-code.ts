@@ -2,8 +2,8 @@ import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
-import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
+import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import {
   consumeDeskCode,

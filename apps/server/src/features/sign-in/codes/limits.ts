@@ -3,7 +3,7 @@ import { codeLength } from '@bellhop/domain/limits'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type Limit, limitByHash, perHour, widen } from '../../../limits/limit.ts'
 import { registrationBudget, registrationsOf } from '../../../limits/registration-budget.ts'
-import { networksOf } from '../../../shared/caller.ts'
+import { networksOf } from '../../../shared/calls/caller.ts'
 
 // Limits of one-time codes: docs/security.md has the figures, and what an attacker can still do.
 export const VALID_MS = 5 * MINUTE_MS

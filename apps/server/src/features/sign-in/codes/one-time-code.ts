@@ -4,10 +4,15 @@ import type { Handle } from '../../../database/open.ts'
 import { countUse, rateLimited, releaseUse } from '../../../limits/rate-limits.ts'
 import { registrationBudget } from '../../../limits/registration-budget.ts'
 import { hashNetworks, splitNetworks } from '../../../limits/stored-networks.ts'
-import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../../shared/hotel-key.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
-import { notFound, Problem } from '../../../shared/problem.ts'
-import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
+import {
+  idBytes,
+  idFromBytes,
+  makeHotelKey,
+  readHotelKey,
+} from '../../../shared/secrets/hotel-key.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import { findHotelName, findRecipient } from '../queries.ts'
 import { registerByCode } from '../register.ts'

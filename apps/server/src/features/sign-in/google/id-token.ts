@@ -4,8 +4,8 @@ import { hasAddress } from '@bellhop/domain/people/person-name'
 import { readName } from '@bellhop/domain/text/invisible'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Problem } from '../../../shared/problem.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 
 const NONCE_VALID_MS = 10 * MINUTE_MS
 const RANDOM_BYTES = 16

@@ -3,7 +3,7 @@ import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
-import { newSecret } from '../../../shared/hotel-key.ts'
+import { newSecret } from '../../../shared/secrets/hotel-key.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,

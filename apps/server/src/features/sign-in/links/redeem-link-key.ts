@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { readHotelKey } from '../../../shared/hotel-key.ts'
-import { sha256 } from '../../../shared/secrets.ts'
+import { readHotelKey } from '../../../shared/secrets/hotel-key.ts'
+import { sha256 } from '../../../shared/secrets/secrets.ts'
 import { insertCompanion, joinAsNamed } from '../../../stays/companions.ts'
 import { lockLinkKey, setCompanion } from './queries.ts'
 

@@ -15,7 +15,7 @@ import type { Handle } from '../../../database/open.ts'
 import { limitById, perDay, perHour } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { createStaffLinkKey, linkAddress } from '../links.ts'
 import { recordStaffEvent, type StaffMail, sendStaffLink } from '../send-link.ts'
 import {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { limitById, perMinute } from '../../../limits/limit.ts'
-import { sha256 } from '../../../shared/secrets.ts'
+import { sha256 } from '../../../shared/secrets/secrets.ts'
 
 export const CHALLENGE_MINUTES = 5
 

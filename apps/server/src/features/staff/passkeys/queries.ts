@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
+import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
-import { staffFieldProblem } from '../../../shared/problem.ts'
 
 interface Account {
   hotelId: string

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../database/open.ts'
 import { limitById, perHour } from '../../../limits/limit.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep, sealTotp, unsealTotp } from './totp.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { type Account, findTotp } from './check-code.ts'
 import { sealTotp } from './totp.ts'
 

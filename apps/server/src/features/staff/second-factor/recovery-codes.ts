@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '../../../shared/secrets.ts'
+import { sha256 } from '../../../shared/secrets/secrets.ts'
 
 const COUNT = 10
 /** Without letters and digits that look alike. */

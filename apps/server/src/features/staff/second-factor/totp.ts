@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { sealWithIv, unsealWithIv } from '../../../shared/seal.ts'
-import type { Keys } from '../../../shared/secrets.ts'
+import { sealWithIv, unsealWithIv } from '../../../shared/secrets/seal.ts'
+import type { Keys } from '../../../shared/secrets/secrets.ts'
 
 /** As authenticator apps expect them: most ignore other values. */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const

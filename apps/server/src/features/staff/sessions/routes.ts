@@ -10,8 +10,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
-import { callerOf } from '../../../shared/caller.ts'
-import { notFound } from '../../../shared/problem.ts'
+import { callerOf } from '../../../shared/calls/caller.ts'
+import { notFound } from '../../../shared/calls/problem.ts'
 import { listSessions } from './queries.ts'
 
 /** Where staff are signed in, and how that ends. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportStays } from '@bellhop/contract/desk/stays'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sendCsv } from '../../../../shared/csv.ts'
+import { sendCsv } from '../../../../shared/text/csv.ts'
 import { writeStays } from './write-stays.ts'
 
 export const stayExportRoutes: FastifyPluginAsyncTypebox = async (app) => {

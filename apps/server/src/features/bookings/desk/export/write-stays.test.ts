@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { writeAvailability } from '../../../../rooms/write-availability.ts'
-import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import {
   buildHotel,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../../database/open.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
-import { byteOrderMark, toCsv } from '../../../../shared/csv.ts'
-import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { byteOrderMark, toCsv } from '../../../../shared/text/csv.ts'
+import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { stayColumns, toStayCells } from '../stay-columns.ts'
 import { type ExportedStay, listStays } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
-import { notFound } from '../../../../shared/problem.ts'
+import { notFound } from '../../../../shared/calls/problem.ts'
 
 /** @throws Problem `not_found` */
 export async function lockGroup(tx: Handle, hotelId: string, id: string) {

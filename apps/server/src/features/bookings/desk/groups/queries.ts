@@ -3,8 +3,8 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
-import { hotelTonight } from '../../../../shared/hotel-today.ts'
-import { notFound } from '../../../../shared/problem.ts'
+import { notFound } from '../../../../shared/calls/problem.ts'
+import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { joinRoom } from '../queries.ts'
 
 const maxGroups = 200

@@ -7,7 +7,7 @@ import type { SelectedType } from '../../../../rooms/check-rooms.ts'
 import type { LockedNight } from '../../../../rooms/lock-nights.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
-import { hotelToday, hotelTonight } from '../../../../shared/hotel-today.ts'
+import { hotelToday, hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
 import { type ExportedStay, listStays } from '../export/queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Cell, readCell } from '@bellhop/domain/tables/cells'
 import { toKey } from '@bellhop/domain/tables/columns'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
-import { formatPhoneProblem, readPhone } from '../../../../shared/phone.ts'
+import { formatPhoneProblem, readPhone } from '../../../../shared/text/phone.ts'
 import { BadCell, checkCells } from '../../../../tables/bad-cell.ts'
 import { matchHeadings } from '../../../../tables/match-headings.ts'
 import { type Table, type TableRow, UnreadableTable } from '../../../../tables/table.ts'

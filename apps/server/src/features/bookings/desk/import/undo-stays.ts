@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../audit/audit.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { changeSold, lockNights } from '../../../../rooms/lock-nights.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
-import { hotelTonight } from '../../../../shared/hotel-today.ts'
+import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { recordEventOfStays } from '../../../../stays/stay-events.ts'
 import type { Kept } from '../../../../tables/table-import.ts'
 import {

@@ -10,7 +10,7 @@ import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
-import { decodeCursor, splitPage, uuid } from '../../../../shared/paging.ts'
+import { decodeCursor, splitPage, uuid } from '../../../../shared/calls/paging.ts'
 import { type MarksRow, marksOfStay } from '../../../../stays/guest-marks.ts'
 import {
   type NightDiscount,

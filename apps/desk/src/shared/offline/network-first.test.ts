@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileCache, forgetResponses, responseCache } from '../api/offline-caches.ts'
+import { fileCache, forgetResponses, responseCache } from '../../api/offline-caches.ts'
 import { networkFirst } from './network-first.ts'
 import { housekeepingPaths, inHousePaths, keyOf } from './offline-protocol.ts'
 import { workOffline } from './work-offline.ts'

@@ -1,6 +1,6 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { maxQuantity } from '@bellhop/domain/limits'
-import { NumberStepper } from '../forms/number-stepper.tsx'
+import { NumberStepper } from '../../forms/number-stepper.tsx'
 
 interface Props {
   items: readonly PricedItem[]

@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '@bellhop/contract/desk/staff-passkeys'
-import { readErrorSentence } from '../api/error-sentence.ts'
+import { readErrorSentence } from '../../api/error-sentence.ts'
 
 /** Loaded once it may be needed: few screens use passkeys. */
 const load = () => import('@simplewebauthn/browser')

@@ -1,5 +1,5 @@
 import { within } from '@bellhop/client/within'
-import { fileCache } from '../api/offline-caches.ts'
+import { fileCache } from '../../api/offline-caches.ts'
 
 /** How long to wait for the network if there is a stored response, in ms. */
 const patienceMs = 4000

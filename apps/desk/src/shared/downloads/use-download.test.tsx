@@ -3,9 +3,9 @@ import { runHook } from '@bellhop/ui/testing/run-hook'
 import { act } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeStore } from '../app/store.ts'
-import { staffApi } from '../features/staff/api.ts'
-import { buildStaffMember } from '../testing/staff.ts'
+import { makeStore } from '../../app/store.ts'
+import { staffApi } from '../../features/staff/api.ts'
+import { buildStaffMember } from '../../testing/staff.ts'
 import { useDownload, useDownloadLink } from './use-download.ts'
 
 vi.mock('@bellhop/ui/toast', () => ({ useToast: () => () => {} }))

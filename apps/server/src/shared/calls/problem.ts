@@ -9,7 +9,7 @@ import {
   type Sentence,
   type SentenceLanguage,
   type SentenceValues,
-} from '../sentences/sentences.ts'
+} from '../../sentences/sentences.ts'
 
 interface Extras
   extends Pick<AnyProblem, 'errors' | 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {

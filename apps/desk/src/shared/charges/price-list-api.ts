@@ -1,6 +1,6 @@
 import { read } from '@bellhop/client/endpoints'
 import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
-import { api } from '../api/api.ts'
+import { api } from '../../api/api.ts'
 
 const priceListApi = api.injectEndpoints({
   endpoints: (builder) => ({

@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
-import { staffFieldProblem } from './problem.ts'
+import { staffFieldProblem } from '../calls/problem.ts'
 
 /** Maximum of the column. */
 const maxMinor = 2 ** 31 - 1

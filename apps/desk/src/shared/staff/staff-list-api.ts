@@ -1,6 +1,6 @@
 import { read } from '@bellhop/client/endpoints'
 import { listStaff } from '@bellhop/contract/calls/desk/staff-members'
-import { api } from '../api/api.ts'
+import { api } from '../../api/api.ts'
 
 /** The hotel's staff, for admins. */
 export const staffListApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
-import { formatSentence, type SentenceLanguage } from '../sentences/sentences.ts'
+import { formatSentence, type SentenceLanguage } from '../../sentences/sentences.ts'
 
 /**
  * "at 07:00", "tomorrow at 07:00", "Friday at 07:00", "on 12 November at 07:00".

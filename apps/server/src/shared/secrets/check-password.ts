@@ -3,8 +3,8 @@ import {
   formatPasswordProblem,
   minPasswordOf,
 } from '@bellhop/domain/people/password'
+import { staffFieldProblem } from '../calls/problem.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
-import { staffFieldProblem } from './problem.ts'
 
 interface Person {
   name: string

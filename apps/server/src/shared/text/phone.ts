@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.max'
-import { formatSentence, type Sentence, type SentenceValues } from '../sentences/sentences.ts'
+import { formatSentence, type Sentence, type SentenceValues } from '../../sentences/sentences.ts'
 
 /** In E.164, or why it is not a phone number. */
 export type ReadPhone = { phone: string } | PhoneProblem

@@ -1,7 +1,7 @@
 import type { StayLinks as Links } from '@bellhop/contract/desk/stay-links'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import { TextLink } from './text-link.tsx'
 
 interface Props {
   links: Links

@@ -1,4 +1,4 @@
-import { fileCache, responseCache } from '../api/offline-caches.ts'
+import { fileCache, responseCache } from '../../api/offline-caches.ts'
 import { keyOf } from './offline-protocol.ts'
 
 /**

@@ -2,10 +2,10 @@ import { readApiError } from '@bellhop/client/api-error'
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
-import { isProblem, isSessionEnd, readErrorSentence } from '../api/error-sentence.ts'
-import { askIdentity } from '../api/identity.ts'
-import { sessionLost } from '../api/session-actions.ts'
-import { headersOfHotel } from '../api/session-headers.ts'
+import { isProblem, isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
+import { askIdentity } from '../../api/identity.ts'
+import { sessionLost } from '../../api/session-actions.ts'
+import { headersOfHotel } from '../../api/session-headers.ts'
 
 /** Downloads a file at an address of the API, one at a time. */
 export function useDownload() {

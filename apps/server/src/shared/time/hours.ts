@@ -7,7 +7,7 @@ import {
   openingAt,
   timeOf,
 } from '@bellhop/domain/time/opening-hours'
-import type { Translations } from './in-language.ts'
+import type { Translations } from '../text/in-language.ts'
 
 /** As stored: the reasons are in the hotel's first language, `inLanguage` translates them. */
 export interface StoredHours extends Hours {

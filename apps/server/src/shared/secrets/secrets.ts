@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../settings.ts'
 
 /** The key for new data, then earlier keys that are still accepted for reading. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
