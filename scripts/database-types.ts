@@ -66,6 +66,8 @@ const columns = {
   'calendar_feed.closed_nights': 'Generated<ClosedNights>',
   'cancellation_terms.fee': 'CancellationFee',
   'charge_item.tax_kind': 'ChargeTaxKind',
+  'food.tax_kind': 'MenuTaxKind | null',
+  'food_category.tax_kind': 'MenuTaxKind | null',
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
@@ -150,6 +152,7 @@ const types = await generate({
   customImports: {
     BannerType: '@bellhop/contract/guest/banners',
     ChargeTaxKind: '@bellhop/domain/money/charge-item',
+    MenuTaxKind: '@bellhop/domain/taxes/taxes',
     ChatMessageKind: '@bellhop/contract/guest/chat',
     ChatSide: '@bellhop/contract/guest/chat',
     CleaningState: '@bellhop/domain/rooms/room-state',

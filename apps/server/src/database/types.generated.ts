@@ -31,7 +31,7 @@ import type { CancellationFee } from "@bellhop/domain/stays/cancellation";
 import type { MusterAnswer } from "@bellhop/domain/stays/muster";
 import type { DocumentNeed } from "@bellhop/domain/stays/pre-check-in";
 import type { StayTax } from "@bellhop/domain/taxes/stay-taxes";
-import type { TaxRule } from "@bellhop/domain/taxes/taxes";
+import type { MenuTaxKind, TaxRule } from "@bellhop/domain/taxes/taxes";
 import type { OutdatedTranslation } from "@bellhop/domain/text/outdated-translations";
 import type { ColumnType } from "kysely";
 
@@ -637,6 +637,7 @@ export interface Food {
   sold_out_until: string | null;
   spicy: Generated<number>;
   stock: number | null;
+  tax_kind: MenuTaxKind | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
   version: Generated<number>;
@@ -651,6 +652,7 @@ export interface FoodCategory {
   name: string;
   outlet_id: string;
   position: Generated<number>;
+  tax_kind: MenuTaxKind | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;
 }

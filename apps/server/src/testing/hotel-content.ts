@@ -79,12 +79,13 @@ export const everything = (picture: string): HotelContent => ({
       },
     ],
     'food-categories': [
-      { _id: 'tapas', outletId: 'bar', departmentId: 'hk', name: { en: 'Tapas' } },
+      { _id: 'tapas', outletId: 'bar', departmentId: 'hk', name: { en: 'Tapas' }, taxKind: 'food' },
     ],
     foods: [
       {
         ...{ categoryId: 'tapas', name: { en: 'Olives', hi: 'जैतून' }, price: 4.5, diet: 'vegan' },
         ...{ prepMinutes: 5, allergens: ['sulphites'], image: picture, quantity: 12 },
+        taxKind: 'drink',
         choices: [
           {
             name: { en: 'Size' },

@@ -47,6 +47,8 @@ export const taxExamples = {
   Berlin: [
     rule({ rate: 700, inclusive: true }),
     rule({ name: { en: 'City tax' }, rate: 750 }),
+    rule({ appliesTo: 'food', rate: 700, inclusive: true }),
+    rule({ appliesTo: 'drink', rate: 1900, inclusive: true }),
     rule({ name: { en: 'Cleaning' }, kind: 'perStay', amount: 3000 }),
   ],
   Lyon: [

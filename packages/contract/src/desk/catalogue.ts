@@ -21,6 +21,7 @@ export const OrderableItem = object({
   unavailableReason: Food.properties.unavailableReason,
   choices: Food.properties.choices,
   allergens: Type.Optional(Food.properties.allergens),
+  taxKind: Food.properties.taxKind,
   service: Type.Optional(object(ofService)),
 })
 export type OrderableItem = Static<typeof OrderableItem>

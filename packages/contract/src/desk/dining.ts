@@ -11,9 +11,9 @@ import { Id, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised } from '../base/content.ts'
 import { itemFields, itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
-import { Diet } from '../guest/dining.ts'
+import { Diet, MenuTaxKind } from '../guest/dining.ts'
 
-/** The categories of an outlet's menu. */
+/** The categories of an outlet's menu. `taxKind` is that of its dishes without one; default `food`. */
 export const foodCategoryCalls = contentCalls({
   url: '/desk/food-categories',
   tag: 'dining',
@@ -23,6 +23,7 @@ export const foodCategoryCalls = contentCalls({
     name: localised(maxItemName),
     departmentId: Type.Optional(Id),
     hours: Type.Optional(DeskHours),
+    taxKind: Type.Optional(MenuTaxKind),
     hidden,
   },
   within: 'outletId',
@@ -56,7 +57,7 @@ const choice = object({
   options: Type.Array(option, { minItems: 1, maxItems: maxOptions }),
 })
 
-/** The dishes of a category. */
+/** The dishes of a category. Without `taxKind` they have that of the category. */
 export const foodCalls = contentCalls({
   url: '/desk/foods',
   tag: 'dining',
@@ -65,6 +66,7 @@ export const foodCalls = contentCalls({
     categoryId: Id,
     ...itemFields,
     diet: Diet,
+    taxKind: Type.Optional(MenuTaxKind),
     spicy: Type.Integer({ minimum: 0, maximum: 3, default: 0 }),
     allergens: Type.Array(nonBlankLine(maxAllergen), { maxItems: maxAllergens, default: [] }),
     prepMinutes: itemMinutes,

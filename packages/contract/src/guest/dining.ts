@@ -1,5 +1,6 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
 import { menuReaders } from '@bellhop/domain/people/staff-roles'
+import { menuTaxKinds } from '@bellhop/domain/taxes/taxes'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, idParams, Moment, Money, object, TimeOfDay, text } from '../base/common.ts'
@@ -42,6 +43,9 @@ export const listFoodCategories = call('POST /foods/app/food-category', {
 export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
 export type Diet = Static<typeof Diet>
 
+/** Whether the taxes of food or of drinks apply. */
+export const MenuTaxKind = Type.Enum([...menuTaxKinds])
+
 /** Added to the price of the dish. */
 export const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
 
@@ -55,11 +59,12 @@ export const Choice = object({
 })
 export type Choice = Static<typeof Choice>
 
-/** `choices` are missing if there is nothing to choose. */
+/** `choices` are missing if there is nothing to choose. Without `taxKind` it is taxed as food. */
 export const Food = object({
   ...itemFields,
   choices: Type.Optional(Type.Array(Choice)),
   diet: Diet,
+  taxKind: Type.Optional(MenuTaxKind),
   spicy: Type.Integer({ minimum: 0, maximum: 3 }),
   allergens: Type.Array(Type.String()),
   prepMinutes: Type.Integer({ minimum: 1 }),

@@ -94,6 +94,8 @@ const ServiceLink = object({ _id: Id, departmentId: Id })
 /** The taxes that apply now to what is ordered. */
 export const OrderTaxes = object({
   food: Type.Array(AppliedTax),
+  /** Missing if the hotel has none for drinks, which are taxed as food. */
+  drink: Type.Optional(Type.Array(AppliedTax)),
   gift: Type.Array(AppliedTax),
   service: Type.Array(AppliedTax),
 })

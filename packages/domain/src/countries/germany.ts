@@ -32,8 +32,8 @@ export const germany: CountryPack = {
   },
   taxes: [
     ...includedVat(
-      { room: 700, food: 700, gift: 1900, service: 1900 },
-      { food: 'Dishes since 2026. Drinks are taxed at 19 %.' },
+      { room: 700, food: 700, drink: 1900, gift: 1900, service: 1900 },
+      { food: 'Dishes since 2026. Set “Drinks” as the tax of menu categories with drinks.' },
     ),
     {
       tax: { name: cityTax, appliesTo: 'room', kind: 'percent', rate: 750 },
@@ -55,6 +55,18 @@ export const germany: CountryPack = {
       of: { kind: 'food', price: 225, quantity: 3, adults: 1, children: 0 },
       taxes: [['VAT', 44]],
       total: 675,
+    },
+    {
+      title: 'A soup at €5.00',
+      of: { kind: 'food', price: 500, quantity: 1, adults: 1, children: 0 },
+      taxes: [['VAT', 33]],
+      total: 500,
+    },
+    {
+      title: 'A beer at €5.00',
+      of: { kind: 'drink', price: 500, quantity: 1, adults: 1, children: 0 },
+      taxes: [['VAT', 80]],
+      total: 500,
     },
   ],
   sources: [

@@ -1,14 +1,22 @@
-import type { TaxedKind } from '../taxes/taxes.ts'
+import { type TaxedKind, taxedKinds } from '../taxes/taxes.ts'
 import type { PackTax } from './country-pack.ts'
 import { vat } from './names.ts'
 
-/** VAT within the prices, as they are shown to consumers in the European Union. @param rates basis points */
+/**
+ * VAT within the prices, as they are shown to consumers in the European Union.
+ *
+ * @param rates basis points; without one for drinks they are taxed as food
+ */
 export function includedVat(
-  rates: Record<TaxedKind, number>,
+  rates: Record<Exclude<TaxedKind, 'drink'>, number> & { drink?: number },
   notes: { food?: string } = {},
 ): PackTax[] {
-  return (['room', 'food', 'gift', 'service'] as const).map((appliesTo) => ({
-    tax: { name: vat, appliesTo, kind: 'percent', rate: rates[appliesTo], inclusive: true },
-    ...(appliesTo === 'food' && notes.food && { note: notes.food }),
-  }))
+  return taxedKinds.flatMap((appliesTo) => {
+    const rate = rates[appliesTo]
+    if (rate === undefined) return []
+    return {
+      tax: { name: vat, appliesTo, kind: 'percent' as const, rate, inclusive: true },
+      ...(appliesTo === 'food' && notes.food && { note: notes.food }),
+    }
+  })
 }

@@ -180,7 +180,7 @@ function linesOfEntry(entry: Entry & { count?: number }, ordered: OrderedLine[])
         ...titlesOf(line),
         number: line.number,
         quantity: line.quantity,
-        taxCode: codeOf(line) ?? entry.taxCode,
+        taxCode: line.taxes ? codeOf(line) : entry.taxCode,
         ...taxedAmounts(shares[place] ?? nothing, line),
       }))
       .filter((line) => line.net !== 0 || line.tax !== 0)
@@ -229,7 +229,7 @@ function isTaxOf(is: Pick<LineTaxes, 'added' | 'included'>, due: LineTaxes): boo
   )
 }
 
-const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code
+const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code ?? null
 
 /** The names of an ordered line, as titles of a document. */
 function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {

@@ -17,6 +17,7 @@ export const hasBegun = ({ validFrom }: { validFrom: string }, today: string) =>
 const taxedNames: Record<TaxedKind, string> = {
   room: 'rooms',
   food: 'food',
+  drink: 'drinks',
   gift: 'gifts',
   service: 'services',
 }

@@ -1,5 +1,5 @@
 import { addStayTaxes, type StayTax } from './stay-taxes.ts'
-import { type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
+import { rulesFor, type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
 
 /** What a guest buys, to show what the taxes make of it. */
 export interface TaxedPurchase {
@@ -34,7 +34,7 @@ export interface TaxExample {
 /** Works out the taxes of one purchase, by rules that all apply on its days. */
 export function workOutExample(rules: readonly TaxRule[], purchase: TaxedPurchase): TaxExample {
   const { kind, price, quantity } = purchase
-  const taxes = rules.filter(({ appliesTo }) => appliesTo === kind)
+  const taxes = rulesFor(rules, kind)
   const isRoom = kind === 'room'
   // Each night is a line of its own.
   const lines = isRoom ? quantity : 1

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineTax } from '../money/priced-line.ts'
+import { includedTax, lineTax, orderAmounts } from '../money/priced-line.ts'
 import {
   addedRate,
   addedRateOf,
+  orderTaxesAt,
   rulesAt,
   type TaxedLine,
   type TaxRule,
+  taxedKinds,
   taxesOn,
   taxLine,
   toTaxRate,
@@ -131,5 +133,72 @@ describe('rules of a day', () => {
     ['2025-09-22', 'new'],
   ])('on %s', (date, id) => {
     expect(rulesAt(rules, 'room', date).map((one) => one.id)).toEqual([id])
+  })
+})
+
+describe('drinks', () => {
+  const food = rule({ code: 'food', appliesTo: 'food', rate: 700, inclusive: true })
+  const drink = rule({ code: 'drink', appliesTo: 'drink', rate: 1900, inclusive: true })
+  const day = '2026-12-01'
+  const taxOf = (rules: TaxRule[], kind: 'food' | 'drink') => {
+    const { taxes } = taxesOn(day, { rules, kind, price: 500 })
+    return taxLine({ price: 500, quantity: 1, taxes })
+  }
+
+  it('have taxes other than those of food', () => {
+    const rules = [food, drink]
+    expect(taxOf(rules, 'drink')).toMatchObject({ added: 0, included: 80 })
+    expect(taxOf(rules, 'food')).toMatchObject({ added: 0, included: 33 })
+    expect(orderTaxesAt(rules, day)).toMatchObject({
+      food: [{ rate: 700 }],
+      drink: [{ rate: 1900 }],
+    })
+  })
+
+  it.each([
+    ['without a rule for drinks', [food]],
+    ['before it begins', [food, { ...drink, validFrom: '2026-12-02' }]],
+    ['after it ends', [food, { ...drink, validTo: '2026-11-30' }]],
+  ])('are taxed as food %s', (_, rules) => {
+    expect(taxOf(rules, 'drink').included).toBe(33)
+    expect(orderTaxesAt(rules, day)).not.toHaveProperty('drink')
+  })
+
+  it('have taxes that sum to those of the order', () => {
+    const tax = fc
+      .record({
+        appliesTo: fc.constantFrom(...taxedKinds),
+        rate: fc.integer({ min: 0, max: 3000 }),
+        inclusive: fc.boolean(),
+        compound: fc.boolean(),
+      })
+      .map(rule)
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      kind: fc.constantFrom('food', 'drink'),
+    })
+    fc.assert(
+      fc.property(fc.array(tax, { maxLength: 6 }), fc.array(line), (rules, ordered) => {
+        const lines = ordered.map(({ kind, ...line }) => ({
+          ...line,
+          ...taxesOn(day, { rules, kind, price: line.price }),
+        }))
+        const parts = lines.map(({ price, quantity, taxes }) => {
+          const { added, included, taxes: each } = taxLine({ price, quantity, taxes })
+          const sum = each.reduce((total, { amount }) => total + amount, 0)
+          expect(sum).toBe(added + included)
+          return { gross: price * quantity, net: price * quantity - included, sum }
+        })
+        const { subtotal, tax, total } = orderAmounts(lines)
+        const sumOf = (key: 'gross' | 'net' | 'sum') =>
+          parts.reduce((whole, part) => whole + part[key], 0)
+        expect(sumOf('gross')).toBe(subtotal)
+        expect(tax).toBe(lines.reduce((whole, line) => whole + lineTax(line), 0))
+        expect(sumOf('net') + sumOf('sum')).toBe(total)
+        expect(lines.reduce((whole, line) => whole + includedTax(line), tax)).toBe(sumOf('sum'))
+      }),
+      { numRuns: RUNS },
+    )
   })
 })

@@ -5,8 +5,12 @@
 import { divideHalfUp, thousandths } from '../money/money.ts'
 
 /** What a tax applies to. */
-export const taxedKinds = ['room', 'food', 'gift', 'service'] as const
+export const taxedKinds = ['room', 'food', 'drink', 'gift', 'service'] as const
 export type TaxedKind = (typeof taxedKinds)[number]
+
+/** How an item of a menu is taxed. */
+export const menuTaxKinds = ['food', 'drink'] as const satisfies readonly TaxedKind[]
+export type MenuTaxKind = (typeof menuTaxKinds)[number]
 
 /** `percent` is of the price; the others are amounts of money for the use of a room, on lines of their own. */
 export const taxKinds = ['percent', 'perRoomNight', 'perPersonNight', 'perStay'] as const
@@ -92,10 +96,14 @@ export function resolveSlabs<Tax extends AppliedTax>(taxes: readonly Tax[], pric
 
 /** The rules for one kind of item on a day, in the hotel's order. */
 export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string): TaxRule[] {
-  return rules.filter(
-    ({ appliesTo, validFrom, validTo }) =>
-      appliesTo === kind && validFrom <= date && (validTo === undefined || date <= validTo),
-  )
+  const isValid = ({ validFrom, validTo = date }: TaxRule) => validFrom <= date && date <= validTo
+  return rulesFor(rules.filter(isValid), kind)
+}
+
+/** The rules for one kind of item among those of a day. Drinks without rules are taxed as food. */
+export function rulesFor(rules: readonly TaxRule[], kind: TaxedKind): TaxRule[] {
+  const own = rules.filter(({ appliesTo }) => appliesTo === kind)
+  return kind === 'drink' && own.length === 0 ? rulesFor(rules, 'food') : own
 }
 
 /** What of a rule prices a line. */
@@ -118,12 +126,21 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
   }
 }
 
-export type OrderTaxes = Record<'food' | 'gift' | 'service', AppliedTax[]>
+export interface OrderTaxes extends Record<'food' | 'gift' | 'service', AppliedTax[]> {
+  /** Missing without rules for drinks: as `food`. */
+  drink?: AppliedTax[]
+}
 
 /** The taxes of what is ordered on a date. */
 export function orderTaxesAt(rules: readonly TaxRule[], date: string): OrderTaxes {
   const taxesOf = (kind: TaxedKind) => rulesAt(rules, kind, date).map(toAppliedTax)
-  return { food: taxesOf('food'), gift: taxesOf('gift'), service: taxesOf('service') }
+  const drink = rulesAt(rules, 'drink', date)
+  return {
+    food: taxesOf('food'),
+    ...(drink.some(({ appliesTo }) => appliesTo === 'drink') && { drink: drink.map(toAppliedTax) }),
+    gift: taxesOf('gift'),
+    service: taxesOf('service'),
+  }
 }
 
 /** A line with its price per unit as guests see it: with the taxes that are included in it. */

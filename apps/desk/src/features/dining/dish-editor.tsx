@@ -7,10 +7,11 @@ import { ParentField } from '../../content/parent-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { SegmentedField } from '../../forms/option-fields.tsx'
+import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { type Entered, useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
+import { menuTaxes } from './menu-taxes.ts'
 import { useOutlet } from './use-outlet.ts'
 
 const newOption = (): Choice['options'][number] => ({ name: {}, price: 0, available: true })
@@ -68,6 +69,11 @@ export function DishEditor(props: EditorProps<DeskFood>) {
           calls={foodCategoryCalls}
           within={outletId}
           {...form.field('categoryId')}
+        />
+        <SelectField
+          label="Tax"
+          options={[{ value: undefined, label: 'As the category' }, ...menuTaxes]}
+          {...form.field('taxKind')}
         />
         <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
         <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />

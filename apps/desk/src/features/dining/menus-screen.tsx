@@ -20,6 +20,7 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
+import { menuTaxes } from './menu-taxes.ts'
 import { useOutlet } from './use-outlet.ts'
 
 const columns: EntryColumn<DeskFoodCategory>[] = [
@@ -113,6 +114,12 @@ function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
           ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         {...form.field('departmentId')}
+      />
+      <SelectField
+        label="Tax"
+        options={menuTaxes}
+        {...form.field('taxKind')}
+        value={form.values.taxKind ?? 'food'}
       />
       <Checkbox
         label="Served at certain hours only"

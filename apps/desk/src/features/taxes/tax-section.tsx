@@ -24,7 +24,7 @@ interface Props {
   onChange: (taxes: EnteredTax[]) => void
 }
 
-/** The taxes of rooms, food, gifts or services, with a worked example. */
+/** The taxes of rooms, food, drinks, gifts or services, with a worked example. */
 export function TaxSection({ kind, title, taxes, stored, today, country, onChange }: Props) {
   const { money, currency } = useStayFormat()
   const [entered, setPurchase] = useState<Purchase>()
@@ -88,7 +88,7 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
       {shown.length > 0 ? (
         <ol className="grid gap-3">{shown.map(card)}</ol>
       ) : (
-        <p className="text-ink-soft">No tax.</p>
+        <p className="text-ink-soft">{kind === 'drink' ? 'Taxed as food.' : 'No tax.'}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button onClick={() => onChange([...taxes, makeTax(kind, addDays(today, 1))])}>

@@ -97,6 +97,11 @@ test('prices options, quantity and tax', () => {
     tax: 12.05,
     total: 253.05,
   })
+  const drinks = { ...kitchen, items: [{ ...dosa, taxKind: 'drink' as const }] }
+  const ofDrinks = { taxes: { ...taxes, drink: [{ ...tax, rate: 1000 }] }, currency: 'INR' }
+  const drunk = itemsOf(only(changed).basket, [drinks, supplies])
+  expect(amountsOf(drunk, 'food', ofDrinks)).toMatchObject({ tax: 24.1, total: 265.1 })
+  expect(amountsOf(items, 'food', ofDrinks)).toMatchObject({ tax: 12.05 })
 })
 
 test('names the choice that a dish still needs', () => {

@@ -137,10 +137,16 @@ export function amountsOf(
   { taxes, currency }: { taxes: OrderTaxes; currency: string },
 ) {
   const own = kind === 'food' || kind === 'gift' ? taxes[kind] : taxes.service
+  const taxesOf = ({ taxKind }: OrderableItem) => (taxKind === 'drink' && taxes.drink) || own
   const { subtotal, tax, total } = orderAmounts(
     items.flatMap(({ item, line: { quantity, choices } }) =>
       item
-        ? [{ price: fromWire(priceOf(item, choices), currency), quantity, taxRate: 0, taxes: own }]
+        ? [
+            {
+              price: fromWire(priceOf(item, choices), currency),
+              ...{ quantity, taxRate: 0, taxes: taxesOf(item) },
+            },
+          ]
         : [],
     ),
   )

@@ -1,7 +1,7 @@
 import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money/money'
 import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/money/priced-line'
 import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes/taxes'
-import type { CartLine } from '../../state/cart-line.ts'
+import type { CheckedLine } from '../lines/check-lines.ts'
 
 /** In the hotel's currency, in the server's format. */
 export interface OrderAmounts {
@@ -18,27 +18,23 @@ export interface OrderTax {
   /** Per cent; undefined until known. */
   rate: number | undefined
   taxes: readonly AppliedTax[] | undefined
+  /** Of lines that are drinks; missing if they are taxed as the others. */
+  drinkTaxes?: readonly AppliedTax[] | undefined
 }
 
-type Lines = readonly Pick<CartLine, 'price' | 'quantity'>[]
+type Lines = readonly Pick<CheckedLine, 'price' | 'quantity' | 'taxKind'>[]
 
-interface Pricing {
-  /** Per cent, and the taxes behind it; missing in responses that were cached before. */
+interface Pricing extends Partial<Pick<OrderTax, 'taxes' | 'drinkTaxes'>> {
+  /** Per cent. The taxes behind it are missing in responses that were cached before. */
   taxRate: number
-  taxes?: readonly AppliedTax[] | undefined
   currency: string
   tip?: number
 }
 
 /** Computes the amounts of an order with the server's own functions. */
-export function orderAmountsOf(
-  lines: Lines,
-  { taxRate, taxes, currency, tip = 0 }: Pricing,
-): OrderAmounts {
-  const { subtotal, tax, total } = orderAmounts(
-    priceLines(lines, { taxRate, taxes, currency }),
-    fromWire(tip, currency),
-  )
+export function orderAmountsOf(lines: Lines, { tip = 0, ...pricing }: Pricing): OrderAmounts {
+  const { currency } = pricing
+  const { subtotal, tax, total } = orderAmounts(priceLines(lines, pricing), fromWire(tip, currency))
   return {
     subtotal: toWire(subtotal, currency),
     tax: toWire(tax, currency),
@@ -68,11 +64,14 @@ export function shownTaxesOf(lines: Lines, pricing: Pricing): ShownTaxes {
   }
 }
 
-function priceLines(lines: Lines, { taxRate, taxes, currency }: Pricing): PricedLine[] {
-  return lines.map(({ price, quantity }) => ({
+function priceLines(
+  lines: Lines,
+  { taxRate, taxes, drinkTaxes = taxes, currency }: Omit<Pricing, 'tip'>,
+): PricedLine[] {
+  return lines.map(({ price, quantity, taxKind }) => ({
     price: fromWire(price, currency),
     taxRate: rateFromWire(taxRate),
-    taxes,
+    taxes: taxKind === 'drink' ? drinkTaxes : taxes,
     quantity,
   }))
 }

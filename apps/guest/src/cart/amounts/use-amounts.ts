@@ -19,7 +19,7 @@ import { readTip } from './tip-selection.ts'
  */
 export function useAmounts(
   lines: readonly CheckedLine[],
-  { rate, taxes }: Pick<OrderTax, 'rate' | 'taxes'>,
+  { rate, taxes, drinkTaxes }: Omit<OrderTax, 'label'>,
   draft: OrderDraft,
   repriced: OrderAmounts | undefined,
 ) {
@@ -27,7 +27,7 @@ export function useAmounts(
   const { currency } = format
   const read = readTip(draft, 0, format)
   const tip = typeof read === 'number' ? read : undefined
-  const pricing = { taxRate: rate ?? 0, taxes, currency }
+  const pricing = { taxRate: rate ?? 0, taxes, drinkTaxes, currency }
   const shown = repriced ?? orderAmountsOf(lines, pricing)
   const isTaxKnown = repriced !== undefined || rate !== undefined
   return {

@@ -1,6 +1,7 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { addPrices, type Choice, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
+import type { MenuTaxKind } from '@bellhop/domain/taxes/taxes'
 import type { Hours } from '@bellhop/domain/time/opening-hours'
 import type { CartLine } from '../../state/cart-line.ts'
 import type { Needed } from '../time/check-requested-time.ts'
@@ -20,6 +21,8 @@ export interface CheckedLine extends CartLine {
   hasChoices?: true
   /** Declared by the hotel, for a dish. */
   allergens?: readonly string[]
+  /** Of a dish; missing if it is taxed as food. */
+  taxKind?: MenuTaxKind
   /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true
 }
@@ -28,6 +31,7 @@ export type OrderableItem = Item & {
   served?: Hours | undefined
   choices?: readonly Choice[] | undefined
   allergens?: readonly string[] | undefined
+  taxKind?: MenuTaxKind | undefined
 }
 
 /**
@@ -43,7 +47,14 @@ export function checkLines(
   return lines.map((line) => {
     const item = find(line)
     if (!item) return { ...line, left: 0 }
-    const { unavailableReason, soldOutUntil, etaMinutes: minutes, served, allergens } = item
+    const {
+      unavailableReason,
+      soldOutUntil,
+      etaMinutes: minutes,
+      served,
+      allergens,
+      taxKind,
+    } = item
     const before = taken.get(line._id) ?? 0
     taken.set(line._id, before + line.quantity)
     return {
@@ -56,6 +67,7 @@ export function checkLines(
       ...(minutes && { minutes }),
       ...(served && { served }),
       ...(allergens && { allergens }),
+      ...(taxKind && { taxKind }),
     }
   })
 }

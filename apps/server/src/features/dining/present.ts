@@ -31,6 +31,7 @@ export function toFood(row: FoodRow, reader: ItemReader): Food {
     ),
     ...(choices && { choices }),
     diet: row.diet,
+    ...(row.taxKind && { taxKind: row.taxKind }),
     spicy: row.spicy,
     allergens: row.allergens,
     prepMinutes: row.eta_minutes,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
+import { menuTaxKind } from '../../content/menu-tax-kind.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
@@ -27,6 +28,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('food')
                 .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
+                .select(menuTaxKind('food', 'c'))
                 .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
                 .whereRef('food.hotel_id', '=', 'c.hotel_id')
                 .whereRef('food.category_id', '=', 'c.id')
@@ -62,6 +64,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
         eb
           .selectFrom('food')
           .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
+          .select(menuTaxKind('food', 'c'))
           .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
           .whereRef('food.hotel_id', '=', 'c.hotel_id')
           .whereRef('food.category_id', '=', 'c.id')
@@ -89,6 +92,7 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     .select([
       'c.outlet_id',
       selectAlt('f').as('image_alt'),
+      menuTaxKind('f', 'c'),
       selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
     ])
     .where('f.hotel_id', '=', hotelId)

@@ -1,7 +1,11 @@
 import { checkIn } from '@bellhop/contract/desk/bookings'
 import { setExemptions } from '@bellhop/contract/desk/corrections'
+import { addFood, addFoodCategory } from '@bellhop/contract/desk/dining'
 import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { assignRoom } from '@bellhop/contract/desk/stays'
+import { getMenu } from '@bellhop/contract/guest/dining'
+import { getStarterData } from '@bellhop/contract/guest/hotel'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { type AvailableRoom, listRoomsByDate } from '@bellhop/contract/guest/rooms'
@@ -241,3 +245,63 @@ test.each([
     } else expect(line).toMatchObject({ net: 619, tax: 56, taxRate: 900 })
   },
 )
+
+test('Germany taxes a beer and a soup at two rates on order, bill and invoice alike', async () => {
+  const hotel = await buildHotel(server, { currency: 'EUR', country: 'DE' })
+  await setTaxes(server, hotel, taxExamples.Berlin)
+  const guest = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, guest)
+  const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const outlet = await buildOutlet(server, hotel)
+  const drinks = { outletId: outlet.id, name: { en: 'Drinks' }, taxKind: 'drink' as const }
+  const category = (await call(server, addFoodCategory, { headers: desk, body: drinks })).body.data
+  expect(category.taxKind).toBe('drink')
+  const item = { categoryId: category._id, price: 5, diet: 'veg' as const, prepMinutes: 5 }
+  const [beer, soup] = await Promise.all(
+    [{ name: { en: 'Beer' } }, { name: { en: 'Soup' }, taxKind: 'food' as const }].map(
+      async (body) =>
+        (await call(server, addFood, { headers: desk, body: { ...item, ...body } })).body.data,
+    ),
+  )
+  expect([beer?.taxKind, soup?.taxKind]).toEqual([undefined, 'food'])
+  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
+  const kinds = menu.body.data.flatMap(({ foods }) =>
+    foods.map(({ name, taxKind }) => [name, taxKind]),
+  )
+  expect(Object.fromEntries(kinds)).toEqual({ Beer: 'drink', Soup: 'food' })
+  const { taxes } = (await call(server, getStarterData, { headers })).body.data
+  expect([taxes.drink, taxes.food].map((of) => of?.[0]?.rate)).toEqual([1900, 700])
+
+  const lines = [beer, soup].map((dish) => ({ itemId: dish?._id ?? '', quantity: 1 }))
+  const body = { restaurantId: outlet.id, lines, expectedTotal: 10 }
+  const ordered = (await call(server, createFoodRequest, { headers, body })).body.data
+  const entered = await call(server, enterStayRequest, {
+    ...{ headers: desk, params: { id: guest.stayId } },
+    body: { kind: 'food', ...body },
+  })
+  expect(entered.status).toBe(201)
+  const bill = (await call(server, getBill, { headers })).body.data
+  expect(bill).toHaveLength(2)
+  for (const order of [ordered, ...bill]) {
+    expect(order.amounts).toMatchObject({ subtotal: 10, tax: 0, total: 10 })
+    expect(order.lines.map(({ included }) => included)).toEqual([0.8, 0.33])
+  }
+  await server.db
+    .updateTable('guest_request')
+    .set({ status: 'done' })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const params = { id: guest.stayId }
+  await call(server, checkOut, { headers: desk, params, body: { reason: 'The company pays.' } })
+  const { content } = await server.db
+    .selectFrom('invoice')
+    .select('content')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  const ofOrder = [
+    ['Beer', 1, 420, 1900, 80],
+    ['Soup', 1, 467, 700, 33],
+  ]
+  const invoiced = content.lines.filter(({ kind }) => kind === 'request')
+  expect(summarize({ ...content, lines: invoiced })).toEqual([...ofOrder, ...ofOrder])
+})

@@ -38,7 +38,12 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.foodTax, taxes: starter?.taxes?.food }}
+        tax={{
+          label: t('tax'),
+          rate: starter?.foodTax,
+          taxes: starter?.taxes?.food,
+          drinkTaxes: starter?.taxes?.drink,
+        }}
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes

@@ -90,6 +90,7 @@ function toFoodItem(
     ...(hours && { hours: toHours(hours, at) }),
     diet: row.diet,
     allergens: row.allergens,
+    ...(row.taxKind && { taxKind: row.taxKind }),
     ...(choices && { choices }),
   }
 }

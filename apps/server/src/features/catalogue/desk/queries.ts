@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
 import { serviceTerms } from '../../../content/service-terms.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
@@ -49,10 +50,13 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                   jsonArrayFrom(
                     category
                       .selectFrom('food')
-                      .select([...counted, 'diet', 'allergens'])
-                      .select(
+                      .select([
+                        ...counted,
+                        'diet',
+                        'allergens',
+                        menuTaxKind('food', 'c'),
                         selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'),
-                      )
+                      ])
                       .whereRef('food.hotel_id', '=', 'c.hotel_id')
                       .whereRef('food.category_id', '=', 'c.id')
                       .orderBy('food.position')

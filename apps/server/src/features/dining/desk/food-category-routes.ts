@@ -10,12 +10,13 @@ export const foodCategoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     within: { table: 'outlet', column: 'outlet_id', outlet: 'id' },
     uses: [{ noun: 'foods', table: 'food', column: 'category_id' }],
     toRow: (body, staff, row) => {
-      const { outletId, departmentId = null, hours } = body
+      const { outletId, departmentId = null, hours, taxKind = null } = body
       return {
         ...storeTexts({ name: body.name }, staff.languages, row),
         outlet_id: outletId,
         department_id: departmentId,
         hours: hours ? storeHours(hours, staff, row?.hours) : null,
+        tax_kind: taxKind,
       }
     },
     toEntry: (row, staff) => ({
@@ -23,6 +24,7 @@ export const foodCategoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       name: readTexts(row, 'name', staff.languages),
       departmentId: row.department_id ?? undefined,
       hours: row.hours ? readHours(row.hours, staff) : undefined,
+      taxKind: row.tax_kind ?? undefined,
     }),
   })
 }

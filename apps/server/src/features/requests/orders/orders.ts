@@ -22,7 +22,7 @@ export type ReadContent = <T>(
 
 const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 
-/** Reads an order of food from one outlet, taxed as food. */
+/** Reads an order of food from one outlet, taxed as food and drinks. */
 export async function readFoodOrder(
   read: ReadContent,
   { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,

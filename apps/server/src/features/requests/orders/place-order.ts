@@ -4,7 +4,12 @@ import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domai
 import { addPrices } from '@bellhop/domain/requests/choices'
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
-import { type TaxedKind, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import {
+  type MenuTaxKind,
+  type TaxedKind,
+  type TaxRule,
+  taxesOn,
+} from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { dateOf, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { notFoundIn } from '../../../content/check-entry.ts'
@@ -58,6 +63,8 @@ export interface OrderItem {
   etaMinutes: number
   /** Of a service: the largest party; default one. */
   maxParty?: number | null
+  /** Of a dish; default: as the order. */
+  taxKind?: MenuTaxKind | null
   /** Choices of the item. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
@@ -84,7 +91,7 @@ export interface Order {
   department: (Label & { id: string }) | null
   outlet: (Label & { id: string }) | null
   acknowledgeMinutes: number
-  /** The hotel's taxes, and which of them apply. */
+  /** The hotel's taxes, and which of them apply, unless an item has others. */
   taxes: { rules: readonly TaxRule[]; kind: TaxedKind }
   /** The items that can be ordered here. */
   items: OrderItem[]
@@ -221,7 +228,7 @@ function priceOrder(
     const priced = {
       price,
       quantity: chosen?.hours ?? quantity,
-      ...taxesOn(today, { ...order.taxes, price }),
+      ...taxesOn(today, { ...order.taxes, kind: item.taxKind ?? order.taxes.kind, price }),
     }
     return {
       item,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { amenityDepartments } from '../../../content/amenity-departments.ts'
+import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
 import { isOffered } from '../../../content/offered.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
@@ -29,6 +30,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.sold_out_until as soldOutUntil',
             'f.eta_minutes as etaMinutes',
             'c.hours as served',
+            menuTaxKind('f', 'c'),
             selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
           ])
           .select((row) =>
