@@ -3,7 +3,8 @@ import type { Handle } from './open.ts'
 import { isTrial } from './trial.ts'
 import type { DB } from './types.generated.ts'
 
-const serializationFailures = ['40001', '40P01']
+/** Serialization failure, deadlock, and a lock that is not waited for. */
+const retried = ['40001', '40P01', '55P03']
 
 /** Thrown in a transaction that would succeed on a retry. */
 export class RetryError extends Error {
@@ -13,7 +14,7 @@ export class RetryError extends Error {
 const plannedWork = new WeakMap<Handle, (() => void)[]>()
 
 /**
- * Runs `work` in a transaction; retries a serialization failure or deadlock up to three times. `work` must use only the
+ * Runs `work` in a transaction; retries a serialization failure, deadlock or `NOWAIT` up to three times. `work` must use only the
  * handle it is given and have no effect outside the database.
  */
 export async function inTransaction<T>(
@@ -45,7 +46,7 @@ export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      if (attempt > 3 || !serializationFailures.includes(code)) throw error
+      if (attempt > 3 || !retried.includes(code)) throw error
     }
   }
 }

@@ -108,6 +108,10 @@ export async function lockOffers(tx: Handle, hotelId: string, stayId: string): P
   await lockRows(tx, 'guest_request', hotelId, ids)
 }
 
+/**
+ * They are locked already (`lockOffers`), but for one added since then. Whoever holds that one waits for the stay, so this
+ * transaction does not wait for it but is tried again.
+ */
 async function lockOpen(
   tx: Handle,
   hotelId: string,
@@ -124,6 +128,7 @@ async function lockOpen(
     .where('status', 'in', openStatuses)
     .orderBy('id')
     .forNoKeyUpdate()
+    .noWait()
     .execute()
   return requests.map(({ id }) => id)
 }
