@@ -23,7 +23,7 @@ function kindOf(path: string): keyof Counts | undefined {
 function roomOf(path: string): string {
   const [, app, room] = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?([^/]+)\//.exec(path) ?? []
   if (app) return `${app}/${room}`
-  return path.split('/').slice(0, path.startsWith('packages/') ? 2 : 1)[0] ?? path
+  return path.split('/')[0] ?? path
 }
 
 function git(args: string[], input = ''): Buffer {

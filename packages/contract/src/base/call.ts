@@ -71,7 +71,7 @@ export function calls(tag: string, access: Access) {
           ...(Object.keys(success).length > 0 ? success : { 204: Type.Null() }),
           ...problems(
             ...(hasInput ? [400] : []),
-            ...signedIn(config.access),
+            ...accessProblems(config.access),
             ...(fails ?? []),
             503,
           ),
@@ -82,8 +82,8 @@ export function calls(tag: string, access: Access) {
   }
 }
 
-/** The problems of a call that only some may make. */
-function signedIn(access: Access): number[] {
+/** Why a caller may be rejected. */
+function accessProblems(access: Access): number[] {
   if (access === 'public') return []
   if (access === 'linkKey') return [403]
   return access === 'guest' ? [401] : [401, 403]

@@ -24,8 +24,6 @@ import { StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 
-/** Bookings at the desk: arrivals, rooms, check-in. */
-
 /** A stay as the desk sees it. */
 export const DeskStay = object({
   ...BookedRoom.properties,
@@ -90,6 +88,7 @@ export const bookingLists = [
   'ended',
 ] as const
 
+/** Bookings at the desk: arrivals, rooms, check-in. */
 const call = calls('bookings', frontOffice)
 
 export const listDeskBookings = call('GET /desk/bookings', {

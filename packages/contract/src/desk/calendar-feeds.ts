@@ -14,8 +14,6 @@ import {
 } from '../base/common.ts'
 import { file, unchanged } from '../base/route.ts'
 
-/** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
-
 /**
  * Whether nights that a channel closes without a booking, such as preparation days, are off sale here. `openIfMarked`:
  * not if the channel marks them, as Airbnb and Vrbo do. `open`: not either if it may mean a booking: Booking.com calls
@@ -71,6 +69,7 @@ export const RoomTypeCalendars = object({
 })
 export type RoomTypeCalendars = Static<typeof RoomTypeCalendars>
 
+/** Calendars (iCalendar, RFC 5545) that synchronise a room type with other channels, such as Airbnb or Booking.com. */
 const call = calls('calendar-feeds', managers)
 
 export const listCalendarFeeds = call('GET /desk/room-types/:id/calendar-feeds', {

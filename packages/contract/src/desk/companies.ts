@@ -4,8 +4,6 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, Id, idParams, nonBlankLine, nonBlankText, object } from '../base/common.ts'
 
-/** Companies that pay for stays. The front office adds them as they come to the counter. */
-
 const fields = {
   name: nonBlankLine(maxChargeTitle),
   address: Type.Optional(nonBlankText(maxNote)),
@@ -19,6 +17,7 @@ const version = Type.Integer({ minimum: 1, description: 'incremented by each cha
 export const Company = object({ _id: Id, version, ...fields, email: Type.Optional(Type.String()) })
 export type Company = Static<typeof Company>
 
+/** Companies that pay for stays. The front office adds them as they come to the counter. */
 const call = calls('companies', frontOffice)
 
 /** By name. A list is not paged: it has at most `maxEntries`. */

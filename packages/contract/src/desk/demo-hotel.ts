@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, nullable, object } from '../base/common.ts'
 
-/** From the demo hotel to one of its own. */
 const admins = ['admin'] as const
 
+/** From the demo hotel to one of its own. */
 const call = calls('setup', admins)
 
 /**

@@ -3,11 +3,10 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { nonBlankLine, nullable, object } from '../base/common.ts'
 
-/** A backup is restored at the address that the server prints while there is no hotel. */
-
 /** Of an upload that was begun; in the body, so that it is in no log of addresses. */
 const upload = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$' })
 
+/** A backup is restored at the address that the server prints while there is no hotel. */
 const call = calls('setup', 'public')
 
 /**

@@ -5,8 +5,6 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 
-/** Stays that arrive together. */
-
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const pays = Type.Enum([...companyPays])
 
@@ -52,6 +50,7 @@ export type Group = Static<typeof Group>
 /** Stays that were left as they are, each with why. */
 const left = Type.Array(object({ _id: Id, sentence: Type.String() }))
 
+/** Stays that arrive together. */
 const call = calls('bookings', frontOffice)
 
 /** Those with a stay that has not ended, and of the last 30 days; by arrival, at most 200. */

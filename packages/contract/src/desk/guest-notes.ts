@@ -14,8 +14,6 @@ import {
   object,
 } from '../base/common.ts'
 
-/** What the front office notes about guests. No guest reads it. */
-
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const noteText = nonBlankText(maxComment)
 
@@ -67,6 +65,7 @@ export const StayGuest = object({
 })
 export type StayGuest = Static<typeof StayGuest>
 
+/** What the front office notes about guests. No guest reads it. */
 const call = calls('guest', frontOffice)
 
 export const getStayGuest = call('GET /desk/stays/:id/guest', {

@@ -5,11 +5,10 @@ import { Email, Id, idParams, nullable, object } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { AccessLink, DoorSign, PersonName, stayAccess } from '../guest/guest.ts'
 
-/** Guests at the desk: their name and contacts, and who can sign in to a stay. */
-
 export const DeskStayAccess = object({ ...stayAccess, links: Type.Array(AccessLink) })
 export type DeskStayAccess = Static<typeof DeskStayAccess>
 
+/** Guests at the desk: their name and contacts, and who can sign in to a stay. */
 const call = calls('guest', frontOffice)
 
 export const getStayAccess = call('GET /desk/stays/:id/access', {

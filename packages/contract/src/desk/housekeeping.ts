@@ -7,8 +7,6 @@ import { HotelDate, Id, Instant, idParams, nullable, object, TimeOfDay } from '.
 import { DoorSign } from '../guest/guest.ts'
 import { occurredAt, roomState } from './rooms.ts'
 
-/** What housekeeping has to do, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
-
 const Person = object({ _id: Id, name: Type.String() })
 
 export const HousekeepingRoom = object({
@@ -57,6 +55,7 @@ export type Housekeeping = Static<typeof Housekeeping>
 
 const response = { returns: Housekeeping, fails: [404, 409, 422] } as const
 
+/** What housekeeping has to do, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
 const call = calls('housekeeping', roomStaff)
 
 /** Attendants of other departments get 403. */

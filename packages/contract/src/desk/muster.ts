@@ -4,8 +4,6 @@ import { calls } from '../base/call.ts'
 import { data, HotelDate, Id, Instant, idParams, nullable, object } from '../base/common.ts'
 import { MusterAnswer } from '../guest/muster.ts'
 
-/** Who is in the house, and the fire alarms and drills that ask all of them whether they are safe. */
-
 export const MusterInfo = object({
   _id: Id,
   isDrill: Type.Boolean(),
@@ -57,6 +55,7 @@ export type Roll = Static<typeof Roll>
 
 const roll = data(Roll)
 
+/** Who is in the house, and the fire alarms and drills that ask all of them whether they are safe. */
 const call = calls('muster', frontOffice)
 
 /** With the alarm or drill that is on. */

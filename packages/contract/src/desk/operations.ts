@@ -3,7 +3,6 @@ import { calls } from '../base/call.ts'
 import { Instant, nullable, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
-/** The state of the installation, for those who run the hotel. */
 const managers = ['admin', 'manager'] as const
 
 const Finding = object({
@@ -43,6 +42,7 @@ export const Operations = object({
 })
 export type Operations = Static<typeof Operations>
 
+/** The state of the installation, for those who run the hotel. */
 const call = calls('operations', managers)
 
 export const getOperations = call('GET /desk/operations', {

@@ -24,8 +24,6 @@ import {
   Purpose,
 } from '../guest/pre-check-in.ts'
 
-/** Pre-check-in at the desk. Each view of a guest's data is recorded in the audit log. */
-
 /** Details of an adult, entered or corrected by the desk. Unlike in pre-check-in, the guest may be under 18. */
 export const AdultDetails = object({
   fullName: PersonName,
@@ -99,6 +97,7 @@ const changed = { returns: DeskPreCheckIn, fails: [404, 409, 422] } as const
  */
 const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 
+/** Pre-check-in at the desk. Each view of a guest's data is recorded in the audit log. */
 const call = calls('pre-check-in', frontOffice)
 
 /** Everything except the files. */

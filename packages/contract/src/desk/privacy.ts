@@ -4,7 +4,6 @@ import { calls } from '../base/call.ts'
 import { HotelDate, Id, Instant, idParams, nonBlankText, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
-/** How long personal data is kept, and what a guest may ask for. */
 const admins = ['admin'] as const
 
 export const Erasure = object({
@@ -46,6 +45,7 @@ export const Privacy = object({
 })
 export type Privacy = Static<typeof Privacy>
 
+/** How long personal data is kept, and what a guest may ask for. */
 const call = calls('privacy', admins)
 
 export const getPrivacy = call('GET /desk/privacy', {

@@ -4,8 +4,6 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, idParams, Money, nonBlankLine, nullable, object } from '../base/common.ts'
 
-/** Prices, minimum stays and closed nights of room types. */
-
 /** A night of a room type. */
 export const RateNight = object({
   date: HotelDate,
@@ -42,6 +40,7 @@ const RateRoomType = object({
 export const RatesOfType = object({ ...RateRoomType.properties, nights: Type.Array(RateNight) })
 export type RatesOfType = Static<typeof RatesOfType>
 
+/** Prices, minimum stays and closed nights of room types. */
 const call = calls('rates', frontOffice)
 
 /** The nights from `from` to the day before `to`, at most 62. Nights not for sale are missing. */

@@ -14,8 +14,6 @@ import { templates } from './hotel-file.ts'
 import { signedIn } from './staff.ts'
 import { NewPasskey, PasskeyCreationOptions } from './staff-passkeys.ts'
 
-/** How a hotel is made and set up. */
-
 /** Of the address that the server prints while there is no hotel. */
 const key = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,200}$',
@@ -34,6 +32,7 @@ export type SetupCountry = Static<typeof SetupCountry>
 
 const admins = ['admin'] as const
 
+/** How a hotel is made and set up. */
 const call = calls('setup', admins)
 
 export const listSetupCountries = call('GET /desk/setup/countries', {

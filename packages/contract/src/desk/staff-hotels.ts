@@ -6,10 +6,6 @@ import { problems, type Route } from '../base/route.ts'
 import { NewHotel } from './setup.ts'
 import { signedIn } from './staff.ts'
 
-/**
- * A person with accounts at several hotels of the installation is signed in to up to five of them in one browser, and
- * uses one at a time.
- */
 const tags = ['staff']
 
 export const StaffHotel = object({
@@ -35,6 +31,10 @@ export const listStaffHotels = {
   },
 } as const satisfies Route
 
+/**
+ * A person with accounts at several hotels of the installation is signed in to up to five of them in one browser, and
+ * uses one at a time.
+ */
 const call = calls('staff', everyStaffRole)
 
 /** Changes the session cookie. 404 unless this browser is signed in to the hotel. */

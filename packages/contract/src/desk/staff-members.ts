@@ -4,7 +4,6 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 
-/** The hotel's staff, whom admins invite and whose access they end. */
 const admins = ['admin'] as const
 
 const ids = (description: string) =>
@@ -60,6 +59,7 @@ const delivery = Type.Optional(
   }),
 )
 
+/** The hotel's staff, whom admins invite and whose access they end. */
 const call = calls('staff', admins)
 
 export const listStaff = call('GET /desk/staff', {

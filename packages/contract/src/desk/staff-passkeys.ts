@@ -5,11 +5,6 @@ import { calls } from '../base/call.ts'
 import { Email, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 import { signedIn } from './staff.ts'
 
-/**
- * Passkeys (WebAuthn Level 3) of staff. The options are as `PublicKeyCredential.parseCreationOptionsFromJSON` and
- * `parseRequestOptionsFromJSON` read them; what the browser returns is sent without the parts that do not count.
- */
-
 const bytes = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description: `${description}, Base64url` })
 
@@ -75,6 +70,10 @@ export const PasskeyAssertion = object({
 })
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
+/**
+ * Passkeys (WebAuthn Level 3) of staff. The options are as `PublicKeyCredential.parseCreationOptionsFromJSON` and
+ * `parseRequestOptionsFromJSON` read them; what the browser returns is sent without the parts that do not count.
+ */
 const call = calls('staff', everyStaffRole)
 
 export const listPasskeys = call('GET /desk/passkeys', {

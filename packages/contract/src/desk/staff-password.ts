@@ -4,8 +4,6 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, object, text } from '../base/common.ts'
 
-/** How staff set their passwords: with a link that an admin or an email gives them, or signed in. */
-
 const key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: 'of the link' })
 const password = text(maxPassword)
 
@@ -19,6 +17,7 @@ export const StaffLink = object({
 })
 export type StaffLink = Static<typeof StaffLink>
 
+/** How staff set their passwords: with a link that an admin or an email gives them, or signed in. */
 const call = calls('staff', 'public')
 
 /** POST, so that the key is in no log of addresses. 410 `link_used` or `link_expired`. */

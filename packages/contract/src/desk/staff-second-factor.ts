@@ -5,8 +5,6 @@ import { calls } from '../base/call.ts'
 import { idParams, object, text } from '../base/common.ts'
 import { StaffAccountWithLink } from './staff-members.ts'
 
-/** Codes of an authenticator app (TOTP, RFC 6238), which a person switches on for their own account. */
-
 /** Of the app, or a recovery code; spaces and dashes do not matter. */
 export const SecondFactorCode = Type.String({ minLength: 1, maxLength: 40 })
 const password = text(maxPassword)
@@ -17,6 +15,7 @@ export const SecondFactor = object({
 })
 export type SecondFactor = Static<typeof SecondFactor>
 
+/** Codes of an authenticator app (TOTP, RFC 6238), which a person switches on for their own account. */
 const call = calls('staff', everyStaffRole)
 
 export const getSecondFactor = call('GET /desk/second-factor', {

@@ -6,7 +6,6 @@ import { data, Id, Instant, idParams, nullable, object, text } from '../base/com
 import { PasskeyAssertion } from './staff-passkeys.ts'
 import { SecondFactorCode } from './staff-second-factor.ts'
 
-/** Where staff are signed in. Each person sees and ends their own sessions, and an admin those of everyone. */
 const admins = ['admin'] as const
 
 export const DeskSession = object({
@@ -23,6 +22,7 @@ export type DeskSession = Static<typeof DeskSession>
 const sessions = data(Type.Array(DeskSession, { description: 'the latest first, at most 100' }))
 const done = { fails: [404, 422] } as const
 
+/** Where staff are signed in. Each person sees and ends their own sessions, and an admin those of everyone. */
 const call = calls('staff', everyStaffRole)
 
 export const listOwnSessions = call('GET /desk/sessions', {

@@ -14,8 +14,6 @@ import { DeskBooking } from './bookings.ts'
 import { GuestMarks } from './guest-marks.ts'
 import { roomState } from './rooms.ts'
 
-/** One page that tells a stay. */
-
 const named = object({ _id: Id, name: Type.String() })
 
 export const StayPage = object({
@@ -41,6 +39,7 @@ export const StayPage = object({
 })
 export type StayPage = Static<typeof StayPage>
 
+/** One page that tells a stay. */
 const call = calls('bookings', frontOffice)
 
 export const getStayPage = call('GET /desk/stays/:id', {

@@ -21,8 +21,6 @@ import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates } from '../guest/rooms.ts'
 import { acceptsAnyState, DeskStay } from './bookings.ts'
 
-/** Walk-ins and changes of single stays at the desk. */
-
 /** A stay with its booking. */
 export const StayOfBooking = object({
   ...DeskStay.properties,
@@ -34,6 +32,7 @@ export type StayOfBooking = Static<typeof StayOfBooking>
 /** Of a night, without tax, instead of the hotel's rate. */
 const price = Type.Optional(Type.Number({ minimum: 0, maximum: maxNightPrice }))
 
+/** Walk-ins and changes of single stays at the desk. */
 const call = calls('bookings', frontOffice)
 
 /**

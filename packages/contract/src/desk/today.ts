@@ -6,8 +6,6 @@ import { HotelDate, Id, Instant, Money, nullable, object, TimeOfDay } from '../b
 import { stayDates } from '../guest/rooms.ts'
 import { GuestMarks } from './guest-marks.ts'
 
-/** The day of the front desk: its first page. */
-
 const person = object({ _id: Id, name: Type.String() })
 const count = Type.Integer({ description: 'of all, also of those that are not listed' })
 
@@ -61,6 +59,7 @@ export const Today = object({
 })
 export type Today = Static<typeof Today>
 
+/** The day of the front desk: its first page. */
 const call = calls('today', frontOffice)
 
 export const getToday = call('GET /desk/today', {

@@ -20,8 +20,6 @@ import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
-/** Rooms that guests book on the web, without signing in. */
-
 /** A stay of a booking: one room. */
 export const BookedRoom = object({
   _id: Id,
@@ -94,6 +92,7 @@ export type Booking = Static<typeof Booking>
 export const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
 export type BookingWithKey = Static<typeof BookingWithKey>
 
+/** Rooms that guests book on the web, without signing in. */
 const call = calls('bookings', 'linkKey')
 
 /**

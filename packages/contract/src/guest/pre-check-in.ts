@@ -22,8 +22,6 @@ import {
 import type { FileRules } from '../base/files.ts'
 import { PersonName } from './guest.ts'
 
-/** Details that guests enter before they arrive, so that check-in at the desk is short. */
-
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
 /** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words unchanged. */
 export const Country = nonBlankText(60, 'ISO 3166, or in words')
@@ -116,6 +114,7 @@ export const PreCheckIn = object({
 })
 export type PreCheckIn = Static<typeof PreCheckIn>
 
+/** Details that guests enter before they arrive, so that check-in at the desk is short. */
 const call = calls('pre-check-in', 'linkKey')
 
 export const getPreCheckIn = call('GET /guests/v3/app/web-check-in/:id', {

@@ -4,7 +4,6 @@ import { calls } from '../base/call.ts'
 import { HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { nightTaxes } from '../base/taxes.ts'
 
-/** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
 const hotelParams = object({ hotelId: Id })
 
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
@@ -79,6 +78,7 @@ export const AvailableRoom = object({
 })
 export type AvailableRoom = Static<typeof AvailableRoom>
 
+/** Rooms that a hotel offers on the web: availability, prices, and holds during booking. */
 const call = calls('rooms', 'public')
 
 /**

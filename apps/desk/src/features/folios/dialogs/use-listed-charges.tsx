@@ -13,6 +13,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { PricedItems } from '../../../shared/charges/priced-items.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { roomPriceOf } from '../room-price.ts'
 
 /**
  * The form of charges from the price list, several at once.
@@ -29,13 +30,12 @@ export function useListedCharges(
   const change = useChange(folioChanges.postChargeItems, folio.entries.length)
   const showToast = useToast()
   const chosen = (items ?? []).filter(({ _id }) => quantities[_id])
-  const night = folio.nightsToCome[0] ?? folio.entries.findLast(({ kind }) => kind === 'roomNight')
-  const roomPrice = night && fromWire(night.net, currency)
+  const roomPrice = roomPriceOf(folio)
   const amounts = orderAmounts(
     chosen.map(({ _id, price, taxRate, taxes }) => ({
       price: fromWire(price, currency),
       taxRate: rateFromWire(taxRate),
-      // Items of the room keep its slabs, of which its night decides.
+      // Items of the room have slabs: the rate is that of its night.
       taxes: resolveSlabs(taxes, roomPrice ?? fromWire(price, currency)),
       quantity: quantities[_id] ?? 0,
     })),
