@@ -86,21 +86,10 @@ async function readTexts(): Promise<typeof texts> {
     const read = rows.filter(({ english }) => !isCode(english))
     found.push(...read.map((row) => ({ ...row, place: `${table}.${column}`, column })))
   }
-  found.push(...(await readReasons()))
   return found.map(({ column, translations, ...rest }) => ({
     ...rest,
     translations: { hi: { is: translations.hi?.[column] }, ar: { is: translations.ar?.[column] } },
   }))
-}
-
-/** The reasons of exceptions have their translations beside them. */
-async function readReasons() {
-  const outlets = await server.db.selectFrom('outlet').select('hours').execute()
-  return outlets
-    .flatMap(({ hours }) => hours.exceptions)
-    .map(({ reason: english, translations }) => {
-      return { english, translations, place: 'outlet.hours', column: 'reason' }
-    })
 }
 
 /** On the bill, the title of a night is its date, and of a payment its method. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { newId } from '../../shared/ids.ts'
-import { dailyHours, hoursOn } from '../../shared/time/daily-hours.ts'
+import { dailyHours } from '../../shared/time/daily-hours.ts'
 
 /**
  * The demo hotel's content. Everything is invented; the phone numbers are from unassigned ranges. Prices in paise;
@@ -126,13 +126,13 @@ export const departments = [
   },
 ] as const
 
+/** Open every day, so that guests can have ordered whenever the demo is created. */
 export const outlets = [
   {
     name: 'Jheel',
     picture: 'restaurant',
     description: 'Rajasthani kitchen on the lake terrace.',
-    // Closed on Mondays.
-    hours: hoursOn([2, 3, 4, 5, 6, 7], ['12:30', '15:30', 15], ['19:00', '23:00', 30]),
+    hours: dailyHours(['12:30', '15:30', 15], ['19:00', '23:00', 30]),
     executives: [{ name: 'Chef Devika Singh', role: 'Head chef', phone: '+912945550121' }],
   },
   {
@@ -140,7 +140,6 @@ export const outlets = [
     picture: 'cafe',
     description: 'Breakfast, cakes and coffee under the trees.',
     hours: dailyHours(['07:00', '17:00'], ['18:30', '22:00', 30]),
-    holiday: { month: 1, day: 26, reason: 'Republic Day' },
     executives: [{ name: 'Rohan D’Souza', role: 'Café manager', phone: '+912945550122' }],
   },
   {

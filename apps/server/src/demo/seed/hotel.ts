@@ -10,7 +10,6 @@ import {
   hotel as values,
 } from '../content/hotel.ts'
 import { type DemoHotel, idOf } from './context.ts'
-import { translateRow } from './translations.ts'
 
 export const MAIL_DOMAIN = 'demo.bellhop.example'
 
@@ -86,34 +85,23 @@ async function insertDepartments(tx: Handle, hotel: DemoHotel): Promise<void> {
 }
 
 async function insertOutlets(tx: Handle, hotel: DemoHotel): Promise<void> {
-  for (const [position, { executives, picture, ...shown }] of outlets.entries()) {
-    const { hours, holiday, ...outlet } = { holiday: undefined, ...shown }
+  for (const [position, { executives, picture, hours, ...outlet }] of outlets.entries()) {
     const id = newId()
     hotel.names.set(outlet.name, id)
     const image = hotel.pictures[picture]
-    const exceptions = holiday ? [nextHoliday(holiday)] : []
     await tx
       .insertInto('outlet')
       .values({
         hotel_id: hotel.id,
         id,
         ...outlet,
-        hours: JSON.stringify({ ...hours, exceptions }),
+        hours: JSON.stringify(hours),
         image,
         position,
       })
       .execute()
     await insertExecutives(tx, { hotel_id: hotel.id, outlet_id: id }, executives)
   }
-}
-
-/** Closed on the next such date. */
-function nextHoliday({ reason, ...day }: { month: number; day: number; reason: string }) {
-  const today = Temporal.Now.plainDateISO(values.time_zone)
-  const ofThisYear = today.with(day)
-  const isPast = Temporal.PlainDate.compare(ofThisYear, today) < 0
-  const date = (isPast ? ofThisYear.add({ years: 1 }) : ofThisYear).toString()
-  return { from: date, to: date, windows: [], reason, translations: translateRow({ reason }) }
 }
 
 async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {

@@ -5,17 +5,13 @@ import type { StoredHours } from './hours.ts'
 export function dailyHours(
   ...windows: [from: string, to: string, lastOrder?: number][]
 ): StoredHours {
-  return { weekly: windows.map((window) => toWeekly(everyDay, window)), exceptions: [] }
-}
-
-/** Opening hours on some days of the week. */
-export function hoursOn(
-  days: number[],
-  ...windows: [from: string, to: string, lastOrder?: number][]
-): StoredHours {
-  return { weekly: windows.map((window) => toWeekly(days, window)), exceptions: [] }
-}
-
-function toWeekly(days: number[], [from, to, lastOrder]: [string, string, number?]) {
-  return { days, from, to, ...(lastOrder && { lastOrder }) }
+  return {
+    weekly: windows.map(([from, to, lastOrder]) => ({
+      days: everyDay,
+      from,
+      to,
+      ...(lastOrder && { lastOrder }),
+    })),
+    exceptions: [],
+  }
 }

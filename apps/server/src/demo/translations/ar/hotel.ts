@@ -41,7 +41,6 @@ export const hotel: Texts = {
   Jheel: 'مطعم جهيل',
   'Rajasthani kitchen on the lake terrace.': 'مطبخ راجستاني على التراس المطل على البحيرة.',
   'Orange Court Café': 'مقهى أورانج كورت',
-  'Republic Day': 'يوم الجمهورية',
   'Breakfast, cakes and coffee under the trees.': 'فطور وكعك وقهوة تحت الأشجار.',
   'In-room dining': 'خدمة الطعام في الغرفة',
   'Simple dishes, brought to your room at any hour.': 'أطباق بسيطة تصلك إلى غرفتك في أي ساعة.',

@@ -39,7 +39,6 @@ export const hotel: Texts = {
   Jheel: 'झील रेस्टोरेंट',
   'Rajasthani kitchen on the lake terrace.': 'झील किनारे टैरेस पर राजस्थानी खाना।',
   'Orange Court Café': 'ऑरेंज कोर्ट कैफ़े',
-  'Republic Day': 'गणतंत्र दिवस',
   'Breakfast, cakes and coffee under the trees.': 'पेड़ों की छाँव में नाश्ता, केक और कॉफ़ी।',
   'In-room dining': 'इन-रूम डाइनिंग',
   'Simple dishes, brought to your room at any hour.': 'सादा खाना, किसी भी समय आपके कमरे में।',
