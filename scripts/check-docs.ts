@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-const maxWords = 400
 const sections = ['**Date:** ', '**Status:** ', '## Context', '## Decision', '## Consequences']
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -39,10 +38,12 @@ const installed = commandList.split(' | ')
 const faults = tracked.filter((file) => file.startsWith('bench/fault/')).flatMap(readFaultNames)
 for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   const text = read(path)
-  for (const [, name = ''] of text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)) {
-    if (!tracked.some((file) => `/${file}`.endsWith(`/${name}`))) {
-      problems.push(`${path}: there is no test ${name}`)
-    }
+  // Tests, and files and folders named by a part of their path.
+  const named = /`([\w./-]+\.(?:test|spec)\.tsx?|[\w-]+\/[\w./-]*(?:\.tsx?|\/))`/g
+  for (const [, name = ''] of text.matchAll(named)) {
+    const isNamed = (file: string) =>
+      name.endsWith('/') ? `/${file}`.includes(`/${name}`) : `/${file}`.endsWith(`/${name}`)
+    if (!tracked.some(isNamed)) problems.push(`${path}: there is no ${name}`)
   }
   for (const [, script = ''] of text.matchAll(/\bnpm run ([\w-]+)/g)) {
     if (!scripts[script] && script !== 'gallery') {
@@ -103,19 +104,19 @@ function anchorsOf(path: string): string[] {
 
 const index = read('docs/decisions/README.md')
 const records = tracked.filter((path) => /^docs\/decisions\/\d/.test(path))
-for (const [position, path] of records.entries()) {
+const numbers = records.map((path) => basename(path).slice(0, 3))
+for (const path of records) {
   const text = read(path)
-  const before = position === 0 ? 0 : Number(basename(records[position - 1] ?? '').slice(0, 3))
-  const number = String(before + 1).padStart(3, '0')
-  const words = text.split(/\s+/).filter(Boolean).length
-  if (!basename(path).startsWith(`${number}-`))
-    problems.push(`${path}: the next number is ${number}`)
-  if (!text.startsWith(`# ${number} `))
+  const number = basename(path).slice(0, 3)
+  if (numbers.filter((other) => other === number).length > 1) {
+    problems.push(`${path}: ${number} has two records`)
+  }
+  if (!text.startsWith(`# ${number} `)) {
     problems.push(`${path}: the title must begin with ${number}`)
+  }
   for (const section of sections) {
     if (!text.includes(`\n${section}`)) problems.push(`${path}: ${section.trim()} is missing`)
   }
-  if (words > maxWords) problems.push(`${path}: ${words} words, at most ${maxWords}`)
   if (!index.includes(`](${basename(path)})`)) problems.push(`${path}: not in the index`)
 }
 
