@@ -21,7 +21,7 @@ const TARGET = 0.8
 const PHONES = 1_000
 const EVENTS = 20
 
-/** What slows down with more hotels, and what a thousand open phones cost. */
+/** Measures what slows down with more hotels, and the cost of a thousand open phones. */
 export async function benchGrowth(generator: Generator): Promise<void> {
   await onPostgres((engine) => growHotels(generator, engine))
   await onBoth((engine) => openPhones(generator, engine))

@@ -13,7 +13,7 @@ const IN_HOUSE = 200
 /** A receptionist types a letter after the other. */
 const PER_SECOND = 4
 const ROUND_S = 5
-/** Of the slowest search in the largest hotel. */
+/** The longest time of the slowest search in the largest hotel. */
 const TARGET_MS = 100
 
 const searches: [name: string, text: string][] = [

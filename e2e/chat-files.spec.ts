@@ -152,7 +152,7 @@ test('a notice stays above the field of the chat while that grows', { tag: '@nig
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer })
   const notice = guest.getByText(/^Couldn’t open this file/)
-  // As long as a pointer rests on it, it stays.
+  // It stays while a pointer rests on it.
   await notice.hover()
   const field = guest.getByRole('textbox')
   await field.fill('Could you bring\n\n\n\na cot?')

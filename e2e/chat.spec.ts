@@ -184,7 +184,7 @@ async function expectFieldAbove(guest: Page, bottom: number) {
 test('the field and the newest message stay above a keyboard that covers the page', {
   tag: '@nightly',
 }, async ({ guest, server }) => {
-  // As in Safari, only the visual viewport shrinks.
+  // Only the visual viewport shrinks, like in Safari.
   await guest.addInitScript(() => {
     const size = { width: innerWidth, height: innerHeight, offsetTop: 0, scale: 1 }
     Object.defineProperty(window, 'visualViewport', {

@@ -71,7 +71,7 @@ test('the Enter that ends a composition neither sends nor picks a reply', {
   await expect(search).toHaveValue('on our')
 })
 
-/** As Safari does. */
+/** Ends a composition like Safari. */
 const endComposition = (input: Locator) =>
   input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
 

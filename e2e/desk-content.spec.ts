@@ -107,7 +107,7 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(guest.locator('html')).toHaveAttribute('style', /--accent-light: #14532d/)
 
-  // What is wrong stands at its field, far above the button.
+  // The problem stands at its field, far above the button.
   await expect(desk.getByText('Changes saved.')).toBeVisible()
   const currency = desk.getByLabel('Currency', { exact: true })
   await currency.selectOption('EUR')

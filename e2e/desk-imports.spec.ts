@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const heading = 'Guest name,Mobile,Room type,Room,Check-in,Check-out,Adults,Rate,Remarks'
 
-/** As the old system of a hotel exports them: a guest in house, and nineteen arrivals. */
+/** Lists stays like the export of a hotel's old system: a guest in house, and nineteen arrivals. */
 function listStays(rows: { missingRoom: string; departure: string }): string {
   const inHouse = `Meera Pillai,98290 10000,Pichola suite,402,${hotelDay(-1)},${hotelDay(2)},2,18000,`
   const booked = Array.from({ length: 17 }, (_, index) => {

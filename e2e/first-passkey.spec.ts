@@ -56,7 +56,7 @@ test('the first admin makes a passkey, signs in with it alone, and sets a passwo
   )
   expect(sessions, 'nothing but the new passkey was used').toEqual([])
 
-  // As if the person had signed in a while ago.
+  // The person signed in a while ago.
   await desk.route('**/api/desk/password', (route) => route.fulfill(confirmIdentity), { times: 1 })
   await desk.goto(`${address}/desk/`)
   const openMenu = () => desk.getByRole('button', { name: /, account$/ }).click()

@@ -29,10 +29,10 @@ async function makeBackup(): Promise<{ path: string; remove: () => Promise<void>
 test('an empty installation becomes the hotel of a backup', {
   tag: '@nightly',
 }, async ({ desk, server, consoleErrors }) => {
-  // Of a wrong key, and of the progress while the app is built again.
+  // Allowed after a wrong key, and while the app is built again.
   consoleErrors.allow(/status of 400.*\/desk\/setup\/restore\/run\)/)
   consoleErrors.allow(/\/desk\/setup\/restore\/state/)
-  // Of the printed address, once there is a hotel.
+  // Allowed at the printed address, once there is a hotel.
   consoleErrors.allow(/status of 410.*\/desk\/setup\/open\)/)
   const backup = await makeBackup()
   await desk.goto(server.setupPath)

@@ -55,7 +55,7 @@ class Hands {
 test('an empty installation becomes a hotel in which a guest orders in Hindi', {
   tag: '@nightly',
 }, async ({ desk, guest, server, consoleErrors }) => {
-  // Of a common password.
+  // Allowed after a common password.
   consoleErrors.allow(/status of 400.*\/desk\/setup\/hotel\)/)
   const hands = new Hands(desk)
   const button = (name: string) => desk.getByRole('button', { name, exact: true })

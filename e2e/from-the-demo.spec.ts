@@ -12,7 +12,7 @@ const password = 'four unrelated garden words'
 test('an admin of the demo sets up a hotel of their own beside it, and removes the demo', {
   tag: '@nightly',
 }, async ({ desk, guest, secondDesk, server, consoleErrors }) => {
-  // Of the sessions at the demo, and its pages, once it is gone.
+  // Allowed for the sessions at the demo, and its pages, once it is gone.
   consoleErrors.allow(/status of 40[134]/)
   const demoId = server.hotelId
   await signInGuest(guest, server)

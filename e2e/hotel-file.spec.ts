@@ -22,7 +22,7 @@ async function openNewHotel(desk: Page, server: TestServer, email: string): Prom
 test('an admin moves a hotel with its photos to an empty one', {
   tag: '@nightly',
 }, async ({ desk, secondDesk, server, consoleErrors }) => {
-  // Of the half of a file, and before the person has confirmed who they are.
+  // Allowed for the half of a file, and before the person has confirmed who they are.
   consoleErrors.allow(/status of (400|403).*\/desk\/hotel-file\)/)
   await signInDesk(secondDesk)
   await secondDesk.goto('/desk/hotel-file')

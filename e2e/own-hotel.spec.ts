@@ -21,7 +21,7 @@ const dishes: readonly [...Texts, price: string][] = [
 test('an empty hotel is filled at the desk, and a guest orders in Hindi what was entered', {
   tag: '@nightly',
 }, async ({ guest, desk, server, consoleErrors }) => {
-  // Of the safety page, until it is saved for the first time.
+  // Allowed for the safety page, until it is saved for the first time.
   consoleErrors.allow(/status of 404.*\/desk\/safety\)/)
   const options = { name: 'Hotel Sol', email, zone: hotelZone, currency: 'INR' }
   const password = await server.createHotel(options)

@@ -15,7 +15,7 @@ test('the desk finds a stay, follows it live, and acts on it from one page', {
   await expect(timeline.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(desk)
 
-  // What the guest does appears without a reload.
+  // The guest's action appears without a reload.
   await guest.getByRole('button', { name: 'Do not disturb' }).click()
   await expect(desk.getByRole('radio', { name: 'Do not disturb' })).toBeChecked()
 

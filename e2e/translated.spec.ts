@@ -9,7 +9,7 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-/** As "Translate this page" does: each text node, also a later one, becomes an element with the text. */
+/** Translates like "Translate this page": each text node, also a later one, becomes an element with the text. */
 async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const translate = (root: Node) => {

@@ -32,7 +32,7 @@ const limits = { lcp: 1800, cls: 0, inp: 150 }
 /** Limits of a page opened by a link. */
 const linked = { ...limits, inp: 200 }
 const longestTask = 100
-/** Of the desk, and of the longest menu, on this machine. */
+/** The limit for the desk, and for the longest menu, on this machine. */
 const longestDeskTask = 50
 /** The hotel's name in the header makes room for that of the category once it is known. */
 const listShift = 0.001
@@ -185,7 +185,7 @@ async function measureDesk(browser: Browser): Promise<void> {
   await desk.close()
 }
 
-/** What the desk changes, on a phone in the house. */
+/** Measures how soon a phone in the house shows the desk's changes. */
 async function measureOnPhone(browser: Browser, desk: Page): Promise<void> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 interface Options {
-  /** Of the TypeScript file. */
+  /** The TypeScript file. */
   input: string
   outDir: string
   /** Its name in `outDir`. */

@@ -50,7 +50,7 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
       problems.push(`${path}: there is no npm run ${script}`)
     }
   }
-  // Of an installation or a container.
+  // Commands of an installation or a container.
   const commands = text.matchAll(/(?:^|`|bin\/|exec bellhop |--rm )bellhop ([a-z][a-z-]*)/gm)
   for (const [, command = ''] of commands) {
     if (!installed.includes(command)) problems.push(`${path}: there is no bellhop ${command}`)

@@ -147,7 +147,7 @@ await migrate(database)
 const types = await generate({
   db: database.db,
   dialect: getDialect('postgres'),
-  // As returned by the drivers' parsers (apps/server/src/database/open.ts).
+  // The types that the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     BannerType: '@bellhop/contract/guest/banners',

@@ -60,7 +60,7 @@ async function endAll(signal: NodeJS.Signals): Promise<void> {
   if (isEnding) return
   isEnding = true
   const deadline = performance.now() + END_MS
-  // As Ctrl+C does: Playwright closes its browsers, and PostgreSQL does not wait for its clients.
+  // Sends the signal of Ctrl+C: Playwright closes its browsers, and PostgreSQL does not wait for its clients.
   let left = [...running].filter((target) => send(target, 'SIGINT'))
   while (left.length > 0 && performance.now() < deadline) {
     await delay(50)

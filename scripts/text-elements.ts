@@ -52,7 +52,7 @@ function listKindsOfChild(child: ts.JsxChild): Kind[] {
   return child.expression ? listKinds(child.expression) : []
 }
 
-/** What an expression may render. */
+/** Lists the kinds of nodes that an expression may render. */
 function listKinds(node: ts.Expression): Kind[] {
   if (ts.isStringLiteral(node) && !node.text.trim()) return []
   if (ts.isParenthesizedExpression(node)) return listKinds(node.expression)

@@ -25,7 +25,7 @@ const usage = `Backs up, prepares the database, and replaces an installation by 
 `
 
 interface Upgrade {
-  /** Of the installation. */
+  /** The folder of the installation. */
   folder: string
   /** The settings of the server. */
   env: NodeJS.ProcessEnv
@@ -117,7 +117,7 @@ function readVersion(folder: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
-/** What root writes as itself, the server could not change. */
+/** Returns the owner, because the server could not change files that root writes. */
 function ownerOf(dataDir: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return {}
   const { uid, gid } = statSync(dataDir)

@@ -21,7 +21,7 @@ import { explainBottleneck, measureUsage, type Usage } from './resources.ts'
 const HOTELS = Number(process.env.DAY_HOTELS ?? 1_000)
 const GUESTS = 5
 const PHONES = 500
-/** Of a guest, and of the desk about the guest. */
+/** Counts the calls of a guest, and of the desk about the guest. */
 const CALLS_PER_GUEST = 25
 const MINUTES = Number(process.env.DAY_MINUTES ?? 4)
 const HOUR_S = (MINUTES * 60) / hours.length

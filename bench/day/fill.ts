@@ -11,7 +11,7 @@ const REQUESTS = 10
 
 export interface Day {
   guests: number
-  /** What guests and desks do all day. */
+  /** The calls of guests and desks all day. */
   parts: Mix['parts']
   /** Check-outs of one guest of each hotel, who does nothing else. */
   checkOuts: Call[]

@@ -6,7 +6,7 @@ import type { Day } from './fill.ts'
 import type { Event } from './hours.ts'
 import { readMemory } from './resources.ts'
 
-/** What happens in the day acts on these. */
+/** The parts that an event of the day acts on. */
 export interface Stage {
   hourSeconds: number
   /** One that sends no other calls. */

@@ -1,4 +1,4 @@
-/** What goes wrong in an hour of the day, or how much there is to do. */
+/** A failure in an hour of the day, or how much there is to do. */
 export type Event =
   | 'check-outs and a fire alarm'
   | 'the certificate ends'
@@ -23,7 +23,7 @@ const weights = [1, 1, 0.5, 0.5, 0.5, 1, 3, 6, 8, 8, 8, 10, 7, 6, 5, 5, 6, 7, 8,
 
 export interface Hour {
   hour: number
-  /** Of the calls of the day. */
+  /** The share of the day's calls. */
   share: number
   event?: Event
 }

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What was used on average; processors in cores. */
+/** The average use; processors in cores. */
 export interface Usage {
   server: number
   database: number
-  /** Of the machine, with the generator and other work. */
+  /** The use of the whole machine, with the generator and other work. */
   machine: number
   /** Queries that waited for a connection, at most. */
   waiting: number
 }
 
-/** Of a second, in which Linux counts the time of processors. */
+/** The parts of a second in which Linux counts the time of processors. */
 const TICKS = 100
 const EVERY_MS = 250
 
@@ -84,7 +84,7 @@ export function readMemory(pid: number): number {
 
 const FULL = 0.85
 
-/** What stands in the way of more calls, as a sentence. */
+/** Names the bottleneck in a sentence. */
 export function explainBottleneck(usage: Usage, cores: number): string {
   const { server, database, machine, waiting } = usage
   if (server >= FULL) {

@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts'
 
 const BOOKINGS = 300
 const CONNECTIONS = 20
-/** Of each booking. */
+/** The size of each booking. */
 const [ROOMS, NIGHTS] = [3, 10]
 /** The share of the year's room nights that one address may take off sale. */
 const MAX_SHARE = 0.1

@@ -106,7 +106,7 @@ export const unfinishedUploads: Fault = {
 
 const toMB = (bytes: number) => Math.round(bytes / MB)
 
-/** What is sent is on the disk a moment later. */
+/** The files are on the disk a moment later. */
 async function settledSize(folder: string): Promise<number> {
   for (let before = -1; ; ) {
     const size = await sizeOf(folder)

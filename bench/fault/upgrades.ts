@@ -73,7 +73,7 @@ export const upgrades: Fault = {
     const migrations = (next: string) => join(next, 'apps/server/migrations')
 
     await start()
-    // What its jobs make up for is done before the orders are counted.
+    // Its jobs catch up before the orders are counted.
     while (!(await readServing(origin))) await delay(50)
     await stop()
     const before = await readStored(place)

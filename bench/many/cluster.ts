@@ -9,7 +9,7 @@ import { fillTemplate, PORTS, valuesOnLoopback } from './templates.ts'
 
 const programs = ['haproxy', 'pgbouncer', 'patroni', 'etcd', '/usr/lib/postgresql/15/bin/postgres']
 
-/** What is missing on this machine. */
+/** Lists the programs that are missing on this machine. */
 export function listMissing(): string[] {
   return programs.filter((program) => {
     try {
@@ -25,17 +25,17 @@ const START_MS = 120_000
 
 export interface Cluster {
   folder: string
-  /** Of the guests. */
+  /** The address for the guests. */
   origin: string
   /** Through PgBouncer. */
   databaseUrl: string
-  /** Of the servers, in the order of HAProxy's. */
+  /** The ports of the servers, in the order of HAProxy's. */
   serverPorts: string[]
   /** The name of the node that is the primary; empty during a failover. */
   findPrimary(): Promise<string>
   /** Ends Patroni and PostgreSQL of the primary at once, like a power cut. */
   killPrimary(): Promise<void>
-  /** What the programs have printed. */
+  /** The lines that the programs have printed. */
   lines: string[]
   stop(): Promise<void>
 }

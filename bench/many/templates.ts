@@ -16,7 +16,7 @@ export function fillTemplate(
   })
 }
 
-/** What the recipe's names stand for on one machine. */
+/** The values of the recipe's names on one machine. */
 export function valuesOnLoopback(ports: readonly number[], folder: string) {
   const at = (index: number) => `127.0.0.1:${ports[index]}`
   const names = ['one', 'two', 'three'] as const

@@ -20,9 +20,9 @@ export interface Driver {
     path: string,
     ...args: Args
   ): Promise<void>
-  /** As PNG. */
+  /** Takes a screenshot as PNG. */
   screenshot(): Promise<Buffer>
-  /** As PDF, where the driver can print. */
+  /** Prints as PDF, where the driver can. */
   print?(): Promise<Uint8Array>
   /** Ends the browser. */
   close(): Promise<void>

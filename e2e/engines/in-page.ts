@@ -47,7 +47,7 @@ export type Outcome<Value> = { value: Value } | { problem: string }
 
 export interface Seen {
   count: number
-  /** Of the first element. */
+  /** The text of the first element. */
   text: string
   value: string
 }

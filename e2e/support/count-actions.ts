@@ -12,7 +12,7 @@ interface Actions {
 }
 
 declare global {
-  /** What was done on the page since the count began. */
+  /** The actions on the page since the count began. */
   var actions: Actions
 }
 
@@ -30,7 +30,7 @@ export async function countFromToday(desk: Page, task: string): Promise<() => Pr
   return async () => {
     const { clicks, fields, keys, screens } = await desk.evaluate(() => {
       const { actions } = globalThis
-      // What follows is not counted.
+      // The following actions are not counted.
       globalThis.actions = { ...actions, screens: [] }
       return actions
     })

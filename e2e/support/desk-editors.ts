@@ -23,7 +23,7 @@ const lists = [
   paths.quickReplies,
 ]
 
-/** Of what a hotel has once. */
+/** The editors of what a hotel has once. */
 export const recordPages = [
   paths.hotel,
   paths.safety,

@@ -25,7 +25,10 @@ const metrics = {
 
 const run = promisify(execFile)
 
-/** Of three runs the one with the middle score: Lighthouse's performance, on the phone and network of its own profile. */
+/**
+ * Audits a page three times and returns the run with the middle score: Lighthouse's performance, on the phone and
+ * network of its own profile.
+ */
 export async function auditPage(url: string): Promise<Record<string, string | number>> {
   const runs = [await auditOnce(url), await auditOnce(url), await auditOnce(url)]
   return runs.sort((a, b) => Number(a.score) - Number(b.score))[1] ?? {}

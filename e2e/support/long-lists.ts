@@ -3,7 +3,7 @@ import type { DeskFood } from '@bellhop/contract/desk/dining'
 import type { Page } from '@playwright/test'
 import { findCentre, waitForCount } from './slow-phone.ts'
 
-/** As many as a list may have. */
+/** The most entries of a list. */
 const perList = 500
 
 /** Replaces the dishes of every category by copies that can be changed and moved, and those of the board's switch. */

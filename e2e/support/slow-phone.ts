@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** What a guest with a slow phone experiences on a page: LCP, CLS and INP as web-vitals defines them. */
+/** Figures that a guest with a slow phone experiences on a page: LCP, CLS and INP as web-vitals defines them. */
 export interface Vitals {
   /** Milliseconds. */
   lcp: number

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 /** For every address of the desk. */
 const page = { cacheName: fileCache, key: '/desk/' }
 
-/** Of public/; the page runs it before the app. */
+/** Set by a script in public/; the page runs it before the app. */
 const failureScript = '/desk/failure.js'
 
 /** More files than a release has; the oldest are deleted. */

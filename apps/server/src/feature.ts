@@ -8,6 +8,6 @@ export interface Feature {
   routes: readonly FastifyPluginAsyncTypebox[]
   /** Started with the server; tests build the app without them. */
   jobs?: readonly StartJob[]
-  /** What its jobs send, to be measured. */
+  /** The outboxes that its jobs send, to be measured. */
   outboxes?: readonly Outbox[]
 }

@@ -100,7 +100,7 @@ export interface Settings extends Readonly<Static<typeof Environment>> {
   readonly DATA_DIR: string
 }
 
-/** What each setting must be. */
+/** Describes the valid values of each setting. */
 export const settingMeanings: Record<keyof Static<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',

@@ -15,7 +15,7 @@ import { callRoute, checkServed, compareTurns, measureWaits } from './neighbour.
 const GUESTS = 60
 /** Browsers of each guest. */
 const BROWSERS = 5
-/** Of a hotel. They are used again after five seconds. */
+/** The connections of a hotel. They are used again after five seconds. */
 const CONNECTIONS = 16
 
 /** A hotel notifies guests whose push service never answers. */

@@ -1,6 +1,6 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 
-/** What the guest app of a preview starts with: JSON in `data-preview` of its frame. */
+/** The start of the guest app in a preview: JSON in `data-preview` of its frame. */
 export interface PreviewStart {
   path: string
   locale: string
@@ -14,7 +14,7 @@ export interface PreviewStart {
   guest?: Guest
 }
 
-/** What the guest app of a preview reads, to the desk; `path` is below `/api`. */
+/** A read of the guest app in a preview, for the desk; `path` is below `/api`. */
 export interface PreviewRead {
   type: 'read'
   id: number

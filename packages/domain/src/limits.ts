@@ -55,7 +55,7 @@ export const maxVoiceBytes = 2 * 1024 * 1024
 export const maxImageBytes = 12 * 1024 * 1024
 /** Bytes of an image that the hotel shows to its guests, as a camera makes it; it is stored smaller. */
 export const maxHotelImageBytes = 25_000_000
-/** What an image shows, for those who cannot see it. */
+/** The alternative text of an image, for those who cannot see it. */
 export const maxImageAlt = 250
 /** Bars of a voice note's waveform. */
 export const maxWaveformBars = 64
@@ -67,13 +67,13 @@ export const maxEmail = 254
 export const maxPassword = 200
 /** Staff of one hotel, with those who have left. */
 export const maxStaff = 2000
-/** Of a person. */
+/** The most passkeys of a person. */
 export const maxPasskeys = 20
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */
 export const maxAcknowledgeMinutes = 240
-/** Of a service: the length of a slot and its places, and how long staff have after the wanted time. */
+/** Limits of a service: the length of a slot and its places, and how long staff have after the wanted time. */
 export const maxSlotMinutes = 720
 export const maxSlotCapacity = 1000
 export const maxWindowMinutes = 240
@@ -146,7 +146,10 @@ export const maxPickedRooms = 500
 export const maxRoomsAtOnce = 1000
 /** Why a room is closed. */
 export const maxRoomReason = 120
-/** Of a hotel: languages, policies, proposed tips, the name or password of its Wi-Fi, and what it says when it is late. */
+/**
+ * Limits of a hotel: languages, policies, proposed tips, the name or password of its Wi-Fi, and its text when it is
+ * late.
+ */
 export const maxHotelLanguages = 10
 export const maxPolicies = 20
 export const maxTipValues = 6
@@ -164,7 +167,7 @@ export const maxCalendarFeeds = 20
 export const maxCalendarAddress = 2000
 /** Bytes of such a calendar. */
 export const maxCalendarBytes = 1024 * 1024
-/** What a screen of the guest app reads at once in a preview. */
+/** The most reads of a screen of the guest app at once in a preview. */
 export const maxPreviewReads = 10
 /** Entries per page of a list. */
 export const maxPageSize = 100

@@ -33,7 +33,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** As the server would: only it knows the smallest price, and the colour is no field of the form. */
+/** Checks the price like the server: only it knows the smallest price, and the colour is no field of the form. */
 function checkPrice(price: string): Record<string, string> {
   if (Number(price) > 0) return {}
   return {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** What happened, as a sentence. */
+  /** The event in a sentence. */
   title: string
   retryLabel: string
   onRetry: () => void

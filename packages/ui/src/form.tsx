@@ -15,7 +15,10 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
   errors?: Readonly<Record<string, string | undefined>>
   /** The server's errors by name of the field. They never keep the form from being submitted again. */
   serverErrors?: Readonly<Record<string, string>>
-  /** What is entered, by paths of fields, if there are fields without a native control: editing them drops their errors. */
+  /**
+   * The entered values, by paths of fields, if there are fields without a native control: editing them drops their
+   * errors.
+   */
   values?: object | undefined
   /** Why the server rejected the whole form, as a sentence. */
   problem?: string | undefined

@@ -6,7 +6,7 @@ import { listImageFiles, nominalWidth } from './image-files.ts'
 interface Props {
   /** `/api/images/{hash}-{colour}-{x}-{y}`, as in the contract. */
   src: string
-  /** What the image shows; empty if it is decorative. */
+  /** Describes the image; empty if it is decorative. */
   alt: string
   /** Displayed width, by which the browser chooses a file, e.g. `(min-width: 480px) 440px, 100vw`. */
   sizes: string

@@ -52,7 +52,7 @@ const cards = {
     '@max-lg:before:block @max-lg:before:text-ink-soft @max-lg:before:text-xs @max-lg:before:content-[attr(data-label)]',
 }
 
-/** As many as a high window shows. */
+/** A high window shows this many. */
 const shownAtFirst = 30
 
 /** Rows of a table are laid out together, so these are grids with the same columns. */

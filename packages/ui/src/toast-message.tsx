@@ -6,7 +6,7 @@ import { startToastLife, type ToastLife } from './toast-life.ts'
 export interface Toast {
   id: number
   text: string
-  /** Of the answer to what the reader did; announcements have none. */
+  /** The tone of the answer to an action of the reader; announcements have none. */
   tone?: 'neutral' | 'good' | 'bad'
   /** Takes longer to read. */
   isLong?: boolean

@@ -10,7 +10,7 @@ import { askIdentity } from './identity.ts'
 import { sessionLost } from './session-actions.ts'
 import { headersOfSession } from './session-headers.ts'
 
-/** Of every call of the desk. */
+/** Applies to every call of the desk. */
 export const callOptions: BaseQueryOptions = {
   baseUrl,
   getHeaders: headersOfSession,

@@ -13,7 +13,7 @@ export function isProblem(error: unknown, code: ErrorCode): boolean {
   return isApiError(error) && error.kind === 'problem' && error.code === code
 }
 
-/** What a rejection with `changed_meanwhile` shows of the present state, if anything. */
+/** Reads the present state from a rejection with `changed_meanwhile`, if it shows any. */
 export function readCurrent<Current>(error: unknown): Current | undefined {
   if (!isApiError(error) || error.kind !== 'problem') return undefined
   return error.code === 'changed_meanwhile' ? (error.current as Current | undefined) : undefined

@@ -43,7 +43,7 @@ function SignInRoute() {
   return <SignInScreen done={readDone(location.state)} />
 }
 
-/** What the screen before this one has done, such as a new password. */
+/** Reads the notice that the previous screen left, such as after a new password. */
 function readDone(state: unknown): { notice: string; email: string } | undefined {
   if (typeof state !== 'object' || !state || !('notice' in state)) return undefined
   return state as { notice: string; email: string }

@@ -41,7 +41,7 @@ const MusterBanner = lazy(() =>
   })),
 )
 
-/** Of a new hotel only. */
+/** Only for a new hotel. */
 const SetupBanner = lazy(async () => ({
   default: (await import('../features/setup/setup-banner.tsx')).SetupBanner,
 }))

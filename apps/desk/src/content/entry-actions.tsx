@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What managers do with an entry of a list. */
+/** The buttons with which managers move, hide, copy or remove an entry of a list. */
 export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
   return (
     <span className="flex items-center justify-end @max-lg:justify-start">

@@ -37,7 +37,7 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   /** Fields that are not edited here, such as the parent of a new entry. */
   fixed?: object
   errors?: Readonly<Record<string, string | undefined>>
-  /** Of a dish: its preview is the menu of the outlet. */
+  /** Set for a dish: its preview is the menu of the outlet. */
   outletId?: string
   children: ReactNode
 }

@@ -32,7 +32,7 @@ interface Props<E extends Entry> {
   error: unknown
   isFetching: boolean
   onRetry: () => void
-  /** As guests see them: they have no order of their own. */
+  /** The order in which guests see them, if entries have no order of their own. */
   newestFirst?: boolean
   onOpen: (id: string) => void
   onCopy: (entry: E) => void

@@ -8,7 +8,7 @@ interface Named {
   description?: Localised
 }
 
-/** What most entries begin with. */
+/** The name and description with which most entries begin. */
 export function NameFields<Values extends Named>(props: { form: FormState<Values> }) {
   // Reads and changes only these fields of the values.
   const form = props.form as unknown as FormState<Named>

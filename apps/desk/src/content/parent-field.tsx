@@ -5,7 +5,7 @@ import { type Entry, type ListCalls, useEntries } from './content-api.ts'
 
 interface Props {
   label: string
-  /** Of the parents. */
+  /** The calls of the parents. */
   calls: Pick<ListCalls, 'list'>
   /** The parent of the parents, if they have one. */
   within?: string

@@ -9,7 +9,7 @@ import { EntryActions } from './entry-actions.tsx'
 import type { EntryColumn } from './entry-column.ts'
 import { listUntranslated } from './untranslated.ts'
 
-/** What managers do with an entry of a list; the same in every render. */
+/** The actions of managers on an entry of a list; the same in every render. */
 interface Handlers<E extends Entry> {
   onOpen: (id: string) => void
   onDrag: (event: PointerEvent, id: string) => void

@@ -8,7 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useStaff } from '../api/staff-context.ts'
 
-/** Of the entry in a form: the translations that are out of date, and those that its manager has confirmed. */
+/** The translations of the entry in a form that are out of date, and those that its manager has confirmed. */
 export function useOutdated(entry: OutdatedTranslations | undefined, values: object) {
   const [first = ''] = useStaff().hotel.languages
   const [confirmed, setConfirmed] = useState<readonly TranslationKey[]>([])

@@ -27,7 +27,7 @@ export function formatReadMoney(text: string, currency: string): string | undefi
 
 /** Without the currency, for columns of figures: `1,249.50`, `−249.50`. */
 export function makeFigureFormat(currency: string) {
-  // As wide as a digit; a hyphen is not.
+  // Writes a minus as wide as a digit; a hyphen is not.
   return (amount: number): string => domain.formatFigure(amount, currency, locale).replace('-', '−')
 }
 

@@ -10,5 +10,5 @@ const roles: Record<StaffRole, { name: string; may: string }> = {
 
 export const formatRole = (role: StaffRole): string => roles[role].name
 
-/** What the role may do, as a sentence. */
+/** Describes the rights of a role as a sentence. */
 export const formatRights = (role: StaffRole): string => roles[role].may

@@ -16,18 +16,18 @@ export function useStayFormat() {
     return {
       /** `₹249.50` */
       money: (amount: number) => formatMoney(amount, currency),
-      /** Of a hotel date: `22 Nov` */
+      /** Formats a hotel date: `22 Nov` */
       date: (date: string) => night.format(read(date)),
-      /** Of a hotel date: `Sun, 22 Nov` */
+      /** Formats a hotel date: `Sun, 22 Nov` */
       weekday: (date: string) => weekday.format(read(date)),
-      /** Of two hotel dates: `22 – 24 Nov` */
+      /** Formats two hotel dates: `22 – 24 Nov` */
       dates: ({ checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }) =>
         night.formatRange(read(checkInDate), read(checkOutDate)),
-      /** Of an instant: `22 Nov` */
+      /** Formats an instant: `22 Nov` */
       day: (instant: string) => day.format(new Date(instant)),
-      /** Of an instant: `22 Nov, 20:14` */
+      /** Formats an instant: `22 Nov, 20:14` */
       moment: makeClock(timeZone, dayOnly),
-      /** Of an instant: `Sun, 22 Nov, 20:14` */
+      /** Formats an instant: `Sun, 22 Nov, 20:14` */
       weekdayAndTime: makeClock(timeZone, { weekday: 'short', ...dayOnly }),
       currency,
       timeZone,

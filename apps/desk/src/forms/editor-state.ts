@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** What a link to the editor of an entry states besides its address. */
+/** The state that a link to the editor of an entry passes besides its address. */
 export interface EditorState {
   /** The address to return to; default: the list. */
   from?: string

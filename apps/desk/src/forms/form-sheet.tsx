@@ -14,7 +14,7 @@ interface Props {
   variant?: 'primary' | 'danger'
   /** For fields side by side. */
   wide?: boolean
-  /** As of `Sheet`. */
+  /** See `Sheet`. */
   toolbar?: ReactNode
   beside?: ReactNode
   /** Problems of the current values, by field name: its path in the body of the call, such as `guest.name`. */

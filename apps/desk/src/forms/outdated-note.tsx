@@ -13,7 +13,7 @@ interface OutdatedState {
 export const OutdatedContext = createContext<OutdatedState | undefined>(undefined)
 
 interface Props {
-  /** Of the field, with positions in lists: `choices.0.name`. */
+  /** Names the field, with positions in lists: `choices.0.name`. */
   name: string
   language: string
   text: string | undefined

@@ -9,7 +9,7 @@ const weekdays = [
 ] as const
 
 interface Props {
-  /** Of the first one: errors at this name move the focus there. */
+  /** Names the first one: errors at this name move the focus there. */
   name: string
   value: readonly number[]
   onChange: (value: number[]) => void

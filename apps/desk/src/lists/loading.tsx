@@ -2,7 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import type { ComponentProps } from 'react'
 import { LoadError } from './load-error.tsx'
 
-/** As of the hooks of queries. */
+/** The part of a query's state that screens wait for. */
 export interface Reading {
   error?: unknown
   isFetching: boolean

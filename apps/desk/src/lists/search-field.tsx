@@ -4,7 +4,7 @@ import { Search } from 'lucide'
 import type { RefObject } from 'react'
 
 interface Props {
-  /** What is searched, for screen readers. */
+  /** Names the search for screen readers. */
   label: string
   placeholder: string
   value: string

@@ -66,7 +66,7 @@ export function useListAddress<List extends string>(lists: readonly [List, ...Li
     search,
     typed,
     setTyped,
-    /** Of a filter of the list. An empty value removes it. */
+    /** Sets a filter of the list. An empty value removes it. */
     setParam,
   }
 }

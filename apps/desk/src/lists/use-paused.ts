@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react'
 /** Typing pauses at least this long before the server is asked, in ms. */
 const searchPause = 150
 
-/**
- * What was typed once typing has paused.
- *
- * @param pause in ms
- */
+/** Returns the typed value once typing has paused. @param pause in ms */
 export function usePaused<Value>(value: Value, pause = searchPause): Value {
   const text = JSON.stringify(value)
   const [paused, setPaused] = useState(value)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 interface Props {
   to: string
-  /** Of the location: `EditorState` for the editor of an entry. */
+  /** The state of the location: `EditorState` for the editor of an entry. */
   state?: object
   children: ReactNode
 }

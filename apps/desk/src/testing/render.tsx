@@ -38,7 +38,7 @@ export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
   )
 }
 
-/** As `runHook`, for a hook of the desk. */
+/** Runs a hook of the desk like `runHook`. */
 export function renderHook<T>(useHook: () => T): { current: T } {
   return runHook(useHook, (component) => <SignedIn>{component}</SignedIn>)
 }

@@ -16,7 +16,7 @@ import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
-/** Of public/first-paint.js. */
+/** Defined by public/first-paint.js. */
 declare const showFailure: (error: unknown) => void
 
 /** Renders the app once the persisted state is restored or turns out to be unreadable. */

@@ -33,7 +33,7 @@ import { DeliveryOptions } from './time/delivery-options.tsx'
 import { EstimatedWait } from './time/estimated-wait.tsx'
 
 export interface OrderOptions {
-  /** As displayed, in `language`. */
+  /** The lines as displayed, in `language`. */
   lines: readonly CheckedLine[]
   language: string
   note: string

@@ -20,8 +20,9 @@ const button =
   'flex min-h-13 flex-wrap items-center justify-center gap-x-2 rounded-control px-6 py-3 text-center font-semibold'
 
 /**
- * What index.html has for each language, and first-paint.js shows in place of an app that does not start. Needs no other
- * file: the style sheet may be missing too. The server adds the hotel's telephone, or failure.js the one of the last visit.
+ * Makes the texts that index.html has for each language, and first-paint.js shows in place of an app that does not
+ * start. Needs no other file: the style sheet may be missing too. The server adds the hotel's telephone, or failure.js
+ * the one of the last visit.
  */
 export function makeFailure(): string {
   const templates = Object.entries(texts).map(

@@ -18,7 +18,7 @@ export function useHotelClock(): string {
   return hotelClock(new Date(useNow()).toISOString(), timeZone)
 }
 
-/** What is open now at the hotel, updated over time. */
+/** Follows which places of the hotel are open now. */
 export function useOpening(hours: Hours): Opening {
   return openingAt(hours, useHotelClock())
 }

@@ -30,7 +30,7 @@ interface Options {
   locks?: LockManager | undefined
 }
 
-/** What the guest submits: an entry belongs to the guest, and nothing is sent while they sign out. */
+/** Stores and sends the guest's submissions: an entry belongs to the guest, and nothing is sent while they sign out. */
 export class Outbox extends SharedOutbox<Submission> {
   constructor({ dispatch, getState, store = outboxStore, ...options }: Options) {
     super({

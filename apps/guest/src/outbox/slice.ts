@@ -16,7 +16,7 @@ declare module '../state/state.ts' {
 
 const initialState: RequestState = { waiting: [] }
 
-/** What the guest has submitted and the hotel has not accepted. Everything else is remote data. */
+/** The guest's submissions that the hotel has not accepted. Everything else is remote data. */
 export const requestSlice = createSlice({
   name: 'request',
   initialState,
@@ -33,7 +33,10 @@ export const requestSlice = createSlice({
 
 export const { outboxRead } = requestSlice.actions
 
-/** As of when the app was closed, to reserve the space on the first screen; the outbox is read soon after. */
+/**
+ * Restores the state of when the app was closed, to reserve the space on the first screen; the outbox is read soon
+ * after.
+ */
 export function restoreRequest(stored: unknown): RequestState {
   const waiting = isRecord(stored) ? stored.waiting : undefined
   return { waiting: Array.isArray(waiting) ? waiting.filter(isItem) : [] }

@@ -17,7 +17,7 @@ export interface Submission extends outbox.Submission {
   message?: OutgoingMessage
 }
 
-/** What the chat shows of an unsent message. A file is in the call's form. */
+/** An unsent message as the chat shows it. A file is in the call's form. */
 export interface OutgoingMessage {
   /** The server stores a message once for each author and `clientId`. */
   clientId: string

@@ -71,7 +71,7 @@ export function answerFromDesk(locale = 'en'): void {
     if (isOfApi && method !== 'GET') return reject(sentences[locale] ?? sentences.en ?? '')
     if (pathname === addressOf(guestStream)) return openStream()
     const answer = isOfApi && (await read(pathname.slice(baseUrl.length) + search))
-    // As fetch does.
+    // Fails like fetch.
     if (!answer) throw new TypeError('Unreachable')
     return answer
   }

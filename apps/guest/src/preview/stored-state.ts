@@ -1,6 +1,6 @@
 import type { PreviewStart } from '@bellhop/client/preview-messages'
 
-/** What a phone would have stored: its settings (state/device.ts) and the session (app/store/persistence.ts). */
+/** Builds what a phone would have stored: its settings (state/device.ts) and the session (app/store/persistence.ts). */
 export function storedState(start: Partial<PreviewStart>): Record<string, string> {
   const { guest, locale, theme, hotelId } = start
   const device = { locale, theme, textSize: 100, hotelId }

@@ -11,7 +11,7 @@ import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { rememberAsked, wasAsked } from './asked.ts'
 import { scope, turnOnPush } from './turn-push.ts'
 
-/** What the guest waits for. */
+/** The thing that the guest waits for. */
 type Reason = 'request' | 'message'
 
 /** The ids with which the modal `dashboard` opens this sheet. */

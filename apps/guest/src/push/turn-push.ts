@@ -10,7 +10,7 @@ import { sendChange } from '../shared/use-change.ts'
 import type { Dispatch } from '../state/state.ts'
 import { pushApi } from './api.ts'
 
-/** Of the service worker: the whole guest app. */
+/** The scope of the service worker: the whole guest app. */
 export const scope = paths.home
 const { getPushKey, subscribe, unsubscribe } = pushApi.endpoints
 

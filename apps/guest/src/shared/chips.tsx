@@ -39,7 +39,7 @@ const shapes = {
 }
 
 interface ChipProps {
-  /** Of the radio buttons. */
+  /** The name of the radio buttons. */
   group: string
   /** A cell may have two lines, in a row of `ChipRows`. */
   shape?: keyof typeof shapes

@@ -7,7 +7,7 @@ import { useMoneyIn } from '../intl/use-money.ts'
 interface Props {
   fee: BookingFee
   currency: string | undefined
-  /** Of which booking it is. */
+  /** Says which booking it is. */
   subtitle?: string
   /** A link or button that opens the document. */
   renderInvoice: (id: string, label: string, className: string) => ReactNode

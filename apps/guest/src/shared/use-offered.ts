@@ -3,8 +3,8 @@ import { useHotelClock } from '../intl/use-opening.ts'
 import { listMoments, type OfferItems, offerAt } from './offered.ts'
 
 /**
- * What is for sale now: an item that was sold out until a time is available from then on, also while offline. The result
- * changes only with the data and at those times.
+ * Maps the offers for sale now: an item that was sold out until a time is available from then on, also while offline.
+ * The result changes only with the data and at those times.
  *
  * @param map the same function in every render
  */

@@ -92,7 +92,7 @@ export function formatRejection(
 function formatInvalid(t: Translate, { errors = [], detail }: Problem): string | undefined {
   // Only the server knows the lengths of phone numbers. Its sentence is in the guest's language.
   if (errors.some(({ field }) => field === 'guest.phone')) return detail
-  // Of a payment: the bill has changed, or cannot be paid by card.
+  // A payment is rejected because the bill has changed, or cannot be paid by card.
   if (errors.some(({ field }) => field === 'amount')) return t('amountWrong')
   if (errors.some(({ field }) => /^lines\.\d+\.choices$/.test(field))) return t('choicesChanged')
   return undefined

@@ -5,7 +5,7 @@ import { becomeOwner } from '../shared/become-owner.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
 
 interface Command {
-  /** What follows the name of the command: a file or an email. */
+  /** The argument after the name of the command: a file or an email. */
   argument: string
   values: Record<string, unknown>
   settings: Settings

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { claimDrill, finishRun, releaseClaim, timeRun } from './runs.ts'
 
-/** What the process of a drill needs. */
+/** The input of the process of a drill. */
 export interface DrillOrder {
   path: string
   /** For what it restores into. */
@@ -17,7 +17,7 @@ export interface DrillOrder {
   backupKey: string | undefined
 }
 
-/** Of the process: a sentence, if the backup cannot be restored. */
+/** The result of the process: a sentence, if the backup cannot be restored. */
 export interface DrillResult {
   problem?: string
 }

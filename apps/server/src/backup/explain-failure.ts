@@ -17,7 +17,7 @@ const sentences = [
   ...[MigrationError, PooledByTransactionError, UnreachableError, Problem],
 ]
 
-/** What the operator reads when a command has failed: always a sentence. */
+/** The sentence that the operator reads when a command has failed. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return formatUnexpected(String(error))
   const { code = '', message } = error as SystemError

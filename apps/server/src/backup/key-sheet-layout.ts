@@ -12,7 +12,7 @@ export interface KeySheet {
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
 export const template = new URL('./key-sheet.typ', import.meta.url)
 
-/** As the screen for restoring reads it, if the text of the page is pasted there. */
+/** The screen for restoring reads it, if the text of the page is pasted there. */
 export function print({ key, publicUrl, printedOn, opened }: KeySheet) {
   return {
     title: 'Key of the backups',

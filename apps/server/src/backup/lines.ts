@@ -16,11 +16,11 @@ export interface Start {
   migrations: [name: string, checksum: string][]
   /** The installation's key (DATA_DIR/secret.key), in encrypted backups. */
   secret?: string
-  /** What the drill compares. */
+  /** The figures that the drill compares. */
   manifest?: Manifest
 }
 
-/** What a restored database must have again. */
+/** The figures that a restored database must have again. */
 export interface Manifest {
   rows: Record<string, number>
   /** The sum of the entries of all folios, by hotel. */
@@ -31,7 +31,7 @@ export interface Manifest {
 
 type End = { end: 'table' | 'file' | 'backup'; sha256: string }
 
-/** What a backup contains, in order. */
+/** The parts of a backup, in order. */
 export type Part =
   | { kind: 'start'; start: Start }
   | { kind: 'table'; table: string; columns: string[] }

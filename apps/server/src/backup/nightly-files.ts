@@ -37,7 +37,7 @@ export async function removeOldest(folder: string, days: number): Promise<void> 
   for (const name of names) if (!retained.has(name)) await rm(join(folder, name))
 }
 
-/** What interrupted backups have left. After every power cut it would be the space of one backup less. */
+/** Removes the drafts of interrupted backups. After every power cut there would be less space by one backup. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^bellhop-[\dT-]+\.backup\.[\da-f-]{36}$/.test(name)) continue

@@ -11,7 +11,7 @@ import { makeBackup } from './make-backup.ts'
 import { nameBackup, removeDrafts, removeOldest } from './nightly-files.ts'
 import { claimBackup, finishRun, timeRun } from './runs.ts'
 
-/** Of the night in which backups are made, in the zone of the server. */
+/** The hour of the night in which backups are made, in the zone of the server. */
 const HOUR = 3
 
 /**

@@ -20,7 +20,7 @@ export interface RestoreOptions {
   secret?: string | undefined
   /** Replaces the hotels that are there. */
   replace: boolean
-  /** What the file is called, if it was sent under another name. */
+  /** The name of the file, if it was sent under another one. */
   name?: string
 }
 

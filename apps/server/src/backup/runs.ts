@@ -46,7 +46,7 @@ export async function recordRun(
 /** Number of the advisory lock under which one server claims a backup or drill. */
 const LOCK = 722_021
 
-/** Of a claimed run until it has ended. */
+/** The problem of a claimed run until it has ended. */
 const interrupted = 'It was interrupted.'
 
 /** Names of nightly backups, in SQL. */

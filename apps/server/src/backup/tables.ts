@@ -6,7 +6,7 @@ export interface Table {
   name: string
   /** Those that are stored, not computed. */
   columns: { name: string; type: string }[]
-  /** Of the primary key. */
+  /** The columns of the primary key. */
   key: string[]
 }
 

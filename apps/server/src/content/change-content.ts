@@ -22,7 +22,7 @@ interface ContentWrite<R extends Row> {
   id: string
   /** Builds the live event; `row` is the new row, or the removed one. */
   event: (row: R) => ContentEvent
-  /** What is to be written after the row and before the counter is locked, if anything. */
+  /** Writes what follows from the change, after the row and before the counter is locked, if anything. */
   settle?: Settle<R> | undefined
   /** The sessions of guests have columns of the table, so what servers have cached of them expires. */
   inSessions?: boolean | undefined
@@ -128,6 +128,6 @@ function pickChanged(row: Row, other: Row): Row {
   )
 }
 
-/** Of the audit's actions: `foodCategory`. */
+/** Converts a noun to the form of the audit's actions: `foodCategory`. */
 export const toNounKey = (words: string): string =>
   words.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())

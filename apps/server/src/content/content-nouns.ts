@@ -17,11 +17,11 @@ export interface PublishedEntry {
   entry: object
 }
 
-/** What the history of changes and the report of translations need to know of an editable noun. */
+/** Describes an editable noun to the history of changes and the report of translations. */
 export interface ContentNoun {
   /** `food category` */
   name: string
-  /** As in the path of its calls: `food-categories`. */
+  /** The noun in the path of its calls: `food-categories`. */
   noun: string
   /** Lists all entries of the hotel, in one statement. */
   listAll: (staff: StaffSession) => Promise<PublishedEntry[]>
@@ -48,7 +48,7 @@ export interface ContentNoun {
     body: { version: number },
     base?: { position?: number | undefined },
   ) => Promise<unknown>
-  /** Of a picture: the image with this id. */
+  /** Only for a picture: the image with this id. */
   toImage?: (id: string) => string
   /** Undefined for a record. */
   list?: {
@@ -59,18 +59,18 @@ export interface ContentNoun {
     move: (tx: Handle, staff: StaffSession, id: string, position: number) => Promise<unknown>
     remove: (tx: Handle, staff: StaffSession, id: string) => Promise<void>
     add: (tx: Handle, staff: StaffSession, body: object, removed: ContentRow) => Promise<unknown>
-    /** Of a new entry. */
+    /** The body of a new entry. */
     Body: TSchema
     source: Source
-    /** Of the guest app's calls that open phones repeat after a change. */
+    /** The tag of the guest app's calls that open phones repeat after a change. */
     tag: string
     /** References to an entry that prevent its removal. */
     uses: readonly Use[]
     /** Problems by unique index. */
     unique: Record<string, () => Problem>
-    /** As of `changeContent`. */
+    /** See `changeContent`. */
     inSessions: boolean | undefined
-    /** What to do with an entry in use. */
+    /** Tells managers what to do with an entry in use. */
     useInstead: string | undefined
     /** Writes what follows from changes of rows, of which the changed columns suffice. */
     settle:
@@ -80,7 +80,7 @@ export interface ContentNoun {
           rows: readonly Rows<object>[],
         ) => (() => Promise<void>) | undefined)
       | undefined
-    /** As of `editEntries`. */
+    /** See `editEntries`. */
     lockPlaces: (
       tx: Handle,
       staff: StaffSession,

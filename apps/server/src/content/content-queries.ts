@@ -317,7 +317,7 @@ export function deleteRow({ table }: Source, hotelId: string, id: string): Write
 
 /** References that prevent removing a row: all rows of a table, or as counted. */
 export type Use = {
-  /** As in the path of its calls: `foods`. */
+  /** The noun in the path of its calls: `foods`. */
   noun: UsedNoun
 } & (
   | { table: keyof DB; column: string }

@@ -30,7 +30,7 @@ interface SetBody extends OutdatedTranslations {
 
 interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
   table: T
-  /** Of the hotel's row. */
+  /** The key of the hotel's row. */
   key: (hotelId: string) => Partial<RecordOf<T>>
   /**
    * The values to store, without those of the key.
@@ -55,7 +55,7 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
     staff: StaffSession,
     row: RecordOf<T> | undefined,
   ) => Promise<void>
-  /** As of `changeContent`. */
+  /** See `changeContent`. */
   inSessions?: boolean
 }
 

@@ -28,7 +28,7 @@ export type FieldsOf<Entry> = {
 }
 
 export interface PartOf<Value> {
-  /** Of the entry. */
+  /** The id of the entry. */
   id: string
   value: Value
 }
@@ -44,7 +44,7 @@ export interface Part<Value> {
 /** How an editable list is stored. */
 export interface Editor<C extends ContentCalls, T extends ContentTable, Parts extends object> {
   table: T
-  /** Of entries with parents: their table, and the column with an entry's parent. */
+  /** Set for entries with parents: their table, and the column with an entry's parent. */
   within?: Source<T>['within']
   parts?: { [Name in keyof Parts]: Part<Parts[Name]> }
   /**
@@ -63,7 +63,7 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   added?: (id: string) => ContentEvent
   /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
-  /** What to do with an entry in use. Default: to move or remove the rows that refer to it. */
+  /** Tells managers what to do with an entry in use. Default: to move or remove the rows that refer to it. */
   useInstead?: string
   /** Writes what follows from adding, changing or removing entries, such as nights for sale from rooms. */
   settle?: (
@@ -71,7 +71,7 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
     staff: StaffSession,
     rows: readonly Rows<Partial<RowOf<T>>>[],
   ) => ReturnType<Settle<RowOf<T>>>
-  /** As of `changeContent`. */
+  /** See `changeContent`. */
   inSessions?: boolean
   /** Problems by unique index. */
   unique?: Record<string, () => Problem>

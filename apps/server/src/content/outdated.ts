@@ -17,7 +17,7 @@ export type StoredOutdated = OutdatedTranslation[] | null | undefined
 /** Where an entry's outdated translations are stored: values, or columns of the statement that reads its row. */
 export interface EntryKey {
   hotelId: unknown
-  /** As in the path of its calls: `banners`. */
+  /** The noun in the path of its calls: `banners`. */
   noun: string
   id: unknown
 }
@@ -75,7 +75,7 @@ export function outdatedAfter<Row extends object>(
   return findOutdated(change, first).filter((one) => !isConfirmed.has(translationKey(one)))
 }
 
-/** As the entry shows them. */
+/** Formats the marks for the entry. */
 export function formatOutdated(
   outdated: StoredOutdated,
   entry: object,

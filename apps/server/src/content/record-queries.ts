@@ -16,7 +16,7 @@ export type RecordOf<T extends RecordTable> = Selectable<DB[T]>
 export interface Place {
   table: RecordTable
   key: object
-  /** Of its outdated translations. */
+  /** The key of its outdated translations. */
   entry: EntryKey
 }
 

@@ -1,6 +1,6 @@
 import type { DepartmentService } from '@bellhop/contract/guest/departments'
 
-/** What a service needs to be ordered. */
+/** The columns that an order of a service needs. */
 export const serviceTerms = [
   'place',
   'purpose',

@@ -76,7 +76,7 @@ export function storeTextList(
   return storeLists(column, textsIn, languages, stored, present)
 }
 
-/** As `storeTextList`, for a list of objects with several texts, such as policies. */
+/** Stores texts like `storeTextList`, for a list of objects with several texts, such as policies. */
 export function storeTextItems<T extends Texts>(
   column: string,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** What the desk calls them, one and many, by the noun in the path of their calls. */
+/** Names of lists at the desk, one and many, by the noun in the path of their calls. */
 export const usedNames = {
   amenities: ['amenity', 'amenities'],
   answers: ['answer', 'answers'],

@@ -35,7 +35,7 @@ export interface ChangedEntry {
 /** The list that is written, and what its changes belong to. */
 export interface EntryList {
   source: Source
-  /** As in the audit log: `foodCategory`. */
+  /** The noun in the audit log: `foodCategory`. */
   key: string
   /** The import that the changes are part of. */
   importId: string | null

@@ -40,7 +40,7 @@ export interface Description {
   components: Record<string, Record<string, unknown>>
 }
 
-/** What phones call: guests', and housekeepers', whose changes may have waited since before an upgrade. */
+/** Selects the calls of phones: guests', and housekeepers', whose changes may have waited since before an upgrade. */
 const isOfPhones = (path: string) => !path.startsWith('/desk/') || /housekeeping/.test(path)
 
 /**

@@ -20,7 +20,7 @@ const connectionErrors = new Set([
 export function isDatabaseDown({ code = '', message, syscall }: SystemFailure): boolean {
   return (
     connectionErrors.has(code) ||
-    // Of a Unix socket; a missing file has the same code.
+    // The code of a Unix socket; a missing file has the same one.
     (code === 'ENOENT' && syscall === 'connect') ||
     /^08/.test(code) ||
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message) ||

@@ -38,7 +38,7 @@ export interface OpenOptions {
   /** Called after every statement, for tests and benchmarks that count them, and for traces. */
   onStatement?: (sql: string, ms: number, error?: unknown) => void
   onError?: (error: Error) => void
-  /** What PostgreSQL shows of the connections. Default: bellhop. */
+  /** The name of the connections in PostgreSQL. Default: bellhop. */
   applicationName?: string
 }
 

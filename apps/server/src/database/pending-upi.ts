@@ -1,7 +1,7 @@
 /** The column `hotel.pending_upi`. */
 export interface PendingUpi {
   upiId: string | null
-  /** As in its column: an address. */
+  /** The address in the column. */
   upiQrImage: string | null
   /** The member of staff who changed it. */
   by: string

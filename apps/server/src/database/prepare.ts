@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { DB } from './types.generated.ts'
 
-/** As in open.ts, which needs this file. */
+/** The same type as in open.ts, which needs this file. */
 type Handle = Kysely<DB>
 
 /** Stands in for a value until the query runs. */

@@ -9,9 +9,9 @@ export interface SumDifference {
     | 'order on the bill'
     | 'payment on the bill'
     | 'invoices'
-  /** What it is the sum of: a night and its room type, a number, a name. */
+  /** Names the sum: a night and its room type, a number, a name. */
   of: string
   stored: number
-  /** What its rows sum up to. */
+  /** The sum of its rows. */
   counted: number
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { DB } from './types.generated.ts'
 
-/** As in open.ts, which needs this file. */
+/** The same type as in open.ts, which needs this file. */
 type Handle = Kysely<DB>
 
 type Connection = Parameters<PostgresDriver['releaseConnection']>[0]
@@ -61,7 +61,7 @@ class TrialDriver extends PostgresDriver {
     return await trial.connection
   }
 
-  /** Of this driver, which its type does not say. */
+  /** Narrows the type: the connections are this driver's. */
   async #acquire(): Promise<Connection> {
     return (await super.acquireConnection()) as Connection
   }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepare } from './prepare.ts'
 import type { DB } from './types.generated.ts'
 
-/** As in open.ts, which needs this file. */
+/** The same type as in open.ts, which needs this file. */
 type Handle = Kysely<DB>
 
 /** Counters raised by the transactions that change what servers cache. */

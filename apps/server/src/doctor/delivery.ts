@@ -35,7 +35,7 @@ export function checkCodes({ OTP_DELIVERY, DEMO }: Settings): Finding {
   )
 }
 
-/** Of Chrome, Firefox and Safari. */
+/** The services of Chrome, Firefox and Safari. */
 const pushServices = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',

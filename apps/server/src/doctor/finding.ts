@@ -1,14 +1,14 @@
 import { explainFailure } from '../backup/explain-failure.ts'
 
-/** What a check has found, as sentences for the operator. */
+/** The result of a check, as sentences for the operator. */
 export interface Finding {
   check: string
   /** `off`: not set up, and nothing depends on it. */
   state: 'ok' | 'problem' | 'off'
   what: string
-  /** Of a problem: why it matters. */
+  /** Says why a problem matters. */
   why?: string
-  /** Of a problem: the command, setting or screen that mends it. */
+  /** Names the command, setting or screen that mends a problem. */
   fix?: string
 }
 

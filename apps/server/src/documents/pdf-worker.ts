@@ -9,14 +9,14 @@ export interface PdfJob {
   id: number
   /** Address of the module that lays out the document: a `DocumentLayout`. */
   layout: string
-  /** What the layout's `print` gets, as structured clone. */
+  /** The input of the layout's `print`, as structured clone. */
   data: unknown
 }
 
 /** Response of the worker thread. */
 export type PdfResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
-/** What a module exports that lays out a kind of documents. */
+/** The exports of a module that lays out a kind of documents. */
 export interface DocumentLayout {
   /** Address of the Typst file, which reads the content from `sys.inputs.content`. */
   template: URL

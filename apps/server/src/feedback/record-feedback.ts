@@ -7,9 +7,9 @@ import { newId } from '../shared/ids.ts'
 
 interface Given {
   kind: FeedbackKind
-  /** Of a form: the lowest. */
+  /** The rating; the lowest one of a form. */
   rating: number | null
-  /** Of the rating of a request. */
+  /** The request that is rated. */
   requestId?: string
   at: Date
 }

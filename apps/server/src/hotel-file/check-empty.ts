@@ -15,7 +15,7 @@ export function nounOf(nouns: Nouns, key: string): ContentNoun {
 }
 
 export interface Use {
-  /** As in the path of its calls. */
+  /** The noun in the path of its calls. */
   noun: string
   count: number
 }

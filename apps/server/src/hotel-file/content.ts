@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>
  * unique in the file; fields refer to them by name (`departmentId`), and links by UUID.
  */
 export interface HotelContent {
-  /** Of the texts; all of them are in the first one. */
+  /** The languages of the texts; all of them are in the first one. */
   languages: string[]
   /** By noun. A noun without entries may be missing. */
   lists: Record<string, Fields[]>

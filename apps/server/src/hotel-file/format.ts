@@ -29,14 +29,14 @@ export interface Manifest {
   parts: Part[]
 }
 
-/** Of a file that is loaded. What is made keeps within `bytes` and `pictures`, too. */
+/** Limits of a file that is loaded. Files that are made keep within `bytes` and `pictures`, too. */
 export interface FileLimits {
-  /** Of all pictures. */
+  /** The size of all pictures. */
   bytes: number
   pictures: number
-  /** Of one picture as it is stored. */
+  /** The size of one picture as it is stored. */
   pictureBytes: number
-  /** Of the content and of the manifest, unpacked. */
+  /** The size of the content and of the manifest, unpacked. */
   textBytes: number
 }
 

@@ -29,7 +29,7 @@ interface Loading {
   content: HotelContent
   /** New ids by those of the file. */
   ids: Map<string, string>
-  /** Of the hotel. */
+  /** The phone of the hotel. */
   phone: string
 }
 

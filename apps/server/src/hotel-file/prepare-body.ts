@@ -8,11 +8,11 @@ import { findTypedFields, replaceTexts } from '../shared/text/typed-fields.ts'
 import type { Fields } from './content.ts'
 
 interface Reader {
-  /** Of the hotel that the texts are for. */
+  /** The languages of the hotel that the texts are for. */
   languages: readonly string[]
   /** Stands in for a missing text in the hotel's first language. */
   fallback: string
-  /** Of the hotel. Numbers without a country code are of its country. */
+  /** The phone of the hotel. Numbers without a country code are of its country. */
   phone: string
 }
 

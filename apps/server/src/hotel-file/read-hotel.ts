@@ -21,7 +21,7 @@ import {
 } from './content.ts'
 import { keyOf } from './load-records.ts'
 
-/** Of the moment, not of the hotel. */
+/** Fields about the moment, not about the hotel. */
 const passing: Record<string, readonly string[]> = {
   room: ['state', 'cleaning', 'closedAs', 'reason', 'from', 'until'],
   hotel: privateFields,

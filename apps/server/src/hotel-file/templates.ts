@@ -3,7 +3,11 @@ import type { Template } from '@bellhop/contract/desk/hotel-file'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
 import type { Fields, HotelContent } from './content.ts'
 
-/** What a new hotel can begin with, and the emergency numbers of its country. @param country ISO 3166-1 */
+/**
+ * Reads a template with which a new hotel can begin, and the emergency numbers of its country.
+ *
+ * @param country ISO 3166-1
+ */
 export function readTemplate(template: Template, country: string | null): HotelContent {
   const base = readContent('base')
   const { languages, lists, records } = readContent(template)

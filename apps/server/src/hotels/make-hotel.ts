@@ -22,7 +22,7 @@ export interface HotelToMake {
     email: string
     /** Null with a passkey alone. */
     passwordHash: string | null
-    /** What passkeys know the account by. Default: random. */
+    /** The handle by which passkeys know the account. Default: random. */
     passkeyHandle?: Buffer | undefined
   }
   /** Missing if it is made by command. */

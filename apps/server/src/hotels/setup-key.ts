@@ -29,7 +29,7 @@ export async function renewSetupKey(
   })
 }
 
-/** Of keys that were made at the desk of the demo, in the place of a server. */
+/** Marks keys that were made at the desk of the demo, in the place of a server. */
 const OF_DESK = 'desk '
 
 /**

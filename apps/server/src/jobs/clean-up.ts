@@ -101,7 +101,7 @@ async function deleteImports(db: Handle, hotelId: string): Promise<void> {
   )
 }
 
-/** Of guests who have not stayed since. */
+/** Deletes marks of guests who have not stayed since. */
 async function deleteHealthMarks(db: Handle, hotelId: string, since: Date): Promise<void> {
   await sql`
     UPDATE guest_marks m SET allergies = '{}', assistance = '{}', version = version + 1

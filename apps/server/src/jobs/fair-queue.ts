@@ -14,7 +14,9 @@ export interface Claimant {
 interface Limits {
   /** Jobs that run at once. */
   atOnce: number
-  /** Of one hotel. With less than `atOnce`, a hotel with slow jobs leaves the others a free place. */
+  /**
+   * The most jobs of one hotel at once. With less than `atOnce`, a hotel with slow jobs leaves the others a free place.
+   */
   atOnceOfHotel?: number
   atOnceOfPerson?: number
   waiting: number

@@ -14,7 +14,7 @@ type WokenJob =
   | 'drill of the nightly backup'
   | 'copies of backups'
 
-/** Of a job of this process. */
+/** The runs of a job of this process. */
 export interface JobRun {
   name: string
   /** In ms since 1970; when the job was started, if no run has succeeded yet. */

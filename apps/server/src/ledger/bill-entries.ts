@@ -12,7 +12,7 @@ export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount
   ]
 }
 
-/** What was taken off an entry. */
+/** An amount taken off an entry. */
 export interface BilledCorrection {
   id: string
   net: number
@@ -20,7 +20,7 @@ export interface BilledCorrection {
   isDiscount: boolean
   at: string
   reason: string | null
-  /** Of a line of an order. */
+  /** The line of the order. */
   lineId?: string | null
   /** Null: not made by staff, so the reason is not for guests. */
   staffId: string | null

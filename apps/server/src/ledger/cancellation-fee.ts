@@ -52,7 +52,7 @@ export function countNightsDue(
   return countFeeNights(cancellationOf({ freeDays, fee }, arrival, now), stay.nights.length)
 }
 
-/** What the first nights of a stay cost, less their discounts, each with its taxes. */
+/** Prices the first nights of a stay, less their discounts, each with its taxes. */
 export function priceFee({ nights, nightDiscounts }: PricedStay, count: number) {
   const discountsOf = Map.groupBy(nightDiscounts, ({ night }) => night)
   return nights

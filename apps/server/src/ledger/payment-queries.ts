@@ -17,7 +17,7 @@ export interface StoredPayment {
   isAdvance: boolean
   at: Date
   reason: string | null
-  /** What was paid by card instead of the amount asked for, in minor units of its currency. */
+  /** The amount paid by card instead of the one asked for, in minor units of its currency. */
   paidAmount: number | null
   paidCurrency: string | null
 }

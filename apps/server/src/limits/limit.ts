@@ -12,7 +12,7 @@ export interface Rate {
 export interface Limit extends Rate {
   /** Hash of the limit's name, its window and what it counts. */
   key: Buffer
-  /** What one call counts, for a limit of bytes; by default 1. */
+  /** The amount that one call counts, for a limit of bytes; by default 1. */
   amount?: number
 }
 

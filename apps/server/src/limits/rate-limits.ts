@@ -11,7 +11,7 @@ const SKEW_MS = MINUTE_MS
 
 /** One use of every limit, as the values of a statement. */
 export interface Use {
-  /** Of the limits, in the same order as the next three. */
+  /** The keys of the limits, in the same order as the next three. */
   keys: Buffer[]
   amounts: number[]
   maxima: number[]

@@ -16,7 +16,7 @@ const GIB = 1024 * MIB
  */
 const OPEN_MS = 4 * MINUTE_MS
 
-/** What one of a kind may have open at a time, and send. The figures are in docs/security.md, too. */
+/** The most that one of a kind may have open at a time, and send. The figures are in docs/security.md, too. */
 interface Share {
   open?: number
   bytes: Rate[]
@@ -30,7 +30,7 @@ const shares = {
   staffOfHotel: { bytes: [perDay(25 * GIB)] },
 } as const satisfies Record<string, Share>
 
-/** Of all guests of a hotel a day, for each of its rooms: more than is sent on the day of arrival. */
+/** The share of all guests of a hotel a day, for each of its rooms: more than is sent on the day of arrival. */
 const ofRoom = 100 * MIB
 const leastOfHotel = 4 * GIB
 
@@ -39,7 +39,7 @@ export interface Uploader {
   address: string
   /** Undefined for a call without a session. */
   hotelId?: string | undefined
-  /** Of the guest, the holder of a link, or the member of staff. */
+  /** The guest, the holder of a link, or the member of staff. */
   personId?: string | undefined
   bookingId?: string | null | undefined
   isStaff: boolean

@@ -10,12 +10,12 @@ export interface NewEntry {
   text: string
   place: string | null
   dueOn: string | null
-  /** Of its picture. */
+  /** The file of its picture. */
   fileId?: string | null
   createdAt: Date
   /** The member of staff who has written it; null if a guest has reported it. */
   staffId: string | null
-  /** Of something lost or found: the stay, and the guest who misses it. */
+  /** The stay of something lost or found, and the guest who misses it. */
   stay?: { id: string; guestId: string | null } | undefined
 }
 

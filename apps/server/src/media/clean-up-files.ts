@@ -48,7 +48,7 @@ export async function cleanUpFiles(
     }
   }
 
-  // Of a hotel that was deleted, if removing its files was interrupted.
+  // Files of a hotel that was deleted remain if removing them was interrupted.
   const known = new Set(hotels.map(({ id }) => id))
   for (const hotelId of await objects.listFolders('private')) {
     if (!validate(hotelId) || known.has(hotelId)) continue

@@ -35,7 +35,7 @@ interface Encoding {
   /** Longest side in pixels. */
   longestSide: number
   quality: number
-  /** What to send instead of a rejected image. */
+  /** The sentence to send instead of a rejected image. */
   rejection: Sentence
 }
 

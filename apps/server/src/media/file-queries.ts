@@ -9,7 +9,7 @@ export interface FileRecord {
   kind: FileKind
   /** Size of the content, before encryption. */
   bytes: number
-  /** Of the content, hexadecimal. */
+  /** The hash of the content, hexadecimal. */
   sha256: string
   encrypted: boolean
 }

@@ -34,7 +34,7 @@ export function openFolderStore(dataDir: string): ObjectStore {
   }
 }
 
-/** Of a folder that may be missing. */
+/** Reads a folder that may be missing. */
 async function readFolder(path: string, recursive: boolean): Promise<Dirent[]> {
   return (await readdir(path, { withFileTypes: true, recursive }).catch(ignoreMissing)) ?? []
 }

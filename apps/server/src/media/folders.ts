@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What belongs in a backup besides the database: pictures and private files. */
+/** The folder of the files that belong in a backup besides the database: pictures and private files. */
 export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What it would print is also thrown. */
+/** It also throws the errors that it would print. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** @param timeoutMs for a connection, and for each pause in what is sent or received */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { imageDefaults } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
 
-/** What a copy of an image is for: a width on a screen, or the link preview of social networks. */
+/** The use of a copy of an image: a width on a screen, or the link preview of social networks. */
 export type Target = { width: number; format: 'avif' | 'webp' } | 'social'
 
 export interface ResizeJob {

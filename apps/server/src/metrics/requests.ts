@@ -14,7 +14,7 @@ export async function measureRequests(db: Handle, now: Date): Promise<Metric[]> 
     .selectFrom('guest_request')
     .select(['kind', 'status', 'place', 'purpose', 'deliver_at', 'created_at', 'promised_at'])
     .select(['window_minutes', 'lead_minutes', 'acknowledge_minutes', 'outlet_id'])
-    // As in the condition of the index of active requests.
+    // The index of active requests has the same condition.
     .where(sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`)
     .where((where) => where.or([where('status', '=', 'new'), where('promised_at', '<', now)]))
     .limit(MAX_READ)

@@ -35,7 +35,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
     guest: GuestCaller
-    /** Of a route with `knowsGuest`; undefined for a caller without a valid token. */
+    /** Set on a route with `knowsGuest`; undefined for a caller without a valid token. */
     knownGuest: GuestCaller | undefined
     /** Set on routes with a list of roles. */
     staff: StaffSession

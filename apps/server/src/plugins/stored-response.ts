@@ -13,7 +13,7 @@ export function sealResponse(keys: Keys, identity: string, answer: unknown): str
   return sealWithIv(keys, content, identity).toString('base64')
 }
 
-/** As stored by a statement that has added a part of `data` (plugins/idempotency.ts). */
+/** A response stored by a statement that has added a part of `data` (plugins/idempotency.ts). */
 interface Completed {
   sealed: string
   data: object

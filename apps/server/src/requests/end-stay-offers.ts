@@ -38,7 +38,9 @@ export async function endLateCheckOuts(
   await endOffers(tx, hotelId, 'lateCheckOut', [stayId], at, 'The booking has changed.')
 }
 
-/** What `endLateCheckOuts` would cancel: until when the guest would have stayed (HH:mm), and what comes off the bill. */
+/**
+ * Reads the effect of `endLateCheckOuts`: until when the guest would have stayed (HH:mm), and what comes off the bill.
+ */
 export async function readLateCheckOut(
   db: Handle,
   hotelId: string,

@@ -4,7 +4,7 @@ import { maxRateRules } from '@bellhop/domain/limits'
 import { type Problem, staffFieldProblem } from '../shared/calls/problem.ts'
 import { readPrice } from '../shared/text/read-price.ts'
 
-/** What a rule sets for its nights; null is left as it is. */
+/** The values that a rule sets for its nights; null is left as it is. */
 export interface RuleValues {
   name: string
   firstNight: string

@@ -135,7 +135,7 @@ export interface StaffSession {
   outletIds: string[]
   currency: string
   timeZone: string
-  /** Of the hotel, the first being its default. */
+  /** The languages of the hotel, the first being its default. */
   languages: string[]
   /** The latest use by a person, to the minute. */
   activeAt: Date

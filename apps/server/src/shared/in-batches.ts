@@ -1,4 +1,4 @@
-/** Of rows that one statement writes, or that are worked on before others have a turn. */
+/** The most rows that one statement writes, or that are worked on before others have a turn. */
 const BATCH = 500
 
 export function* inBatches<T>(list: readonly T[], size = BATCH): Generator<T[]> {

@@ -12,7 +12,7 @@ export interface ZipPart {
 /** Writes a ZIP, of which one chunk at a time is in memory. Fails if a part does. */
 export function writeZip(parts: Iterable<ZipPart>): Readable {
   const zip = new ZipFile()
-  /** Of the part that is being written. */
+  /** The stream of the part that is being written. */
   let source: Readable | undefined
   for (const { name, open, isCompressed = false } of parts) {
     zip.addReadStreamLazy(name, { compress: !isCompressed, mtime: new Date(0) }, (callback) => {

@@ -141,7 +141,7 @@ export async function listArrivalRooms(
     .toSorted((a, b) => a.readyFrom - b.readyFrom)
 }
 
-/** Of the rooms that are free in time, so many are locked: another guest may have got the first of them meanwhile. */
+/** The most free rooms that are locked: another guest may have got the first of them meanwhile. */
 const maxLocked = 3
 
 /**

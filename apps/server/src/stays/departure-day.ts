@@ -13,7 +13,7 @@ interface Departure extends DepartureDay {
   room: { id: string; number: string; roomTypeId: string }
 }
 
-/** Of a stay of the hotel `h` of a query. */
+/** The date of departure of a stay of the hotel `h` of a query. */
 export const dateOfDeparture = (stay: string) =>
   sql`((${sql.ref(`${stay}.check_in`)} AT TIME ZONE h.time_zone)::date + ${sql.ref(`${stay}.duration`)})`
 

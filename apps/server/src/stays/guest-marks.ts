@@ -1,7 +1,7 @@
 import type { GuestMarks } from '@bellhop/contract/desk/guest-marks'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of everyone on a stay; null if there are none. */
+/** The marks of everyone on a stay; null if there are none. */
 export type MarksRow = { isVip: boolean; allergies: string[] } | null
 
 /**

@@ -70,7 +70,7 @@ export async function lockInHouseStay(
     .executeTakeFirst()
 }
 
-/** As `lockInHouseStay`. @throws Problem `not_in_house` or `not_found` */
+/** Locks a stay like `lockInHouseStay`. @throws Problem `not_in_house` or `not_found` */
 export async function requireInHouse(tx: Handle, hotelId: string, stayId: string): Promise<void> {
   if (!(await lockInHouseStay(tx, hotelId, stayId))) throw await notInHouse(tx, hotelId, stayId)
 }

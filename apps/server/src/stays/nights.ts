@@ -84,7 +84,7 @@ interface NightToCome extends FolioAmount, SoldNight {
   discounts: (NightDiscount & Taxed)[]
 }
 
-/** What nights to come add to a bill, each with who pays it: themselves, and the taxes of the stay. */
+/** Computes the amounts of nights to come, each with who pays it: themselves, and the taxes of the stay. */
 export function amountsToCome(
   nights: readonly NightToCome[],
   pays: CompanyPays | null,

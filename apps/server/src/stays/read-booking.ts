@@ -22,7 +22,7 @@ export interface BookedStayRow {
   checkoutTime: string
   preCheckIn: 'none' | 'submitted' | 'verified'
   nights: SoldNight[]
-  /** Of a stay that was cancelled, or whose guest did not come. */
+  /** The fee of a stay that was cancelled, or whose guest did not come. */
   fee: StayFee | null
 }
 
@@ -69,7 +69,7 @@ export interface BookingRow {
   stays: BookedStayRow[]
 }
 
-/** Of a guest, by rooms. */
+/** The most fees of a guest, by rooms. */
 const maxFees = 20
 
 const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (

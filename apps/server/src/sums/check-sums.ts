@@ -25,7 +25,7 @@ const MAX_STORED = 100
 interface DueHotel {
   hotelId: string
   timeZone: string
-  /** Of the check before; null for the first one. */
+  /** The time of the check before; null for the first one. */
   checkedBefore: Date | null
 }
 

@@ -25,7 +25,7 @@ export interface Planner<Row extends RowPlan> {
   listNewLists?: (rows: readonly Row[]) => string[]
   /** Headings that are not known. */
   unknown: string[]
-  /** What a row depends on, beyond its sentence. */
+  /** The values that a row depends on, beyond its sentence. */
   versionOf?: (plan: Row) => unknown
 }
 

@@ -4,11 +4,11 @@ import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Table } from './table.ts'
 
-/** What becomes of a row. */
+/** The plan for a row. */
 export interface RowPlan {
   row: number
   result: keyof Import['counts']
-  /** Of the entry. */
+  /** The name of the entry. */
   name: string
   /** The heading of a bad cell. */
   field?: string | undefined
@@ -18,7 +18,7 @@ export interface RowPlan {
   sameName?: { _id: string; within?: string }[]
 }
 
-/** What the manager has decided. */
+/** The decisions of the manager. */
 export interface Choices {
   /** Paths of the columns whose empty cells remove the value. */
   clear: readonly string[]
@@ -32,9 +32,9 @@ export type Check = Omit<
   '_id' | 'kind' | 'at' | 'state' | 'undoUntil' | 'defaultAnswer' | 'answered'
 >
 
-/** What importing a table would change. */
+/** The changes that importing a table would make. */
 export interface Plan {
-  /** Of what it would change: the same plan has the same. */
+  /** The hash of its changes: the same plan has the same. */
   hash: string
   check: Check
   report: string
@@ -45,10 +45,10 @@ export interface Plan {
   write: (tx: Handle, importId: string) => Promise<void>
 }
 
-/** What an undo leaves, because it was changed since. */
+/** The entries that an undo leaves, because they were changed since. */
 export interface Kept {
   entries: number
-  /** Of the first ones. */
+  /** The names of the first ones. */
   names?: string[]
 }
 

@@ -5,7 +5,7 @@ import { type Table, type TableRow, UnreadableTable } from './table.ts'
 
 export interface TableToRead {
   bytes: Uint8Array
-  /** As of `readTable`. */
+  /** See `readTable`. */
   known: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 
 export interface TableRow {
-  /** As a spreadsheet counts it, from 1. */
+  /** The number of the row in the spreadsheet, from 1. */
   row: number
   cells: Cell[]
 }

@@ -13,7 +13,7 @@ const backupEligible = 0x08
 const backedUp = 0x10
 const hasCredential = 0x40
 
-/** What a test makes different from a right answer. */
+/** The parts that a test makes different from a right answer. */
 interface Deviations {
   challenge?: string
   origin?: string

@@ -103,7 +103,7 @@ export function listReadsOfUpdates(statement: string): string[] {
     for (const table of listUnlocked(node)) {
       if (found.has(table)) continue
       found.add(table)
-      // What a part has changed, it has locked.
+      // A part has locked the rows that it has changed.
       if (parts.get(table)?.SelectStmt) enter(parts.get(table))
     }
   }

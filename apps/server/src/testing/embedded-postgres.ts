@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedServer> {
   const folder = mkdtempSync(join(parent, 'bellhop-postgres-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // Of tests that a signal ends.
+  // Removes the folder of tests that a signal ends.
   process.once('exit', removeFolder)
   const port = await findFreePort()
   // A Unix socket takes less of the processor; on Windows, Node has none.

@@ -46,7 +46,7 @@ export async function saveFile(
   })
 }
 
-/** Of the private files of a server that has no bucket: one folder a hotel. */
+/** The folder of the private files of a server that has no bucket: one folder a hotel. */
 export function privateFolder(dataDir: string): string {
   return join(filesFolder(dataDir), 'private')
 }

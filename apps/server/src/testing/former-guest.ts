@@ -12,7 +12,7 @@ import {
 import { sampleFiles, saveFile } from './files.ts'
 import { buildService } from './menu-builders.ts'
 
-/** What the records of a guest consist of, so that tests can search for it. */
+/** The records of a guest, so that tests can search for them. */
 export interface PersonalValues {
   name: string
   note: string

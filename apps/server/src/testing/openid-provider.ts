@@ -51,7 +51,7 @@ export async function startOpenIdProvider() {
     clients: [
       {
         client_id: clientId,
-        // As for a native app, any port of the local machine is allowed.
+        // Any port of the local machine is allowed, like for a native app.
         application_type: 'native',
         redirect_uris: [redirectUri, 'http://127.0.0.1/google'],
         response_types: ['id_token'],

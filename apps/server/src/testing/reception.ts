@@ -20,7 +20,7 @@ import {
 import { call } from './call.ts'
 import { buildService } from './menu-builders.ts'
 
-/** What a guest sends to request it. */
+/** The service that a guest requests. */
 export interface OfferedService {
   departmentId: string
   deptRequestId: string

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 
-  /** Of Koa. */
+  /** The context of Koa. */
   interface Context {
     path: string
     mountPath?: string

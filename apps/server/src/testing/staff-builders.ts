@@ -38,6 +38,6 @@ export async function signInHousekeeper(server: TestApp, hotel: TestHotel) {
   return { id: staff.id, headers: await signInStaff(server, staff) }
 }
 
-/** What an authenticator app shows so many milliseconds from now. */
+/** Makes the code that an authenticator app shows so many milliseconds from now. */
 export const makeTotpCode = (secret: string, offset = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset })

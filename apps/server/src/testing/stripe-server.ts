@@ -226,7 +226,7 @@ function sign(event: object, { secret = stripeWebhookSecret, age = 0 } = {}): De
   return { payload, signature: Stripe.webhooks.generateTestHeaderString(options) }
 }
 
-/** As in docs.stripe.com/currencies. */
+/** Stripe's rules are in docs.stripe.com/currencies. */
 function isChargeable(amount: number, currency: string): boolean {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false
   if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency)) return amount % 10 === 0

@@ -1,6 +1,6 @@
 import type { NewHotel } from '@bellhop/contract/desk/setup'
 
-/** As typed on the screen that makes a hotel. */
+/** A hotel as typed on the screen that makes one. */
 export const newHotel: NewHotel = {
   ...{ name: 'Hotel Sol', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR' },
   ...{ languages: ['es', 'en'], phone: '910 000 000', address: 'Calle Mayor 1, Madrid' },

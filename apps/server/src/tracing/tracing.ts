@@ -7,7 +7,7 @@ import type { FastifyPluginAsync } from 'fastify'
 export interface Tracing {
   /** Adds the spans of calls to an app. Register it before everything that makes statements. */
   calls: FastifyPluginAsync
-  /** Of the call or job that sent it. */
+  /** Adds a statement to the call or job that sent it. */
   addStatement(sql: string, ms: number, error?: unknown): void
   runJob<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Sends what is left. */

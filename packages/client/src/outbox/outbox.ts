@@ -47,7 +47,7 @@ export interface Settled<S extends Submission> {
 }
 
 interface Options<S extends Submission> {
-  /** Of its lock and its messages to other tabs. */
+  /** Names its lock and its messages to other tabs. */
   name: string
   store: OutboxStore<S>
   /** The person whose entries are sent; null if no one is signed in. */

@@ -1,12 +1,12 @@
 import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 
-/** What a person sends to the hotel through an outbox. A front end adds what it shows of it. */
+/** A call that a person sends to the hotel through an outbox. A front end adds what it shows of it. */
 export interface Submission {
   /** Without an idempotency key, which the outbox creates when it stores the entry. */
   call: Omit<Call, 'idempotencyKey'>
   followUp?: FollowUp
-  /** Of one group of cart lines there is one entry. */
+  /** A group of cart lines has one entry. */
   cart?: { id: string }
   /** A chat message. It survives the end of the session. */
   message?: object

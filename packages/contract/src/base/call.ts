@@ -6,7 +6,7 @@ import { type Access, problems, type Route } from './route.ts'
 type Method = Route['method']
 type Address = `${Method} /${string}`
 
-/** What a call is, besides its address. Fields of `config` are described at `Route`. */
+/** A call besides its address. Fields of `config` are described at `Route`. */
 interface Call extends Partial<Route['config']>, Pick<Route, 'offline'> {
   summary: string
   params?: TSchema

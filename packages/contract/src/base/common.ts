@@ -54,7 +54,7 @@ export const Image = Type.String({
     '/api/images/{hash}-{colour}-{x}-{y}, the last three optional: main colour, focal point in percent; add ?w=640…3840 and ?q=1…100',
 })
 
-/** What an image shows, for guests who cannot see it; in the hotel's first language. */
+/** Describes an image for guests who cannot see it; in the hotel's first language. */
 export const ImageAlt = Type.String({ description: 'alternative text of the image' })
 
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
@@ -63,7 +63,7 @@ export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** As `text`, but not blank. */
+/** A `text` that is not blank. */
 export const nonBlankText = (maxLength: number, description = 'not blank') =>
   Type.String({
     minLength: 1,
@@ -77,7 +77,7 @@ const lineCharacters =
   '^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff'
 
 /**
- * As `nonBlankText`, in one line and without control characters: for names and whatever stands within a sentence.
+ * A `nonBlankText` in one line and without control characters: for names and whatever stands within a sentence.
  * `plugins/names` strips characters that set a direction before the validation.
  *
  * @param rule a lookahead for a further condition
@@ -105,7 +105,7 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Location = object({ latitude: Type.Number(), longitude: Type.Number() })
 
 export const rating = Type.Integer({ minimum: 1, maximum: maxRating })
-/** Of a review or the feedback form; a blank one is ignored. */
+/** The comment of a review or the feedback form; a blank one is ignored. */
 export const comment = Type.Optional(text(maxComment, 0))
 
 /** `{ data }`, the wrapper of every successful response. */

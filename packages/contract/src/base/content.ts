@@ -33,7 +33,7 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
   })
 export type Localised = Static<ReturnType<typeof localised>>
 
-/** What most entries begin with. */
+/** The fields with which most entries begin. */
 export const nameFields = {
   name: localised(maxItemName),
   description: Type.Optional(localised(maxItemDescription, nonBlankText)),
@@ -227,7 +227,7 @@ interface RecordOptions<Url, Fields> {
   name: string
   fields: Fields
   readers?: readonly StaffRole[]
-  /** As of `Route`, for the call that changes it. */
+  /** See `Route`; for the call that changes the record. */
   asksIdentity?: true
 }
 

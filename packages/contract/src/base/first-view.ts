@@ -1,4 +1,4 @@
-/** What a hotel's first view shows, in the reader's language. */
+/** The part of a hotel that its first view shows, in the reader's language. */
 export interface FirstViewHotel {
   name: string
   address: string
@@ -8,7 +8,7 @@ export interface FirstViewHotel {
   brandColor: string
 }
 
-/** What a page shows before any script has run. */
+/** A page before any script has run. */
 export interface FirstView {
   /** The content of `#root`, which the app replaces. */
   html: string

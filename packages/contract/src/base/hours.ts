@@ -46,7 +46,7 @@ const hoursWith = <Reason extends TSchema>(reason: Reason) =>
 /** Opening hours in the hotel's time zone, without past exceptions. */
 export const Hours = hoursWith(Type.String())
 
-/** As the desk edits them: the reason is a text for guests. */
+/** Hours as the desk edits them: the reason is a text for guests. */
 export const DeskHours = hoursWith(localised(maxHoursReason))
 export type DeskHours = Static<typeof DeskHours>
 

@@ -13,8 +13,8 @@ export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as cons
 export const imageDefaults = { w: 1080, q: 75 } as const
 
 /**
- * Of an image's id. After the file's hash it contains the image's main colour and, if the hotel has chosen one, its
- * focal point in percent: `{hash}-{colour}-{x}-{y}`.
+ * The pattern of an image's id. After the file's hash it contains the image's main colour and, if the hotel has chosen
+ * one, its focal point in percent: `{hash}-{colour}-{x}-{y}`.
  */
 export const imagePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
 

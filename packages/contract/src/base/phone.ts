@@ -15,7 +15,7 @@ export const TypedPhone = Type.String({
   description: 'as typed; without a country code a number of the hotel’s country',
 })
 
-/** As `TypedPhone`, and short numbers such as 112. */
+/** A `TypedPhone`, or a short number such as 112. */
 export const EmergencyNumber = Type.String({
   minLength: 2,
   maxLength: maxTypedPhone,

@@ -32,7 +32,7 @@ export const AppliedTax = object({
 })
 export type AppliedTax = Static<typeof AppliedTax>
 
-/** What is added to the price of a night, and what the price includes. */
+/** The taxes that are added to the price of a night, and those that the price includes. */
 export const nightTaxes = {
   tax: Money,
   /** Missing if the tax that is added is no percentage of the price. */

@@ -16,7 +16,7 @@ const value = Type.Optional(
 export const AuditField = object({
   /** `price`, `name.hi` */
   field: Type.String(),
-  /** Of a text in several languages. */
+  /** Set for a text in several languages. */
   language: Type.Optional(Type.String({ pattern: languagePattern })),
   kind: Type.Enum(['money', 'hours', 'picture', 'instant', 'date', 'other']),
   before: value,
@@ -45,14 +45,14 @@ export const AuditEntry = object({
   }),
   /** `noun.verb` */
   action: Type.String(),
-  /** What was done, after the actor's name and before that of the subject: `accepted the request`. */
+  /** The action, after the actor's name and before that of the subject: `accepted the request`. */
   text: Type.String(),
   /** Missing if it is the actor, or has no name. */
   subject: Type.Optional(Type.String()),
   /** Where the desk shows it. */
   page: Type.Optional(object({ kind: Type.Enum([...auditPages]), _id: Id })),
   fields: Type.Array(AuditField),
-  /** Of signing in and out: where from. */
+  /** The address from which someone has signed in or out. */
   address: Type.Optional(Type.String()),
   device: Type.Optional(Type.String({ description: 'user agent' })),
 })
@@ -84,7 +84,7 @@ export const listAudit = call('GET /desk/audit', {
     200: object({
       data: Type.Array(AuditEntry),
       next: Type.Optional(Type.String()),
-      /** Of a search that has more to look through: how far back this page goes. */
+      /** Set for a search that has more to look through: how far back this page goes. */
       searchedTo: Type.Optional(Instant),
     }),
   },

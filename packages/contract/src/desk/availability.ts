@@ -14,8 +14,8 @@ const SwitchableItem = object({
 })
 
 /**
- * What guests order from one outlet, gift category or department, with the hours of those who make it; of an outlet also
- * until when it is closed or open for now.
+ * The items that guests order from one outlet, gift category or department, with the hours of those who make it; for an
+ * outlet also until when it is closed or open for now.
  */
 export const AvailabilityGroup = object({
   kind: Type.Enum(['food', 'gift', 'amenity', 'service']),
@@ -29,13 +29,16 @@ export type AvailabilityGroup = Static<typeof AvailabilityGroup>
 
 const call = calls('availability', menuReaders)
 
-/** What the member of staff may switch off: the kitchen the dishes of its outlets. At most the lists of the content. */
+/**
+ * Lists the items that the member of staff may switch off: the kitchen the dishes of its outlets. At most the lists of
+ * the content.
+ */
 export const listAvailability = call('GET /desk/availability', {
   summary: 'Everything that staff can mark as sold out',
   returns: Type.Array(AvailabilityGroup),
 })
 
-/** Of gifts, amenities and services; dishes have `setFoodAvailability`. A service has no `until`. */
+/** Switches gifts, amenities and services; dishes have `setFoodAvailability`. A service has no `until`. */
 export const setItemAvailability = call('PUT /desk/availability/:kind/:id', {
   summary: 'Mark an item as sold out, or available again',
   access: frontOffice,

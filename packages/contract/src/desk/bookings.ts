@@ -32,13 +32,13 @@ export const DeskStay = object({
   roomNumber: nullable(Type.String()),
   /** The guest in the room; the same for every room of a booking until it is checked in. */
   guest: object({ _id: Id, name: Type.String() }),
-  /** Of a guest in house. */
+  /** Only for a guest in house. */
   doorSign: Type.Optional(DoorSign),
   /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
   /** When a guest who is yet to arrive is expected, if they have announced a late arrival. */
   expectedAt: Type.Optional(Instant),
-  /** What it costs to cancel a booked room now, or not to come, with tax. Not in lists. */
+  /** The cost of cancelling a booked room now, or of not coming, with tax. Not in lists. */
   cancellationFee: Type.Optional(Money),
   /** Not in lists. */
   links: Type.Optional(StayLinks),
@@ -68,7 +68,7 @@ export const DeskBooking = object({
   ),
   amounts: StayAmounts,
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-  /** As entered in pre-check-in, on the day of arrival. */
+  /** The time entered in pre-check-in, on the day of arrival. */
   arrivalTime: Type.Optional(TimeOfDay),
 })
 export type DeskBooking = Static<typeof DeskBooking>
@@ -156,7 +156,7 @@ export const createBookingLink = call('POST /desk/bookings/:id/link', {
   fails: [404, 409, 422],
 })
 
-/** Of a guest who enters a room. */
+/** Lets a guest enter a room in any state. */
 export const acceptsAnyState = Type.Optional(
   Type.Boolean({
     description:

@@ -97,7 +97,7 @@ export const addCalendarFeed = call('POST /desk/room-types/:id/calendar-feeds', 
   fails: [404, 422],
 })
 
-/** What it changes is on sale, or off, when the calendar is fetched next. */
+/** Changes a calendar. Its nights are on sale, or off, when it is fetched next. */
 export const changeCalendarFeed = call('PUT /desk/calendar-feeds/:id', {
   summary: 'Change a calendar',
   params: idParams,

@@ -6,7 +6,7 @@ import { data, Id, Instant, idParams, object, page, paging, text } from '../base
 import { languagePattern } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
-/** As the entry has it; names instead of ids, long texts shortened. Missing: the field is empty. */
+/** The value of the field; names instead of ids, long texts shortened. Missing: the field is empty. */
 const value = Type.Optional(
   Type.Unsafe<unknown>({ description: 'as in the entry; a name instead of an id' }),
 )
@@ -14,7 +14,7 @@ const value = Type.Optional(
 export const ChangedField = object({
   /** `price`, `name.hi`, or `position` for the place in the list, from 0. */
   field: Type.String(),
-  /** Of a text in several languages. */
+  /** Set for a text in several languages. */
   language: Type.Optional(Type.String({ pattern: languagePattern })),
   kind: Type.Enum(['money', 'hours', 'picture', 'other']),
   before: value,
@@ -35,10 +35,10 @@ export const Change = object({
   entry: object({
     _id: Id,
     name: Type.Optional(Type.String()),
-    /** Of a picture. */
+    /** Set for a picture. */
     image: Type.Optional(ImageId),
   }),
-  /** Of a change; none of an addition or a removal. */
+  /** The changed fields; none for an addition or a removal. */
   fields: Type.Array(ChangedField),
   /**
    * `undone`: nothing would change. `late`: it is older than 30 days. `never`: a record that was set for the first time,

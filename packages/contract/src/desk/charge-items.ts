@@ -7,7 +7,7 @@ import { Id, Money, nonBlankLine, object, Percent } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
 import { AppliedTax } from '../base/taxes.ts'
 
-/** What the desk charges that guests do not order in the app: minibar, laundry, damage. */
+/** The items that the desk charges and guests do not order in the app: minibar, laundry, damage. */
 export const chargeItemCalls = contentCalls({
   url: '/desk/charge-items',
   tag: 'charge-items',

@@ -41,7 +41,7 @@ export const DeskChat = object({
    * changes nothing.
    */
   waitingSince: nullable(Instant),
-  /** Of the stay; not in lists. */
+  /** Links of the stay; not in lists. */
   links: Type.Optional(StayLinks),
   lastSeq: Type.Integer(),
   lastMessage: nullable(

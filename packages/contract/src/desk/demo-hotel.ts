@@ -19,7 +19,7 @@ export const makeSetupKey = call('POST /desk/setup/key', {
   fails: [409, 422],
 })
 
-/** What goes with the demo hotel. */
+/** Counts records that go with the demo hotel. */
 const count = Type.Integer({ minimum: 0 })
 export const DemoHotel = object({
   /** Null once it is removed, and for the staff of the demo itself. */

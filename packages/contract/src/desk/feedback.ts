@@ -18,14 +18,14 @@ import { StayLinks } from './stay-links.ts'
 
 const named = object({ _id: Id, name: Type.String() })
 
-/** What a guest has said about the stay. */
+/** The feedback of a guest about the stay. */
 export const DeskFeedback = object({
   _id: Id,
   version: Type.Integer(),
   kind: FeedbackKind,
   rating: nullable(Type.Integer({ description: 'of a form: the lowest of its ratings' })),
   comment: Type.Optional(Type.String()),
-  /** Of a form or a review; without the answers to questions that the hotel has removed. */
+  /** The answers of a form or a review; without those to questions that the hotel has removed. */
   answers: Type.Array(
     object({
       questionId: Id,
@@ -47,7 +47,7 @@ export const DeskFeedback = object({
   request: nullable(object({ _id: Id, number: Type.Integer(), title: Type.String() })),
   reply: nullable(FeedbackReply),
   done: nullable(object({ at: Instant, by: named })),
-  /** Of the stay; not in lists. */
+  /** Links of the stay; not in lists. */
   links: Type.Optional(StayLinks),
 })
 export type DeskFeedback = Static<typeof DeskFeedback>

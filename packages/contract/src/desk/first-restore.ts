@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { nonBlankLine, nullable, object } from '../base/common.ts'
 
-/** Of an upload that was begun; in the body, so that it is in no log of addresses. */
+/** The key of an upload that was begun; in the body, so that it is in no log of addresses. */
 const upload = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$' })
 
 /** A backup is restored at the address that the server prints while there is no hotel. */
@@ -45,7 +45,7 @@ export const sendBackupPart = call('POST /desk/setup/restore/parts', {
   fails: [403, 410, 429],
 })
 
-/** What has become of an upload. */
+/** The progress of an upload. */
 export const RestoreState = object({
   phase: Type.Enum(['receiving', 'checking', 'restoring', 'done', 'failed'], {
     description: 'failed: nothing has been changed',

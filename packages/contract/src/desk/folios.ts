@@ -112,17 +112,17 @@ export const FolioEntry = object({
   night: Type.Optional(Type.String({ format: 'date' })),
   request: Type.Optional(object({ _id: Id, number: Type.Integer(), kind: RequestKind })),
   payment: Type.Optional(object({ _id: Id, method: Type.Enum([...paymentMethods]) })),
-  /** Of a correction: the entry it corrects. */
+  /** The entry that a correction corrects. */
   correctsId: Type.Optional(Id),
-  /** Of a correction: the one that it undoes. */
+  /** The correction that this one undoes. */
   undoesId: Type.Optional(Id),
-  /** Of a correction: the line of the order that it is of. */
+  /** The line of the order that a correction is about. */
   line: Type.Optional(object({ _id: Id, name: Type.String() })),
-  /** Of an order. */
+  /** The lines of an order. */
   lines: Type.Optional(Type.Array(EntryLine)),
-  /** Of a correction: it lowers the price, as opposed to correcting a mistake. */
+  /** True for a correction that lowers the price, as opposed to correcting a mistake. */
   isDiscount: Type.Boolean(),
-  /** Of a correction. Guests read it. */
+  /** The reason of a correction. Guests read it. */
   reason: Type.Optional(Type.String()),
   /** The part of the total not corrected yet, with its sign. 0 for a correction. */
   open: Money,

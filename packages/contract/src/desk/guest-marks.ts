@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { object } from '../base/common.ts'
 
-/** What everyone who serves a room has to know of its guests. Missing if there is nothing. */
+/** The marks of guests that everyone who serves a room has to know. Missing if there are none. */
 export const GuestMarks = object({
   isVip: Type.Boolean(),
   allergies: Type.Array(Type.String()),

@@ -65,7 +65,7 @@ export const StayGuest = object({
 })
 export type StayGuest = Static<typeof StayGuest>
 
-/** What the front office notes about guests. No guest reads it. */
+/** The notes of the front office about guests. No guest reads them. */
 const call = calls('guest', frontOffice)
 
 export const getStayGuest = call('GET /desk/stays/:id/guest', {

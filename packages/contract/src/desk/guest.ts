@@ -53,7 +53,7 @@ export const signOutGuest = call('POST /desk/stays/:id/sign-out', {
   ...done,
 })
 
-/** As the guest's own `setDoorSign`. 409 `not_in_house`. */
+/** Sets the sign like the guest's own `setDoorSign`. 409 `not_in_house`. */
 export const setStayDoorSign = call('PUT /desk/stays/:id/door-sign', {
   summary: 'Set the door sign of a stay',
   params: idParams,

@@ -6,7 +6,7 @@ import { file } from '../base/route.ts'
 
 const admins = ['admin'] as const
 
-/** What a new hotel can begin with. */
+/** The templates with which a new hotel can begin. */
 export const templates = ['city', 'resort', 'hostel'] as const
 export const Template = Type.Enum([...templates])
 export type Template = Static<typeof Template>

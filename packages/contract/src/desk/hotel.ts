@@ -22,7 +22,7 @@ import { contentRecord, languagePattern, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 import { TypedPhone } from '../base/phone.ts'
 
-/** What the hotel is and how guests reach it, in both apps. */
+/** The hotel's profile and its contacts, in both apps. */
 export const hotelCalls = contentRecord({
   url: '/desk/hotel',
   tag: 'hotel',

@@ -23,7 +23,7 @@ export const HousekeepingRoom = object({
       assignedTo: Type.Optional(Person),
     }),
   ),
-  /** Of the guest in house. */
+  /** The stay of the guest in house. */
   stayId: Type.Optional(Id),
   /** A guest is in house. */
   isOccupied: Type.Boolean(),
@@ -55,7 +55,7 @@ export type Housekeeping = Static<typeof Housekeeping>
 
 const response = { returns: Housekeeping, fails: [404, 409, 422] } as const
 
-/** What housekeeping has to do, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
+/** The tasks of housekeeping, room by room. How far a room is cleaned is set by `setRoomState`; its task follows it. */
 const call = calls('housekeeping', roomStaff)
 
 /** Attendants of other departments get 403. */

@@ -19,7 +19,7 @@ export const ImportKind = Type.Enum([...lists, 'stays'])
 export type ImportKind = Static<typeof ImportKind>
 
 const count = Type.Integer({ minimum: 0 })
-/** As the spreadsheet counts them: the headings are row 1. */
+/** The number of a row in the spreadsheet: the headings are row 1. */
 const row = Type.Integer({ minimum: 1 })
 /** At most so many of a list are returned. The files have all of them. */
 const some = <T extends Type.TSchema>(item: T) => Type.Array(item, { maxItems: maxPageSize })
@@ -45,7 +45,7 @@ export const Import = object({
   at: Instant,
   /** `checked`: nothing has been changed yet. */
   state: Type.Enum(['checked', 'applied', 'undone']),
-  /** Of rows. `asked`: not yet decided. `skipped`: left out by an answer. */
+  /** Counts rows. `asked`: not yet decided. `skipped`: left out by an answer. */
   counts: object({
     new: count,
     changed: count,
@@ -69,7 +69,10 @@ export const Import = object({
   ),
   /** Headings that are not known. */
   unknown: some(Type.String()),
-  /** What the spreadsheet shows otherwise, in sentences: other sheets, hidden rows. Older checks have none. */
+  /**
+   * Notes, in sentences, about parts of the spreadsheet that are read otherwise: other sheets, hidden rows. Older
+   * checks have none.
+   */
   notes: Type.Optional(some(Type.String())),
   /** Lists that are added for the new entries. */
   newLists: some(Type.String()),
@@ -160,7 +163,7 @@ export const undoImport = call('POST /desk/imports/:id/undo', {
   fails: [404, 409, 422],
 })
 
-/** What becomes of each row, in a sentence; or the bad rows as they were sent, to correct and to import them. */
+/** Returns the plan for each row, in a sentence; or the bad rows as they were sent, to correct and to import them. */
 export const getImportRows = call('GET /desk/imports/:id/rows.csv', {
   summary: 'The rows of a check, as a table',
   params: idParams,

@@ -30,8 +30,8 @@ const OpenItem = object({
 })
 
 /**
- * What one shift leaves to the next: a hand-over, which the next shift reads; a note; something lost or found, lent to
- * a guest, or to be repaired.
+ * An entry that one shift leaves to the next: a hand-over, which the next shift reads; a note; something lost or found,
+ * lent to a guest, or to be repaired.
  */
 export const ListedEntry = object({
   _id: Id,
@@ -42,11 +42,11 @@ export const ListedEntry = object({
   place: nullable(Type.String()),
   /** The day by which a loan is to come back, or a repair to be done. */
   dueOn: nullable(HotelDate),
-  /** Of a fault that housekeeping has reported from a room. */
+  /** Only for a fault that housekeeping has reported from a room. */
   hasPicture: Type.Boolean(),
   /** The guest who has reported it on their phone, or for whom staff have written it, and who reads how it ends. */
   guest: nullable(object({ ...named.properties, stayId: Id })),
-  /** Of something lost or found that staff have written down at a stay. */
+  /** The stay at which staff have written down something lost or found. */
   stayId: nullable(Id),
   createdAt: Instant,
   /** Null if a guest has reported it. */
@@ -58,7 +58,7 @@ export type ListedEntry = Static<typeof ListedEntry>
 
 export const LogbookEntry = object({
   ...ListedEntry.properties,
-  /** Of a hand-over: at most 100 requests and 100 entries, the oldest first. */
+  /** The open items of a hand-over: at most 100 requests and 100 entries, the oldest first. */
   openItems: Type.Array(OpenItem),
   /** How many more were open. */
   moreOpen: object({ requests: Type.Integer(), entries: Type.Integer() }),

@@ -7,9 +7,9 @@ import { postChargeItems } from './folios.ts'
 const call = calls('folios', roomStaff)
 
 /**
- * What a guest has taken from the minibar, at the present prices of the price list. It is charged to the stay that the
- * housekeeper has seen in the room; if that one is no longer in house there, nothing is charged, and the log book has a
- * note for the front desk.
+ * Charges the items that a guest has taken from the minibar, at the present prices of the price list. They are charged
+ * to the stay that the housekeeper has seen in the room; if that one is no longer in house there, nothing is charged,
+ * and the log book has a note for the front desk.
  */
 export const postMinibar = call('POST /desk/rooms/:id/minibar', {
   summary: 'Post what was taken from the minibar',

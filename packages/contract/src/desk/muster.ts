@@ -23,7 +23,7 @@ export const RollEntry = object({
   checkOutDate: HotelDate,
   /** Help that one of them needs to leave the house. */
   assistance: Type.Array(Type.String()),
-  /** Of their phones, by time. */
+  /** The answers of their phones, by time. */
   answers: Type.Array(object({ guest: Type.String(), answer: MusterAnswer, at: Instant })),
   /** By hand at the desk; `status` is null if it was taken back. */
   ticked: Type.Optional(object({ status: nullable(MusterAnswer), at: Instant, by: Type.String() })),
@@ -48,7 +48,7 @@ export const Roll = object({
   assemblyPoint: Type.Optional(Type.String()),
   muster: nullable(MusterInfo),
   stays: Type.Array(RollEntry),
-  /** Of the alarms and drills of the last 24 hours, by time. */
+  /** The calls of the alarms and drills of the last 24 hours, by time. */
   lateCalls: Type.Array(LateCall),
 })
 export type Roll = Static<typeof Roll>

@@ -9,9 +9,9 @@ const Finding = object({
   check: Type.String({ description: 'its name in the doctor, such as disk' }),
   state: Type.Enum(['ok', 'problem', 'off'], { description: 'off: not set up' }),
   what: Type.String(),
-  /** Of a problem: why it matters. */
+  /** Says why a problem matters. */
   why: Type.Optional(Type.String()),
-  /** Of a problem: the command, setting or screen that mends it. */
+  /** Names the command, setting or screen that mends a problem. */
   fix: Type.Optional(Type.String()),
 })
 

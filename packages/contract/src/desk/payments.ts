@@ -12,7 +12,7 @@ export const DeskPayment = object({
   ...Payment.properties,
   stayId: Id,
   isAdvance: Type.Boolean(),
-  /** What was paid by card, if it is not the amount asked for. It counts once it is verified. */
+  /** The amount paid by card, if it is not the one asked for. It counts once it is verified. */
   paid: Type.Optional(
     object({ amount: Money, currency: Type.String({ description: 'ISO 4217' }) }),
   ),

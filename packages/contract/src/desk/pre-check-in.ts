@@ -187,7 +187,7 @@ export const ForeignGuest = object({
   comingFrom: Type.Optional(Type.String()),
   goingTo: Type.Optional(Type.String()),
   checkIn: Instant,
-  /** As intended. */
+  /** The intended time. */
   checkOut: Instant,
   foreign: ForeignDetails,
 })

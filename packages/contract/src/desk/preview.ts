@@ -7,7 +7,7 @@ import { languagePattern } from '../base/content.ts'
 import { type ErrorCode, errorCodes } from '../base/errors.ts'
 import { StayStatus } from '../guest/guest.ts'
 
-/** Of whom the guest app is shown, when, and in which language. */
+/** The guest for whom the guest app is shown, when, and in which language. */
 export const PreviewGuest = object({
   status: StayStatus,
   language: Type.String({ pattern: languagePattern, description: 'that guests read' }),
@@ -26,8 +26,8 @@ export type PreviewDraft = Static<typeof PreviewDraft>
 const call = calls('preview', managers)
 
 /**
- * What guests would read if a draft were stored: the server stores it, answers their calls for a made-up guest, and rolls
- * everything back. A draft that could not be stored is no error: it is one that is being typed.
+ * Reads what guests would read if a draft were stored: the server stores it, answers their calls for a made-up guest,
+ * and rolls everything back. A draft that could not be stored is no error: it is one that is being typed.
  */
 export const previewReads = call('POST /desk/preview', {
   summary: 'What guests would read if a draft were stored',

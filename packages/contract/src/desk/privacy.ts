@@ -11,7 +11,7 @@ export const Erasure = object({
   at: Instant,
   /** Who erased the guest. */
   staff: Type.String(),
-  /** What a law keeps, sealed. */
+  /** The data that a law keeps, sealed. */
   keeps: Type.Optional(Type.Enum(['everything', 'register'])),
   keepUntil: Type.Optional(HotelDate),
   /** It is still there, and an authority may ask for it. */
@@ -21,7 +21,7 @@ export type Erasure = Static<typeof Erasure>
 
 export const Privacy = object({
   rules: Type.Array(object({ what: Type.String(), keptFor: Type.String(), why: Type.String() })),
-  /** What is kept of a guest who is erased now. */
+  /** The retention for a guest who is erased now. */
   onErasure: Type.Optional(
     object({
       keeps: Type.Enum(['everything', 'register']),
@@ -76,8 +76,8 @@ export const findPrivacyGuests = call('GET /desk/privacy/guests', {
 })
 
 /**
- * What is stored about a guest, as a ZIP: `data.json`, `data.html` in the guest's language, and their files. Nothing of
- * other guests. 404 for one who has been erased. Each download is in the audit log.
+ * Downloads the data stored about a guest, as a ZIP: `data.json`, `data.html` in the guest's language, and their files.
+ * Nothing of other guests. 404 for one who has been erased. Each download is in the audit log.
  */
 export const getGuestData = call('GET /desk/privacy/guests/:id/data', {
   summary: 'A guest’s data as a file',
@@ -96,7 +96,10 @@ export const eraseGuest = call('POST /desk/privacy/guests/:id/erase', {
   fails: [404, 409, 422],
 })
 
-/** What a law keeps of an erased guest, for the authority that asks for it. Each reading is in the audit log. */
+/**
+ * Downloads the data that a law keeps of an erased guest, for the authority that asks for it. Each reading is in the
+ * audit log.
+ */
 export const getRetainedData = call('GET /desk/privacy/erasures/:id/retained', {
   summary: 'Retained data of an erased guest',
   params: idParams,

@@ -79,7 +79,7 @@ export const DayReport = object({
     expected: nullable(Money),
     /** The latest of any date. */
     last: nullable(CashCount),
-    /** Of this date, newest first. */
+    /** The counts of this date, newest first. */
     counts: Type.Array(CashCount),
   }),
 })

@@ -31,7 +31,7 @@ export const DeskRequest = object({
   stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
-  /** Of everyone on the stay. */
+  /** The marks of everyone on the stay. */
   marks: Type.Optional(GuestMarks),
   /** For staff who may see the stay. */
   links: Type.Optional(StayLinks),

@@ -17,7 +17,7 @@ export const PlannedStay = object({
   lateCheckOut: Type.Optional(TimeOfDay),
   /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
-  /** Of a guest in house. */
+  /** Only for a guest in house. */
   doorSign: Type.Optional(DoorSign),
   ...stayDates,
 })

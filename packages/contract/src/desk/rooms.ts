@@ -16,7 +16,7 @@ import { HotelDate, Id, Instant, idParams, nonBlankLine, object } from '../base/
 import { contentCalls, hidden, localised, nameFields } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
-/** What guests book. Its nights for sale follow from its rooms, its tariff and its rules. */
+/** The room types that guests book. Their nights for sale follow from rooms, tariff and rules. */
 export const roomTypeCalls = contentCalls({
   url: '/desk/room-types',
   tag: 'rooms',
@@ -131,7 +131,7 @@ export const setRoomState = call('PUT /desk/rooms/:id/state', {
     from: Type.Optional(HotelDate),
     /** The last one; until further notice by default. */
     until: Type.Optional(HotelDate),
-    /** Of how far it is cleaned. */
+    /** The time of the cleaning. */
     occurredAt,
   }),
   returns: DeskRoom,

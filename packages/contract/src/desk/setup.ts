@@ -14,13 +14,13 @@ import { templates } from './hotel-file.ts'
 import { signedIn } from './staff.ts'
 import { NewPasskey, PasskeyCreationOptions } from './staff-passkeys.ts'
 
-/** Of the address that the server prints while there is no hotel. */
+/** The key of the address that the server prints while there is no hotel. */
 const key = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,200}$',
   description: 'of the printed address',
 })
 
-/** What is usual in a country, to be proposed for a hotel there. */
+/** The usual values of a country, to be proposed for a hotel there. */
 export const SetupCountry = object({
   code: Type.String({ description: 'ISO 3166-1' }),
   timeZones: Type.Array(Type.String(), { description: 'IANA zones' }),
@@ -106,7 +106,7 @@ export const makeFirstHotel = call('POST /desk/setup/hotel', {
   fails: [403, 410, 429],
 })
 
-/** What a hotel needs before it opens, in the order in which it is done best. */
+/** The items that a hotel needs before it opens, in the order in which they are done best. */
 const items = Type.Enum([
   'rates',
   'rooms',

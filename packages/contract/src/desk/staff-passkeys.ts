@@ -51,7 +51,7 @@ export const PasskeyRequestOptions = object({
 })
 export type PasskeyRequestOptions = Static<typeof PasskeyRequestOptions>
 
-/** What the browser returns when it has made a passkey. */
+/** The browser's result of making a passkey. */
 export const NewPasskey = object({
   id: credentialId,
   clientDataJSON: clientData,
@@ -60,7 +60,7 @@ export const NewPasskey = object({
 })
 export type NewPasskey = Static<typeof NewPasskey>
 
-/** What the browser returns when a passkey has signed the challenge. */
+/** The browser's result of signing the challenge with a passkey. */
 export const PasskeyAssertion = object({
   id: credentialId,
   clientDataJSON: clientData,

@@ -5,7 +5,7 @@ import { calls } from '../base/call.ts'
 import { idParams, object, text } from '../base/common.ts'
 import { StaffAccountWithLink } from './staff-members.ts'
 
-/** Of the app, or a recovery code; spaces and dashes do not matter. */
+/** A code of the app, or a recovery code; spaces and dashes do not matter. */
 export const SecondFactorCode = Type.String({ minLength: 1, maxLength: 40 })
 const password = text(maxPassword)
 

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Id, nullable, object } from '../base/common.ts'
 
-/** What belongs to a stay elsewhere at the desk. */
+/** Links to the records of a stay elsewhere at the desk. */
 export const StayLinks = object({
   stayId: Id,
   bookingId: Id,
-  /** Of the guest who stays there. */
+  /** The phone of the guest who stays there. */
   phone: nullable(Type.String()),
   /** The latest chat room of that guest. */
   chatId: nullable(Id),

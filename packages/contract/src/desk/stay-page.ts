@@ -26,15 +26,15 @@ export const StayPage = object({
   /** Adults of the booking’s pre-check-in who are not a guest or companion of one of its stays yet. */
   unnamedAdults: Type.Array(Type.String()),
   marks: Type.Optional(GuestMarks),
-  /** Of the room that the stay has. */
+  /** The room that the stay has. */
   room: nullable(
     object({ ...roomState, isReady: Type.Boolean({ description: 'can be given to the guest' }) }),
   ),
-  /** What the guest owes, future nights included. Below 0: to be refunded. */
+  /** The amount that the guest owes, future nights included. Below 0: to be refunded. */
   balance: Money,
   /** Pays the rest of the bill. */
   company: Type.Optional(object({ name: Type.String(), pays: Type.Enum([...companyPays]) })),
-  /** Of the guest's chat: messages not read at the desk. */
+  /** Counts messages of the guest's chat not read at the desk. */
   unread: Type.Integer(),
 })
 export type StayPage = Static<typeof StayPage>
@@ -49,7 +49,7 @@ export const getStayPage = call('GET /desk/stays/:id', {
   fails: [404],
 })
 
-/** What staff and guests have done with a stay, by its name in the audit log. */
+/** The actions of staff and guests on a stay, by their names in the audit log. */
 export const stayActions = [
   'booking.create',
   'booking.change',
@@ -107,7 +107,7 @@ export const TimelineEntry = object({
       text: Type.Optional(Type.String()),
     }),
   ),
-  /** Of the ledger; without the nights. */
+  /** The amount in the ledger; without the nights. */
   amount: Type.Optional(
     object({
       title: Type.String(),

@@ -29,7 +29,7 @@ export const StayOfBooking = object({
 })
 export type StayOfBooking = Static<typeof StayOfBooking>
 
-/** Of a night, without tax, instead of the hotel's rate. */
+/** The price of a night, without tax, instead of the hotel's rate. */
 const price = Type.Optional(Type.Number({ minimum: 0, maximum: maxNightPrice }))
 
 /** Walk-ins and changes of single stays at the desk. */
@@ -75,7 +75,7 @@ export const assignRoom = call('PUT /desk/stays/:id/room', {
   fails: [404, 409, 422],
 })
 
-/** What a stay costs with another day of departure. */
+/** The price of a stay with another day of departure. */
 export const DatesPreview = object({
   ...stayDates,
   before: StayAmounts,
@@ -85,8 +85,8 @@ export const DatesPreview = object({
   /** The nights that are added or released. */
   nights: Type.Array(object({ date: HotelDate, price: Money })),
   /**
-   * What the hotel can charge for the released nights of a guest in house, with tax: their price, if its cancellation terms
-   * charge the whole stay, and otherwise 0.
+   * The fee that the hotel can charge for the released nights of a guest in house, with tax: their price, if its
+   * cancellation terms charge the whole stay, and otherwise 0.
    */
   fee: Money,
   /** A late check-out that ends with other dates, because it is for its day: until when it is, and what comes off the bill. */

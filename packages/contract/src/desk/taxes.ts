@@ -29,9 +29,12 @@ export const DeskTaxRule = object({
   name: localised(maxItemName),
   appliesTo: Type.Enum([...taxedKinds]),
   kind: Type.Enum([...taxKinds]),
-  /** Of `percent`, unless there are slabs. Of `perRoomNight` and `perPersonNight` instead of an amount: of the price without tax. */
+  /**
+   * The rate of `percent`, unless there are slabs; for `perRoomNight` and `perPersonNight`, instead of an amount, a
+   * rate of the price without tax.
+   */
   rate: Type.Optional(Rate),
-  /** Of the other kinds, in the hotel's currency. */
+  /** The amount of the other kinds, in the hotel's currency. */
   amount: Type.Optional(Amount),
   /** By the price of one unit, ascending; only the last one has no end. */
   slabs: Type.Optional(
@@ -44,7 +47,7 @@ export const DeskTaxRule = object({
   inclusive: Type.Optional(Type.Boolean()),
   /** Also on the taxes before it in the list. */
   compound: Type.Optional(Type.Boolean()),
-  /** Of an amount: the percentages of rooms are added to it, also those that prices contain. */
+  /** Set for an amount to which the percentages of rooms are added, also those that prices contain. */
   taxed: Type.Optional(Type.Boolean()),
   validFrom: HotelDate,
   /** The last day. */

@@ -23,13 +23,13 @@ const stay = {
 export const TodayArrival = object({
   ...stay,
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-  /** As entered in pre-check-in. */
+  /** The time entered in pre-check-in. */
   arrivalTime: Type.Optional(TimeOfDay),
   /** From when the guest has the room, if an early check-in is granted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
   /** When the guest is expected, if they have announced a late arrival. */
   expectedAt: Type.Optional(Instant),
-  /** Of the assigned room. */
+  /** The state of the assigned room. */
   roomState: Type.Optional(Type.Enum([...roomStates])),
   isReady: Type.Boolean({ description: 'a room is assigned and can be given to the guest' }),
 })

@@ -40,7 +40,7 @@ export type UntranslatedText = Static<typeof UntranslatedText>
 export const translationPageSize = 50
 
 export const TranslationReport = object({
-  /** Of nouns and languages with missing or outdated translations. */
+  /** Counts missing or outdated translations by noun and language. */
   counts: Type.Array(
     object({ noun: Noun, language: Type.String(), missing: Count, outdated: Count }),
   ),
@@ -51,7 +51,7 @@ export type TranslationReport = Static<typeof TranslationReport>
 
 const call = calls('translations', managers)
 
-/** What is left to translate, of everything that the hotel publishes. */
+/** Lists the texts left to translate, of everything that the hotel publishes. */
 export const getTranslationReport = call('GET /desk/translations', {
   summary: 'Missing and outdated translations',
   query: object({

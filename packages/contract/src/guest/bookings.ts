@@ -72,7 +72,7 @@ export const Booking = object({
     email: Type.Optional(Type.String()),
   }),
   note: Type.Optional(Type.String()),
-  /** Of the rooms that are not cancelled. */
+  /** The amounts of the rooms that are not cancelled. */
   amounts: StayAmounts,
   currency: Type.String({ description: 'ISO 4217' }),
   /** Missing without one. */
@@ -125,7 +125,7 @@ export const findBooking = call('POST /guests/web/find-booking/:id', {
   access: 'public',
   params: idParams,
   body: object({
-    /** As typed; what is no reference is not found. */
+    /** The reference as typed; anything else is not found. */
     bookingRef: Type.String({ minLength: 1, maxLength: maxTypedReference }),
     email: Email,
   }),

@@ -28,7 +28,7 @@ export const Guest = object({
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The guest can enter the assigned room now, or is in house. */
   roomReady: Type.Boolean(),
-  /** What the guest asks of staff who come to the room; only in house. */
+  /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
 })
 export type Guest = Static<typeof Guest>

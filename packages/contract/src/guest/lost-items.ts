@@ -9,7 +9,7 @@ export const LostItem = object({
   text: Type.String(),
   place: nullable(Type.String()),
   reportedAt: Instant,
-  /** What the desk has written on closing it; null while it is looking. */
+  /** The desk's note on closing it; null while it is looking. */
   closed: nullable(object({ at: Instant, outcome: nullable(Type.String()) })),
 })
 export type LostItem = Static<typeof LostItem>

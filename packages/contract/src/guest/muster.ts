@@ -7,7 +7,7 @@ export const MusterAnswer = Type.Enum([...musterAnswers])
 
 /** Where to go in a fire, and the alarm or drill that is on. */
 export const Muster = object({
-  /** As the hotel has written them; missing if it has not. */
+  /** The texts that the hotel has written; missing if it has none. */
   assemblyPoint: Type.Optional(Type.String()),
   wayOut: Type.Optional(Type.String()),
   /** Null if there is none, or the guest has not been in house since its start. */
@@ -16,7 +16,7 @@ export const Muster = object({
       _id: Id,
       isDrill: Type.Boolean(),
       startedAt: Instant,
-      /** Of this guest. */
+      /** The answer of this guest. */
       answer: nullable(MusterAnswer),
     }),
   ),

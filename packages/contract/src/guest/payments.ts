@@ -20,7 +20,7 @@ import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 /** total = subtotal + tax + tip. */
 const Amounts = object({ subtotal: Money, tax: Money, tip: Money, total: Money })
 
-/** What the hotel has taken off a line of the bill. */
+/** An amount that the hotel has taken off a line of the bill. */
 const BillCorrection = object({
   _id: Id,
   /** It lowers the price, as opposed to correcting a mistake. */

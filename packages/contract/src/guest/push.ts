@@ -95,8 +95,8 @@ export const getDeskPushKey = {
 } as const satisfies Route
 
 /**
- * As `subscribeToPush`: notifies of new requests that the member of staff may see, and of guests' messages if they
- * answer them.
+ * Subscribes like `subscribeToPush`: notifies of new requests that the member of staff may see, and of guests' messages
+ * if they answer them.
  */
 export const subscribeDeskToPush = call('PUT /desk/push/subscription', {
   summary: 'Subscribe this browser to notifications',

@@ -29,7 +29,7 @@ export const RequestStatus = Type.Enum([...requestStatuses])
 /** Where it is carried out; deliveries go to the room. */
 export const RequestPlace = Type.Enum([...requestPlaces])
 
-/** What a service does, if its place does not tell; decides the words about its time. */
+/** The purpose of a service, if its place does not tell; decides the words about its time. */
 export const ServicePurpose = Type.Enum([...servicePurposes])
 
 const named = object({ _id: Id, name: Type.String() })

@@ -12,7 +12,7 @@ export const RoomRequest = object({
   title: Type.String(),
   deliverAt: Type.Optional(Instant),
   promisedAt: Instant,
-  /** As `promisedUntil` of a guest's own request. */
+  /** See `promisedUntil` of a guest's own request. */
   promisedUntil: Type.Optional(Instant),
   guest: object({ _id: Id, name: Type.String() }),
 })
@@ -20,7 +20,9 @@ export type RoomRequest = Static<typeof RoomRequest>
 
 const call = calls('requests', 'inHouse')
 
-/** What is on its way to the room for the others on the stay, at most 50, the next due first. Without gifts. */
+/**
+ * Lists requests on their way to the room for the others on the stay, at most 50, the next due first. Without gifts.
+ */
 export const listRoomRequests = call('GET /guest-requests/app/room', {
   summary: 'Running requests of others in the room',
   offline: 'cached',

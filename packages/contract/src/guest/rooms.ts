@@ -41,7 +41,7 @@ export const OfferedStayTax = object({
   room: Money,
   adult: Money,
   child: Money,
-  /** Of one room by its guests; only if these amounts do not sum to it. */
+  /** The amounts of one room by its guests; only if these amounts do not sum to it. */
   parties: Type.Optional(
     Type.Array(object({ adults: Type.Integer(), children: Type.Integer(), amount: Money })),
   ),
@@ -98,7 +98,7 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
     200: object({
       data: Type.Array(AvailableRoom),
       currency: Type.String({ description: 'ISO 4217' }),
-      /** Of all types together: at most so many can be booked at once. */
+      /** The most rooms of all types together that can be booked at once. */
       mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),
     }),
   },
@@ -108,7 +108,7 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
 /** A night of the calendar. */
 export const CalendarNight = object({
   date: HotelDate,
-  /** Of the cheapest room that can be booked, without tax; null if there is none. */
+  /** The price of the cheapest room that can be booked, without tax; null if there is none. */
   price: nullable(Money),
   /** Rooms of any type that can be booked. */
   available: Type.Integer({ minimum: 0 }),

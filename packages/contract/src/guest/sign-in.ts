@@ -45,7 +45,7 @@ export const getOtp = call('POST /guests/v2/app/login/get-otp', {
   fails: [404, 422, 429],
 })
 
-/** As typed: with any dashes, blanks and case. */
+/** The reference as typed: with any dashes, blanks and case. */
 const bookingRef = Type.Optional(Type.String({ minLength: 6, maxLength: maxTypedReference }))
 
 /**

@@ -25,7 +25,7 @@ export function countryPackOf(country: string | null): CountryPack {
   return countryPacks.find((pack) => pack.country === country) ?? otherCountry
 }
 
-/** What the number on a hotel's invoices is called, such as GSTIN. @param country as of `countryPackOf` */
+/** Names the number on a hotel's invoices, such as GSTIN. @param country as of `countryPackOf` */
 export function taxNumberName(country: string | null): string {
   const { invoiceFields } = countryPackOf(country)
   return invoiceFields.find((field) => field.of === 'hotel')?.label ?? 'Tax number'

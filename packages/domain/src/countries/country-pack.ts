@@ -2,7 +2,7 @@ import type { TaxedPurchase } from '../taxes/tax-example.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 
 /**
- * What is usual for hotels of a country. A pack is a proposal: the hotel edits what it takes from it. Figures that
+ * The usual values for hotels of a country. A pack is a proposal: the hotel edits what it takes from it. Figures that
  * differ by city are those of one city, which the note of the tax names.
  */
 export interface CountryPack {
@@ -28,11 +28,11 @@ export interface CountryPack {
 /** A tax without what the hotel decides: its id and its dates. */
 export interface PackTax {
   tax: Omit<TaxRule, 'id' | 'validFrom' | 'validTo'>
-  /** What the hotel has to check or to decide, for the desk. */
+  /** The point that the hotel has to check or to decide, for the desk. */
   note?: string
 }
 
-/** What the taxes of a pack make of a purchase. */
+/** An example of the taxes of a pack for a purchase. */
 export interface PackExample {
   title: string
   of: TaxedPurchase

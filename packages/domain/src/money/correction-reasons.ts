@@ -14,7 +14,7 @@ export const discountReasons = [
   'As agreed at the front desk.',
   'With our compliments.',
 ] as const
-/** Of requests that the server ends. */
+/** The reasons for requests that the server ends. */
 export const serverReasons = [
   'The booking has changed.',
   'The guest did not come.',

@@ -67,7 +67,7 @@ export function correctBalance(balance: number, { net, tax }: Pick<Taxed, 'net' 
   return { net: 0 - net, tax: 0 - tax, total, balance: balance + total }
 }
 
-/** What is left of entries together, without tax. */
+/** Sums the amounts left of entries together, without tax. */
 export function sumLeft(entries: readonly OpenEntry[]): number {
   return entries.reduce((sum, { left }) => sum + left.net, 0)
 }

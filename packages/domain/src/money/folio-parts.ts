@@ -5,8 +5,8 @@ export const payers = ['guest', 'company'] as const
 export type Payer = (typeof payers)[number]
 
 /**
- * What a company pays. `room`: the nights with the taxes on their price. `roomAndTaxes`: also amounts per night or stay,
- * such as a tourist tax. `everything`: whatever is charged.
+ * The part that a company pays. `room`: the nights with the taxes on their price. `roomAndTaxes`: also amounts per
+ * night or stay, such as a tourist tax. `everything`: whatever is charged.
  */
 export const companyPays = ['room', 'roomAndTaxes', 'everything'] as const
 export type CompanyPays = (typeof companyPays)[number]

@@ -15,11 +15,11 @@ export type Translations = Record<string, Record<string, unknown>>
 export interface LedgerEntry extends FolioAmount {
   id: string
   correctsId: string | null
-  /** Of a correction: the one that it undoes. */
+  /** The correction that this one undoes. */
   undoesId?: string | null
-  /** Of a correction of a single line of an order. */
+  /** The single line of an order that a correction is about. */
   lineId?: string | null
-  /** Of a correction: it lowers the price. */
+  /** True for a correction that lowers the price. */
   isDiscount: boolean
   title: string
   translations?: Translations
@@ -32,7 +32,7 @@ export interface LedgerEntry extends FolioAmount {
   included: number
   /** The rules that it was priced by; null without rules, or if the lines of a request have them. */
   taxes: readonly TaxRule[] | null
-  /** Of a tax of the stay. */
+  /** The rule of a tax of the stay. */
   taxRuleId: string | null
   /** HSN or SAC. */
   taxCode: string | null
@@ -45,7 +45,7 @@ export interface LedgerEntry extends FolioAmount {
 export interface OrderedLine extends PricedLine {
   id: string
   requestId: string
-  /** Of the request. */
+  /** The number of the request. */
   number: number
   name: string
   translations?: Translations
@@ -69,11 +69,11 @@ export interface InvoiceLine extends TaxedAmount {
   title: string
   /** Missing in documents from before translations. */
   translations?: Translations
-  /** Of the request. */
+  /** The number of the request. */
   number: number | null
   quantity: number
   taxCode: string | null
-  /** Of all its taxes together; null if unknown, or if there is no single one. */
+  /** The rate of all its taxes together; null if unknown, or if there is no single one. */
   taxRate: number | null
   /** Each of its taxes; missing in documents from before tax rules, and for one plain percentage. */
   taxes?: LineTax[]
@@ -124,7 +124,7 @@ export interface InvoiceContent extends InvoiceAmounts {
   currency: string
   /** ISO 3166, null if the hotel has none. */
   country: string | null
-  /** Of percentages as they are printed; missing in documents from before thousandths, which have two. */
+  /** The digits of percentages as they are printed; missing in documents from before thousandths, which have two. */
   rateDigits?: number
   hotel: {
     name: string
@@ -135,7 +135,7 @@ export interface InvoiceContent extends InvoiceAmounts {
     email: string
     /** The hotel's tax number. */
     gstin: string | null
-    /** What it is called; missing where it is a GSTIN. */
+    /** The name of the number; missing where it is a GSTIN. */
     taxNumberName?: string
     brandColor: string
   }
@@ -146,7 +146,7 @@ export interface InvoiceContent extends InvoiceAmounts {
   /** Hotel dates. */
   arrival: string
   departure: string
-  /** Of a credit or debit note: its invoice and reasons. */
+  /** The invoice and reasons of a credit or debit note. */
   credits: { number: string; date: string; reasons: string[] } | null
 }
 

@@ -4,7 +4,7 @@ import { type AppliedTax, taxLine } from '../taxes/taxes.ts'
 import { divideHalfUp, thousandths } from './money.ts'
 
 export interface PricedLine {
-  /** Of one item, as guests see it. */
+  /** The price of one item, as guests see it. */
   price: number
   /** The percentage that is added to the price. */
   taxRate: number

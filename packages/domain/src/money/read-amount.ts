@@ -5,7 +5,7 @@ import { minorDigits } from './money.ts'
 export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine' | 'ambiguous'
 
 interface Reading {
-  /** Of who wrote it: whether the comma or the point separates thousands. */
+  /** The language of its writer: whether the comma or the point separates thousands. */
   language: string
   currency: string
   /** On the wire, not in minor units. */

@@ -16,7 +16,7 @@ export type AuditArea = (typeof auditAreas)[number]
 
 export interface AuditAction {
   area: AuditArea
-  /** What was done, after the name of the person and before that of what it was done to. */
+  /** The action, after the name of the person and before that of its subject. */
   text: string
   /** The same if a person did it for themselves, or to nothing that has a name. */
   alone?: string

@@ -19,7 +19,7 @@ export function parsePhone(input: string, country?: string): string | undefined 
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }
 
-/** What to dial for a number as written: in E.164 if it has a country code. */
+/** Returns the digits to dial for a number as written: in E.164 if it has a country code. */
 export function dialable(phone: string): string {
   return parsePhone(phone) ?? toLatinDigits(stripInvisible(phone)).replace(/[^+\d*#]/g, '')
 }

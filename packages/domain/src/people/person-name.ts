@@ -3,7 +3,7 @@
  * that the contract and the forms apply the same rule.
  */
 
-/** As in "Dr.Nair", which looks like an address. */
+/** Matches titles such as in "Dr.Nair", which looks like an address. */
 const titles =
   'mr|mrs|ms|mx|dr|prof|er|adv|capt|col|maj|gen|lt|sri|shri|smt|km|kum|st|fr|rev|hon|jr|sr|md|mohd|ca|ar'
 

@@ -57,7 +57,7 @@ export function readTypedPhone(input: string, country?: string): string | undefi
   return isLocal || /^(\+|00)[1-9]\d{6,16}$/.test(digits) ? input.trim() : undefined
 }
 
-/** As `readTypedPhone`, and also reads short numbers, such as 112. */
+/** Reads a phone like `readTypedPhone`, and also short numbers, such as 112. */
 export function readEmergencyNumber(input: string, country?: string): string | undefined {
   return parseShortNumber(input) ?? readTypedPhone(input, country)
 }

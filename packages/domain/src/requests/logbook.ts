@@ -1,3 +1,3 @@
-/** What the log book has a list of. */
+/** The lists of the log book. */
 export const logbookKinds = ['handover', 'note', 'lostItem', 'loan', 'repair'] as const
 export type LogbookKind = (typeof logbookKinds)[number]

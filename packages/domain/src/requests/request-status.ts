@@ -33,7 +33,7 @@ export const servicePurposes = [
 ] as const
 
 /**
- * What a service does, if its place does not tell: something is brought, a car comes, the guest is woken, may stay
+ * The purpose of a service, if its place does not tell: something is brought, a car comes, the guest is woken, may stay
  * longer on the last day, or come sooner on the first.
  */
 export type ServicePurpose = (typeof servicePurposes)[number]
@@ -105,7 +105,7 @@ export type RequestActor = 'guest' | 'hotel' | 'server'
 
 const steps: readonly RequestStatus[] = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
-/** Of requests that have not ended. */
+/** The statuses of requests that have not ended. */
 export const activeStatuses: readonly RequestStatus[] = steps.slice(0, -1)
 
 /** True until the request has ended. */

@@ -7,7 +7,7 @@ const appointmentLead = 60
 type Wanted = Parameters<typeof isAppointment>[0] & {
   createdAt: string
   promisedAt: string
-  /** What its longest item takes. */
+  /** The time of its longest item. */
   leadMinutes: number
   /** How long staff may take to accept a request. */
   acknowledgeMinutes: number

@@ -2,7 +2,7 @@ import type { DoorSign } from './door-sign.ts'
 import { type CleaningState, isClean } from './room-state.ts'
 
 /**
- * What housekeeping has to do in a room: one task at a time, which follows the cleaning of the room. The more urgent kind
+ * The tasks of housekeeping in a room: one at a time, which follows the cleaning of the room. The more urgent kind
  * comes first: a guest has left, a guest stays on, or a room that is empty is to be looked at.
  */
 export const taskKinds = ['departure', 'stayOver', 'check'] as const
@@ -44,7 +44,7 @@ export function cancelByMove(task: HousekeepingTask): HousekeepingTask {
   return task.status === 'open' ? { ...task, status: 'cancelled' } : task
 }
 
-/** What decides which room comes first. */
+/** The values that decide which room comes first. */
 export interface RoomNeed {
   kind: TaskKind
   doorSign?: DoorSign | undefined

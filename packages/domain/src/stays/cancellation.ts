@@ -25,7 +25,7 @@ interface Arrival {
 export interface Cancellation {
   /** Instant; null if it is over. */
   freeUntil: string | null
-  /** What it costs then. */
+  /** The cost then. */
   fee: CancellationFee
 }
 
@@ -35,7 +35,7 @@ export function countFeeNights({ freeUntil, fee }: Cancellation, nights: number)
   return fee === 'firstNight' ? Math.min(1, nights) : nights
 }
 
-/** What the guest is told about cancelling. Without a fee it is free until check-in. */
+/** Computes the guest's terms of cancelling. Without a fee it is free until check-in. */
 export function cancellationOf(
   { freeDays, fee }: CancellationTerms,
   { checkInDate, checkInTime, timeZone }: Arrival,

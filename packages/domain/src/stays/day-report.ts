@@ -22,11 +22,11 @@ export interface DayEntry extends FolioAmount {
   price: number
   /** The rules that it was priced by; null without rules, or if the lines of a request have them. */
   taxes: readonly TaxRule[] | null
-  /** Of a tax of the stay: its name. */
+  /** The name of a tax of the stay. */
   title: string
   /** The lines of the request; empty without one. */
   lines: readonly DayLine[]
-  /** Of a payment or an advance, and of its refund. */
+  /** The method of a payment or an advance, and of its refund. */
   method: PaymentMethod | null
 }
 

@@ -1,4 +1,4 @@
-/** What a guest taps on the phone, and what staff tick for a room. */
+/** The answer that a guest taps on the phone, and that staff tick for a room. */
 export const musterAnswers = ['safe', 'help'] as const
 export type MusterAnswer = (typeof musterAnswers)[number]
 

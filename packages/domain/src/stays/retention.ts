@@ -1,6 +1,6 @@
 /** How long personal data is kept, and why. The only place with these periods: jobs, erasure and the desk read it. */
 
-/** What a law keeps of a guest who has asked for erasure, sealed and out of sight. */
+/** The data that a law keeps of a guest who has asked for erasure, sealed and out of sight. */
 export interface ErasureRule {
   /** `everything`: all data of the guest; `register`: what the register of guests has of them. */
   keeps: 'everything' | 'register'
@@ -80,7 +80,7 @@ export interface RetentionRule {
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 
-/** What the desk shows, for a hotel in this country. */
+/** Lists the rules that the desk shows, for a hotel in this country. */
 export function listRetention(country: string | null): RetentionRule[] {
   const rule = erasureRuleOf(country)
   const years = country === null ? undefined : invoiceYears[country]

@@ -29,7 +29,7 @@ const amountProblems: Record<AmountProblem, string> = {
   ambiguous: 'This amount can be read in two ways. Write 1250, or 1.25.',
 }
 
-/** Of the hotel: its first language, and its currency. */
+/** The hotel's first language and its currency. */
 export interface TableFormat {
   language: string
   currency: string

@@ -26,7 +26,7 @@ export interface Field {
 export interface Column extends Omit<Field, 'localised' | 'name' | 'also'> {
   /** `price`, `name.hi` */
   path: string
-  /** What its heading may be, normalised. */
+  /** The possible headings, normalised. */
   keys: readonly string[]
 }
 
@@ -74,6 +74,6 @@ export function matchColumns(
   }
 }
 
-/** What a heading or a word of a cell is compared by. */
+/** Normalises a heading or a word of a cell for comparison. */
 export const toKey = (heading: string): string =>
   foldText(heading).replace(/[^\p{L}\p{N}\p{M}]/gu, '')

@@ -12,7 +12,7 @@ interface Reading {
   timeZone: string
   /** The hotel's, in which months may be written. */
   languages: readonly string[]
-  /** Of the table's other dates. */
+  /** The order of the table's other dates. */
   order?: DateOrder | undefined
 }
 
@@ -171,7 +171,7 @@ function toDate(
   return exists && Math.floor(fullYear / 100) === 20 ? at.toISOString().slice(0, 10) : undefined
 }
 
-/** Of this century. */
+/** Reads a serial number of this century. */
 function fromSerial(days: number): string | undefined {
   if (days < 36_526 || days > 73_050) return undefined
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)

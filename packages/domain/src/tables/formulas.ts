@@ -1,4 +1,4 @@
-/** What makes a spreadsheet read a text as a formula. Full-width signs count as well. */
+/** Matches texts that a spreadsheet reads as a formula. Full-width signs count as well. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** An apostrophe in front makes a spreadsheet show the text instead of running it as a formula. */

@@ -1,7 +1,7 @@
 import { fromWire, rateFromWire, rateToWire, toWire } from '../money/money.ts'
 import type { WireTaxRule } from './tax-wire.ts'
 
-/** What is wrong with a field, as a sentence for staff. */
+/** A problem of a field, as a sentence for staff. */
 export interface TaxProblem {
   /** Its path in the rule, or in the list of rules. */
   field: string

@@ -28,7 +28,7 @@ export function withRates<Entry extends RatedEntry>(entries: readonly Entry[]): 
     const { id, correctsId, taxRate, taxes } = entry
     if (!taxes || taxRate === null) return entry
     const price = left.get(correctsId ?? id)
-    // What was left of an entry of an earlier day is unknown.
+    // The rest of an entry of an earlier day is unknown.
     if (price === undefined && taxes.some(({ slabs }) => slabs)) return entry
     const resolved = resolveSlabs(taxes, price ?? 0)
     return { ...entry, taxRate: rateOfAll(resolved, 0), taxes: resolved }

@@ -27,7 +27,7 @@ export function nameTaxes(tax: number, each: readonly TaxAmount<TaxRule>[]): Lin
   }))
 }
 
-/** As `splitAmount`, for a credit too: its parts are those of the opposite amount. */
+/** Splits an amount like `splitAmount`, and a credit too: its parts are those of the opposite amount. */
 function splitSigned(amount: number, weights: readonly number[]): number[] {
   return splitAmount(Math.abs(amount), weights).map((part) => Math.sign(amount) * part || 0)
 }

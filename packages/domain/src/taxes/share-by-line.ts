@@ -6,9 +6,9 @@ import { includedTax, lineTax, type PricedLine } from '../money/priced-line.ts'
 /** An order's entry or one of its corrections. */
 export interface SharedEntry extends Taxed {
   id: string
-  /** Of a correction of a single line. */
+  /** The single line that a correction is about. */
   lineId?: string | null | undefined
-  /** Of a correction: the one that it undoes. */
+  /** The correction that this one undoes. */
   undoesId?: string | null | undefined
 }
 
@@ -54,7 +54,7 @@ export function shareByLine(
   return shares
 }
 
-/** What the entries of an order have left of each of its lines. */
+/** Computes the amounts left of each line by the entries of an order. */
 export function leftByLine(lines: readonly Line[], entries: readonly SharedEntry[]): Taxed[] {
   const shares = [...shareByLine(lines, entries).values()]
   return lines.map((_, place) => sumTaxed(shares.map((share) => share[place] ?? nothing)))

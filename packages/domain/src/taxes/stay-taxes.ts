@@ -66,7 +66,7 @@ function taxOn(amount: number, { taxed }: TaxRule, night: TaxedNight) {
   return { tax: taxLine({ price: amount, quantity: 1, taxes }).added, taxes }
 }
 
-/** What a stay pays for a tax beside its nights. */
+/** Sums a tax of a stay beside its nights. */
 export function totalOfStayTax({ amount, tax = 0 }: Pick<StayTax, 'amount' | 'tax'>): number {
   return amount + tax
 }

@@ -1,10 +1,10 @@
 import { addStayTaxes, type StayTax } from './stay-taxes.ts'
 import { rulesFor, type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
 
-/** What a guest buys, to show what the taxes make of it. */
+/** A purchase of a guest, to show its taxes. */
 export interface TaxedPurchase {
   kind: TaxedKind
-  /** Of one night or one unit, in minor units. */
+  /** The price of one night or one unit, in minor units. */
   price: number
   /** Nights of a room, or units. */
   quantity: number
@@ -27,7 +27,7 @@ export interface ExampleTax {
 
 export interface TaxExample {
   taxes: ExampleTax[]
-  /** What the guest pays. */
+  /** The amount that the guest pays. */
   total: number
 }
 

@@ -4,7 +4,7 @@
  */
 import { divideHalfUp, thousandths } from '../money/money.ts'
 
-/** What a tax applies to. */
+/** The kinds of items that a tax applies to. */
 export const taxedKinds = ['room', 'food', 'drink', 'gift', 'service'] as const
 export type TaxedKind = (typeof taxedKinds)[number]
 
@@ -48,7 +48,7 @@ export interface TaxRule extends TaxRate {
   kind: TaxKind
   /** Instead of `rate`, ascending. */
   slabs?: TaxSlab[]
-  /** Of the other kinds. */
+  /** The amount of the other kinds. */
   amount?: number
   /** The price contains the tax. */
   inclusive?: boolean
@@ -57,16 +57,16 @@ export interface TaxRule extends TaxRate {
   /** The first and the last day, YYYY-MM-DD. */
   validFrom: string
   validTo?: string
-  /** Of an amount: the percentages of the room are added to it, also those that the room's price includes. */
+  /** Set for an amount to which the percentages of the room are added, also those that the room's price includes. */
   taxed?: boolean
   /** Only so many nights of a stay. */
   capNights?: number
-  /** Of `perPersonNight`: guests below this age are free. */
+  /** Guests below this age are free of `perPersonNight`. */
   freeBelowAge?: number
   /** HSN or SAC, in India. */
   code?: string
   parts?: TaxPart[]
-  /** Of a night: the stay does not owe it. */
+  /** Set on a night whose stay does not owe it. */
   exempt?: boolean
 }
 
@@ -106,7 +106,7 @@ export function rulesFor(rules: readonly TaxRule[], kind: TaxedKind): TaxRule[] 
   return kind === 'drink' && own.length === 0 ? rulesFor(rules, 'food') : own
 }
 
-/** What of a rule prices a line. */
+/** The part of a rule that prices a line. */
 export type AppliedTax = Pick<
   TaxRule,
   'kind' | 'rate' | 'exactRate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'

@@ -62,7 +62,7 @@ interface Change {
   fields: readonly Field[]
 }
 
-/** What was done, after the name of the person and before that of the entry. */
+/** Formats the action, after the name of the person and before that of the entry. */
 export function formatAction({ kind, noun, fields }: Change): string {
   const name = `the ${formatNoun(noun)}`
   if (kind !== 'changed') return `${kind} ${name}`

@@ -72,7 +72,7 @@ export function findOutdated(
   return [...new Map(found.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Of the marks that were stored, those of texts that the entry still has. */
+/** Picks those of the stored marks whose texts the entry still has. */
 export function pickPresent(
   outdated: readonly OutdatedTranslation[],
   entry: object,

@@ -10,7 +10,7 @@ interface HoursProblem {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
- * What is wrong with hours beyond their schema: windows or exceptions that overlap, a last order before opening, dates
+ * Finds a problem of hours beyond their schema: windows or exceptions that overlap, a last order before opening, dates
  * in reverse or in the past.
  *
  * @param today hotel-local date

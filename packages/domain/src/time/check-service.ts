@@ -1,6 +1,6 @@
 import { isByTheHour, type RequestPlace, type ServicePurpose } from '../requests/request-status.ts'
 
-/** What decides how guests ask for a service. */
+/** The rules by which guests ask for a service. */
 export interface ServiceRules {
   place: RequestPlace
   purpose?: ServicePurpose | undefined

@@ -66,7 +66,7 @@ function toPart({ from, to, lastOrder }: ReturnType<typeof spansOn>[number]): Pa
   return { from, to, ...(minutes > 0 && { lastOrder: minutes }) }
 }
 
-/** What an override leaves of a window. Nothing is ordered in a rest that begins after the last order. */
+/** Cuts an override out of a window. Nothing is ordered in a rest that begins after the last order. */
 function cutPart(part: Part, { from, until }: HoursOverride): Part[] {
   if (part.to <= from || until <= part.from) return [part]
   const before = { from: part.from, to: from }

@@ -4,7 +4,7 @@ import { DAY_MS } from './durations.ts'
 /** A device sends a change, also after signing in again, for as long as the server stores the response to its key. */
 export const longestDelayMs = keptDays.responses * DAY_MS
 
-/** What arrives this soon is not late: clocks differ by some seconds. */
+/** A change that arrives this soon is not late: clocks differ by some seconds. */
 const clockToleranceMs = 5_000
 
 interface Occurrence {

@@ -177,7 +177,7 @@ function before(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}Z`) - minutes * MINUTE_MS).toISOString().slice(0, 16)
 }
 
-/** Of the day. */
+/** Returns the minutes of the day. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

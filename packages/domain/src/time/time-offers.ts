@@ -61,7 +61,7 @@ function addHours(time: string, hours: number): string {
   return [String(Number(hour) + hours).padStart(2, '0'), minute].join(':')
 }
 
-/** What a room needs between two guests. */
+/** The minutes that a room needs between two guests. */
 export const turnoverMinutes = 60
 
 /** The day on which a guest leaves a room. Instants. */

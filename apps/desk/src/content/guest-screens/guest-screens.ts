@@ -32,9 +32,9 @@ interface Named {
 
 /** A list of which each entry has a screen. */
 export interface ScreenList {
-  /** Of the path of each, before its id. */
+  /** Stands in the path of each entry, before its id. */
   prefix: string
-  /** What the entries are, as in “Gifts: Souvenirs”. */
+  /** Names the entries, as in “Gifts: Souvenirs”. */
   noun: string
   entries: readonly Named[]
 }

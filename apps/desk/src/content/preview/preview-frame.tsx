@@ -10,9 +10,9 @@ interface Props {
   read: ReturnType<typeof useDraftReads>['read']
   start: Omit<PreviewStart, 'at' | 'guest'>
   signedOut: boolean
-  /** Of the draft: with another one, the app reads again. */
+  /** Identifies the draft: with another one, the app reads again. */
   revision: string
-  /** What guests read of the entry, to scroll to. */
+  /** Text of the entry that guests read, to scroll to. */
   reveal: string | undefined
   isNew: boolean
 }

@@ -14,7 +14,7 @@ import { useDraftReads } from './use-draft-reads.ts'
 
 export interface Previewed extends Pick<Edited, 'id' | 'values' | 'outletId'> {
   url: PreviewedUrl
-  /** Of an entry that is being added; a record has no id either. */
+  /** True while an entry is being added; a record has no id either. */
   isNew: boolean
   /** The body of the call that would store the values. */
   body: object
@@ -37,7 +37,7 @@ interface Chosen extends PreviewGuest {
   theme: (typeof themes)[number]['value']
 }
 
-/** Of this visit: the next editor is previewed in the same way. */
+/** Kept during this visit: the next editor is previewed in the same way. */
 let lastChosen: Partial<Chosen> = {}
 
 /** The guest app with what is being edited, as a kind of guest reads it at some time in some language. */

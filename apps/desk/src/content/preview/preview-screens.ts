@@ -4,18 +4,18 @@ import { addDays } from '@bellhop/domain/time/opening-hours'
 export interface PreviewScreen {
   label: string
   path: string
-  /** As a new guest sees it. */
+  /** Shows the screen as a new guest sees it. */
   signedOut?: true
 }
 
-/** What an editor is about. */
+/** The entry or record in an editor. */
 export interface Edited {
   hotelId: string
   /** Undefined for a new entry, and for a record. */
   id: string | undefined
-  /** As entered. */
+  /** The values as entered. */
   values: object
-  /** Of a dish. */
+  /** Only for a dish. */
   outletId: string | undefined
   /** The hotel's date. */
   today: string

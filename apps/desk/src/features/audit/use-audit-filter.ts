@@ -7,7 +7,7 @@ import type { AuditFilter } from './audit-api.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the log is limited to, which is in the address. */
+/** The filter of the log, which is in the address. */
 export function useAuditFilter() {
   const { typed, setTyped, search, setParam } = useListAddress(['all'])
   const [params, setParams] = useSearchParams()

@@ -20,7 +20,7 @@ const screens = [
   { value: 'gifts', label: 'Gifts' },
   { value: 'amenities', label: 'Amenities' },
 ] as const
-/** As in the guest app. */
+/** The guest app shows banners in this ratio. */
 const ratio = 3 / 2
 
 const columns: EntryColumn<DeskBanner>[] = [

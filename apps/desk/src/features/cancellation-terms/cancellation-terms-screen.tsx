@@ -19,7 +19,7 @@ import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useGetHotelProfileQuery } from './hotel-api.ts'
 
-/** As in the guest app (`freeCancellation` in its messages). */
+/** The guest app has the same sentences (`freeCancellation` in its messages). */
 const then = {
   none: '',
   firstNight: ' After that, we charge the first night.',
@@ -73,12 +73,12 @@ function CancellationTermsEditor(props: RecordEditorProps<DeskCancellationTerms>
   )
 }
 
-/** As entered, perhaps without a number. */
+/** The terms as entered, perhaps without a number. */
 interface EnteredTerms extends Pick<CancellationTerms, 'fee'> {
   freeDays: number | undefined
 }
 
-/** What the guests of an example arrival will read. */
+/** Shows the sentence that the guests of an example arrival will read. */
 function GuestSentence({ terms }: { terms: EnteredTerms }) {
   const { hotel } = useStaff()
   const { data } = useGetHotelProfileQuery(hotel._id)

@@ -21,7 +21,10 @@ import { ConflictSheet } from './conflict-sheet.tsx'
 import { UndoAllSheet } from './undo-all-sheet.tsx'
 import type { Conflict } from './use-conflict.ts'
 
-/** What staff have changed of what guests see, and the way back. Its query limits it to an entry, a noun or a person. */
+/**
+ * Lists the changes by staff to the hotel's content, and undoes them. Its query limits it to an entry, a noun or a
+ * person.
+ */
 export function ChangesScreen() {
   const [params] = useSearchParams()
   const filter = readFilter(params)

@@ -2,7 +2,7 @@ import type { Change } from '@bellhop/contract/desk/changes'
 import { formatField, formatNoun } from '@bellhop/domain/text/format-change'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
-/** What others have changed since, with its present values. */
+/** Lists the changes by others since, with their present values. */
 export function KeptChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <>

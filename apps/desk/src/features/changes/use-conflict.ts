@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { undoChange } from './changes-api.ts'
 
-/** What a rejected undo has in `current`. */
+/** The `current` of a rejected undo. */
 export interface Conflict {
   version: number
   fields: ChangedField[]

@@ -30,7 +30,9 @@ const feedbackKeys = [
   ['?', 'This help'],
 ] as const
 
-/** What guests say, with the open entry beside the list. The address has the open one, the tab, search and filters. */
+/**
+ * Lists the guests' feedback, with the open entry beside it. The address has the open one, the tab, search and filters.
+ */
 export function FeedbackScreen() {
   const { feedbackId } = useParams()
   const list = useFeedbackList()

@@ -21,9 +21,9 @@ export function useFolioFormat() {
       money: (amount: number) => formatMoney(amount, currency),
       /** `249.50`, for columns */
       figure: makeFigureFormat(currency),
-      /** Of an instant: `22 Nov` */
+      /** Formats an instant: `22 Nov` */
       day: (instant: string) => day.format(new Date(instant)),
-      /** Of a hotel date: `22 Nov` */
+      /** Formats a hotel date: `22 Nov` */
       night: (date: string) => night.format(new Date(`${date}T12:00:00Z`)),
       /** `20:14` */
       time: makeClock(timeZone),

@@ -6,7 +6,7 @@ import { api, callOptions, createConfirmedQuery } from '../../api/api.ts'
 /** The profile changes, too: its name, languages and currency are in the session. */
 const invalidatesTags = ['content', 'staff', 'rates', 'roomPlan'] as const
 
-/** As long as the server waits for a file of 1 GB and checks its photos. */
+/** The server waits this long for a file of 1 GB and checks its photos. */
 const sendFile = createConfirmedQuery({ ...callOptions, uploadTimeoutMs: 75 * MINUTE_MS })
 
 const loading = change(calls.loadHotelFile, ({ file }: { file: File; fileId: string }) => ({

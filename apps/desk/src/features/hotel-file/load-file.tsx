@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { loadHotelFile } from './hotel-file-api.ts'
 
-/** As browsers call a ZIP file. */
+/** Names that browsers have for a ZIP file. */
 const types = ['application/zip', 'application/x-zip-compressed', '']
 
 export function LoadFile() {

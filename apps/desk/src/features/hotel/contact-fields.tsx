@@ -27,7 +27,7 @@ const pair = 'grid items-start gap-4 sm:grid-cols-2'
 
 interface ContactProps {
   form: HotelForm
-  /** Of the hotel's number, such as `+91`. */
+  /** The country code of the hotel's number, such as `+91`. */
   country: string | undefined
   isPhoneValid: boolean
 }

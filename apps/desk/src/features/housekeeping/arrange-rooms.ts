@@ -28,6 +28,6 @@ export function arrangeRooms(rooms: readonly HousekeepingRoom[], inspects: boole
 const needIn = ({ task, ...room }: HousekeepingRoom): number =>
   needOf({ ...room, kind: task?.kind ?? 'check' })
 
-/** Of rooms with the same need, those with an early check-in come first, and those of late arrivals last. */
+/** Among rooms with the same need, those with an early check-in come first, and those of late arrivals last. */
 const arrivalIn = ({ earlyCheckIn = '24:00', expectedAt }: HousekeepingRoom): string =>
   expectedAt ? `late ${expectedAt}` : earlyCheckIn

@@ -50,7 +50,7 @@ const changesApi = readsApi.injectEndpoints({
       ),
     }),
 
-    /** What the outbox sends. */
+    /** Sends a change from the outbox. */
     sendRoomChange: builder.mutation<unknown, Call>({
       query: (call) => call,
       transformResponse: readData<unknown>,

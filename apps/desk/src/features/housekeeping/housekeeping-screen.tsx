@@ -28,7 +28,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** What is sent sooner than this is not marked as unsent, in ms. */
+/** Changes sent sooner than this are not marked as unsent, in ms. */
 const sendingMs = 1500
 
 /** The rooms of a housekeeper in order of need; for the front desk all rooms, and who cleans which. */

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was taken from the minibar of a room, from the price list. */
+/** Records the items taken from the minibar of a room, from the price list. */
 export function MinibarSheet({ room, actions, onClose }: Props) {
   const { currency } = useStaff().hotel
   const { data: items, ...query } = useGetPriceListQuery()

@@ -19,7 +19,7 @@ interface Fault {
 export type RoomActions = ReturnType<typeof useRoomActions>
 
 /**
- * What a housekeeper does with a room. It is stored on the device, shown at once, and sent as soon as there is a
+ * The actions of a housekeeper on a room. Each is stored on the device, shown at once, and sent as soon as there is a
  * connection.
  *
  * @param clockOffset milliseconds to add to this device's clock to get the server's

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a table would change, what is left to decide, and then the import with its way back. */
+/** Shows the changes that a table would make and the open questions, then imports it and offers the undo. */
 export function CheckedImport({ checked, onClose }: Props) {
   const { _id: id, counts, state, problems, changes, newLists, unknown, notes = [] } = checked
   const applying = useChange(applyImport, checked)

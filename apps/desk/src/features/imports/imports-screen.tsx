@@ -23,7 +23,7 @@ import { checkImport, useGetImportQuery, useListImportsQuery } from './imports-a
 import { formatCounts, formatKind, kinds, textsOf } from './kinds.ts'
 import { UndoImport } from './undo-import.tsx'
 
-/** As browsers call CSV and Excel files; one without a spreadsheet program has no name for them. */
+/** Names that browsers have for CSV and Excel files; one without a spreadsheet program has none. */
 const types = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel.sheet.macroenabled.12',

@@ -1,7 +1,7 @@
 import type { Import, ImportKind } from '@bellhop/contract/desk/imports'
 import { maxImportedStays, maxImportRows } from '@bellhop/domain/limits'
 
-/** What can be imported, in the order of the rail. */
+/** The kinds of tables that can be imported, in the order of the rail. */
 export const kinds: readonly { value: ImportKind; label: string }[] = [
   { value: 'foods', label: 'Dishes' },
   { value: 'gifts', label: 'Gifts' },
@@ -30,7 +30,7 @@ interface Texts {
   compared: string
   toDecide: string
   changes: { before: string; after: string }
-  /** What an undo does. */
+  /** Describes the effect of an undo. */
   undo: (counts: Written) => string
   questions: { title: string; help: string; skip: string }
 }

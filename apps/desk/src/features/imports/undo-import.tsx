@@ -11,7 +11,7 @@ import { textsOf, type Written } from './kinds.ts'
 interface Props {
   id: string
   kind: ImportKind
-  /** What it is: “2 new, 3 changed”. */
+  /** The numbers of the import: “2 new, 3 changed”. */
   title: string
   counts: Written
 }
@@ -70,10 +70,10 @@ function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () =
   )
 }
 
-/** What was changed since the import. */
+/** Entries that were changed since the import. */
 interface Kept {
   entries: number
-  /** Of the first ones. */
+  /** The names of the first ones. */
   names?: string[]
 }
 

@@ -17,7 +17,7 @@ interface KindWords {
   icon: IconNode
   /** Label of the text field. */
   text: string
-  /** What closes an entry of the kind, and what it is then. */
+  /** The verb that closes an entry of the kind, and its state then. */
   close: string
   closed: string
   /** Label of the date by which it is due; without one, it is never due. */

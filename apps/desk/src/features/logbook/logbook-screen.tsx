@@ -28,7 +28,7 @@ const keys = [
   ['?', 'This help'],
 ] as const
 
-/** What one shift leaves to the next, with the open entry beside the list. */
+/** Lists the entries that one shift leaves to the next, with the open one beside the list. */
 export function LogbookScreen() {
   const { entryId } = useParams()
   const list = useLogbookList()

@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   push: 'Notifications',
 }
 
-/** What the checks have found: problems first, with what to do. */
+/** Lists the findings of the checks: problems first, with their remedies. */
 export function FindingList({ findings, checkedAt }: Installation) {
   const formatTime = useTimeFormat()
   const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))

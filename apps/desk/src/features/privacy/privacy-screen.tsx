@@ -12,7 +12,7 @@ import { useGetPrivacyQuery } from './privacy-api.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** What is kept of guests and why, and erasing a guest who asks for it. */
+/** Explains which data of guests are retained and why, and erases a guest who asks for it. */
 export function PrivacyScreen() {
   const { data, error, isFetching, refetch } = useGetPrivacyQuery()
   return (

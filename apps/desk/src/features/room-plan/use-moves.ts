@@ -8,7 +8,7 @@ import { useHeld } from '../../shared/undo/use-held.ts'
 import { findObstacle } from './drag.ts'
 
 export interface Move {
-  /** Of the stay. */
+  /** The id of the stay. */
   id: string
   stay: PlannedStay
   /** Null: without a room. */

@@ -10,7 +10,7 @@ import type { StaffMember } from '@bellhop/contract/desk/staff'
 import type { PasskeyCreationOptions } from '@bellhop/contract/desk/staff-passkeys'
 import { api } from '../../api/api.ts'
 
-/** What the checklist counts. */
+/** The tags that the checklist counts. */
 const counted = ['content', 'staffAccounts'] as const
 
 /** Before there is a hotel, there is no session, and the calls have no idempotency key: a key makes one hotel. */

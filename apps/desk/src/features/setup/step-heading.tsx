@@ -5,7 +5,7 @@ import { type Step, steps } from './steps.ts'
 interface Props {
   step: Step
   title: string
-  /** What the screen is for, in a sentence. */
+  /** States the purpose of the screen in a sentence. */
   lead: string
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   page: string
   children: ReactNode
   footer?: ReactNode

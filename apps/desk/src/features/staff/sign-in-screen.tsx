@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame, SignInNotice } from './sign-in-frame.tsx'
 
 interface Props {
-  /** What has just been done, such as setting a password, and the email of the account. */
+  /** The notice of a finished step, such as setting a password, and the email of the account. */
   done?: { notice: string; email: string } | undefined
 }
 

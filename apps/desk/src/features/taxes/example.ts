@@ -19,7 +19,7 @@ function toRules(taxes: readonly EnteredTax[], currency: string): TaxRule[] {
   })
 }
 
-/** What one of the taxes is of a purchase on its first day, or today if it has begun. Amounts are in the currency. */
+/** Works out one tax for a purchase on the tax's first day, or today if it has begun. Amounts are in the currency. */
 export function exampleOf(
   taxes: readonly EnteredTax[],
   index: number,
@@ -32,7 +32,7 @@ export function exampleOf(
   return { date, taxes: worked.taxes.filter(({ ruleId }) => ruleId === String(index)) }
 }
 
-/** What a guest pays for a purchase on a day, in the currency. */
+/** Works out the total that a guest pays for a purchase on a day, in the currency. */
 export function totalOf(
   taxes: readonly EnteredTax[],
   { today, currency, purchase }: { today: string; currency: string; purchase: Purchase },

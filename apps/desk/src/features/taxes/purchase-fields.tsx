@@ -14,7 +14,7 @@ interface Props {
   onChange: (purchase: Purchase) => void
 }
 
-/** What the examples are worked out for; not saved. */
+/** The purchase that the examples are worked out for; not saved. */
 export function PurchaseFields({ purchase, onChange }: Props) {
   const { currency } = useStaff().hotel
   const [price, setPrice] = useTyped(purchase.price, read, String)

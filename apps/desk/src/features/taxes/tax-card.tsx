@@ -15,11 +15,11 @@ interface Props {
   tax: EnteredTax
   /** Path of the tax in the body. */
   name: string
-  /** As stored; undefined for a new one. */
+  /** The tax as stored; undefined for a new one. */
   stored: EnteredTax | undefined
   today: string
   money: (amount: number) => string
-  /** What the hotel has to check, if the tax is from the country's proposal. */
+  /** The point that the hotel has to check, if the tax is from the country's proposal. */
   note: string | undefined
   example: ReactNode
   onChange: (tax: EnteredTax) => void

@@ -12,7 +12,7 @@ interface Props {
   money: (amount: number) => string
 }
 
-/** What a tax is of an example, recalculated while it is edited. */
+/** Works out a tax for an example, recalculated while it is edited. */
 export function WorkedExample({ of, date, taxes, money }: Props) {
   const formatText = useText()
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/text-link.tsx'
 interface Props<Item> {
   id: string
   title: string
-  /** Of all, also of those that are not listed. */
+  /** Counts all rows, including those that are not listed. */
   count: number | undefined
   /** Undefined while they are loading. */
   items: readonly Item[] | undefined

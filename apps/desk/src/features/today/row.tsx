@@ -11,7 +11,7 @@ interface Props {
   title: string
   detail: string
   marks?: GuestMarks | undefined
-  /** What is next for this stay. */
+  /** The next step for this stay. */
   next?: { label: string; path: string } | undefined
   children?: ReactNode
 }

@@ -28,7 +28,7 @@ function step(by: number) {
   stepFocus(rows, undefined, by)
 }
 
-/** What the front desk has to do today. Each number and row opens what is behind it. */
+/** Lists the tasks of the front desk today. Each number and row opens its screen. */
 export function TodayScreen() {
   // A request becomes late without an event.
   const today = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -161,7 +161,7 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
   )
 }
 
-/** Of an arrival; none while its room is being cleaned. */
+/** The next step of an arrival; none while its room is being cleaned. */
 function nextStep({ _id, isReady, roomState }: TodayArrival) {
   if (isReady) return { label: 'Check in…', path: paths.stayDialog(_id, 'checkIn') }
   if (roomState) return undefined

@@ -1,9 +1,9 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
 import { useState } from 'react'
 
-/** What is typed and not yet saved. */
+/** A translation that is typed and not yet saved. */
 export interface Draft {
-  /** As it was when typing began. */
+  /** The text as it was when typing began. */
   text: UntranslatedText
   language: string
   value: string

@@ -15,7 +15,7 @@ import { useTranslation } from './use-translation.ts'
 interface Props {
   text: UntranslatedText
   language: string
-  /** What is typed; undefined if nothing has been changed. */
+  /** The typed text; undefined if nothing has been changed. */
   draft: string | undefined
   onDraft: (value: string | undefined) => void
   /** The address of this screen, to which the editor returns. */

@@ -17,7 +17,7 @@ import { useDrafts } from './drafts.ts'
 import { labelOf, orderOf } from './nouns.ts'
 import { TextList } from './text-list.tsx'
 
-/** What is left to translate, language by language, to be translated right here. */
+/** Lists the texts left to translate, language by language, and translates them right here. */
 export function TranslationsScreen() {
   const [, ...languages] = useStaff().hotel.languages
   const [params, setParams] = useSearchParams()
@@ -107,7 +107,7 @@ function Report({ language, noun, skip, ...drafting }: ReportProps) {
 type Count = TranslationReport['counts'][number]
 
 interface Props {
-  /** Of the language. */
+  /** The counts of the language. */
   counts: readonly Count[]
   /** Undefined for all of them. */
   noun: string | undefined

@@ -16,7 +16,7 @@ type Base = Pick<UntranslatedText, 'source' | 'text'>
 export function useTranslation(text: UntranslatedText, language: string) {
   const [first = ''] = useStaff().hotel.languages
   const [changed, setChanged] = useState<Base | 'gone'>()
-  /** What the text was when it was saved; the report that no longer lists it is on its way. */
+  /** The text when it was saved; the report that no longer lists it is on its way. */
   const [savedFrom, setSavedFrom] = useState<Base>()
   const saving = useChange(setTranslation)
   const base = changed && changed !== 'gone' ? changed : text

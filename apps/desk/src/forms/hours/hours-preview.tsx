@@ -4,7 +4,7 @@ import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useText } from '../use-text.ts'
 import { formatException, formatOpening, formatWeek } from './format-hours.ts'
 
-/** What guests read, of what is entered. Nothing while a time or a date is missing. */
+/** Shows the hours as guests read them. Nothing while a time or a date is missing. */
 export function HoursPreview({ hours }: { hours: DeskHours }) {
   const formatText = useText()
   const now = useHotelClock()

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 interface Props {
   id: string
-  /** Of the detail: one step below the path of the list. */
+  /** The path of the detail: one step below the path of the list. */
   path: string
   isOpen: boolean
   className: string

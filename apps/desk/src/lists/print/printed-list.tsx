@@ -2,7 +2,7 @@ import { Table, type TableColumn } from '@bellhop/ui/table'
 import { OnPaper } from './on-paper.tsx'
 
 interface Props<Row> {
-  /** What the rows are, such as `In house`. */
+  /** Names the rows, such as `In house`. */
   title: string
   /** The words searched for, if any. */
   search?: string

@@ -1,6 +1,6 @@
 import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
 
-/** What a company pays, after “pays”. */
+/** The part that a company pays, after “pays”. */
 export const paidNames: Record<CompanyPays, string> = {
   room: 'the room',
   roomAndTaxes: 'the room and its taxes',

@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-/** What everyone who serves a guest has to know: VIP, and allergies, which stand out. */
+/** Shows staff the marks that they need to serve a guest: VIP, and allergies, which stand out. */
 export function Marks({ marks, className = 'text-sm' }: Props) {
   if (!marks) return null
   const { isVip, allergies } = marks

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { stepFocus } from '../../lists/step-focus.ts'
 
 interface Props {
-  /** Of the list. */
+  /** The label of the list. */
   label: string
   /** The field above the list, with the id that the arrows lead back to. */
   field: (props: { id: string }) => ReactNode

@@ -29,7 +29,7 @@ interface Props {
   onRemoveLine: (lineKey: string) => void
 }
 
-/** What is sent as one request, with its time, note and amounts. */
+/** Shows the items that are sent as one request, with their time, note and amounts. */
 export function BasketCard(props: Props) {
   const { basket, items, amounts, now, formatMoney, onChange } = props
   const { key, kind } = basket

@@ -15,10 +15,10 @@ import { lineProblem } from './sold-out.ts'
 interface Props {
   line: BasketLine
   item: OrderableItem | undefined
-  /** Of its fields, without their own names. */
+  /** Names its fields, which have no names of their own. */
   name: string
   now: string
-  /** Of the dish, that notes exclude. */
+  /** The allergens of the dish that notes exclude. */
   allergens: readonly string[] | undefined
   hasNote: boolean
   isNew: boolean

@@ -25,7 +25,7 @@ export interface BasketLine {
   note: string
 }
 
-/** What is sent as one request: dishes of an outlet, items of a department, gifts, or a service. */
+/** The items that are sent as one request: dishes of an outlet, items of a department, gifts, or a service. */
 export interface Basket {
   /** Also the beginning of the names of its fields. */
   key: string
@@ -81,7 +81,7 @@ export function addItem(
   return { baskets: [...baskets, added], lineKey: line.key }
 }
 
-/** As many as are left, and can be ordered at once; of a late check-out or early check-in, hours. */
+/** Returns how many are left and can be ordered at once; for a late check-out or early check-in, the hours. */
 export const mostOf = ({ quantity = maxQuantity, service }: OrderableItem): number => {
   if (isByTheHour(service?.purpose)) return 24
   return service ? (service.maxParty ?? 1) : Math.min(quantity, maxQuantity)
@@ -218,7 +218,7 @@ export function allergensInNotes(items: readonly BasketItem[], orderNote: string
   )
 }
 
-/** What a dish still needs; undefined if it can be ordered. */
+/** Finds the choice that a dish still needs; undefined if it can be ordered. */
 export function choiceProblem(item: OrderableItem, chosen: readonly string[]): string | undefined {
   const problem = checkChoices(item.choices ?? [], chosen)
   if (!problem) return undefined

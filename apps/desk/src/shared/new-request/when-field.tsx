@@ -25,7 +25,7 @@ interface Props {
   checkOut: string
   isNew: boolean
   onChange: (change: Partial<Basket>) => void
-  /** Of a late check-out or early check-in: by so many hours. */
+  /** Called for a late check-out or early check-in, with the number of hours. */
   onChangeHours: (hours: number) => void
 }
 
@@ -104,12 +104,15 @@ export function WhenField(props: Props) {
 interface SlotProps {
   label: string
   name: string
-  /** Of a service on a date. */
+  /** The service and date whose slots are offered. */
   slots: { id: string; stayId: string; date: string }
   /** How many the guest's party needs; default one. */
   places?: number | undefined
   value: string
-  /** Of a late check-out or early check-in: with other hours, the chosen slot has another price and is chosen again. */
+  /**
+   * Set for a late check-out or early check-in: with other hours, the chosen slot has another price and is chosen
+   * again.
+   */
   hours?: number | undefined
   onChange: (slot: Partial<ServiceSlot>) => void
 }

@@ -75,7 +75,7 @@ const atMoment = (moment: string, now: string) => {
   return dateOf(moment) === dateOf(now) ? `at ${text}` : text
 }
 
-/** What is wrong with the time of a basket; undefined if it can be sent. */
+/** Finds the problem with the time of a basket; undefined if it can be sent. */
 export function timeProblem(
   basket: Basket,
   items: readonly BasketItem[],

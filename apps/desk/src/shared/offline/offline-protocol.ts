@@ -10,10 +10,10 @@ import { previewPage } from '@bellhop/domain/text/preview-page'
 
 const sessionPath = addressOf(getStaffSession)
 
-/** What a housekeeper reads without a connection. */
+/** The reads that a housekeeper needs without a connection. */
 export const housekeepingPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
 
-/** What the front office reads: who is in the house. */
+/** The reads that the front office needs without a connection: who is in the house. */
 export const inHousePaths = [sessionPath, addressOf(getInHouse)]
 
 /** The desk reads everything else from the server only. */

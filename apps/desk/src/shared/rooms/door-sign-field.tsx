@@ -21,7 +21,7 @@ type Value = (typeof options)[number]['value']
 export function DoorSignField({ stay }: Props) {
   const shown: Value = stay.doorSign ?? 'none'
   const change = useChange(setDoorSign, shown)
-  /** What was chosen while the sign was another one, until it has changed. */
+  /** The value chosen while the sign was another one, until it has changed. */
   const [chosen, choose] = useState<{ value: Value; instead: Value }>()
 
   async function handleChange(value: Value) {

@@ -11,7 +11,7 @@ import { moveInPlan } from './move-in-plan.ts'
 export type PlanQuery = QueryOf<typeof bookings.getRoomPlan>
 
 export interface Assignment {
-  /** Of the stay. */
+  /** The id of the stay. */
   params: { id: string }
   body: BodyOf<typeof contract.assignRoom>
   /** Shows the stay in its new room at once, and reverts that if the server rejects it. */

@@ -6,7 +6,7 @@ import type * as contract from '@bellhop/contract/desk/rooms'
 import { api } from '../../api/api.ts'
 
 interface StateChange {
-  /** Of the room. */
+  /** The id of the room. */
   params: { id: string }
   body: BodyOf<typeof contract.setRoomState>
 }

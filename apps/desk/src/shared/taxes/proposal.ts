@@ -28,7 +28,7 @@ export function isInList(tax: EnteredTax, taxes: readonly EnteredTax[], language
   )
 }
 
-/** What the country's pack says about a tax, for one that was just proposed. */
+/** Finds the note of the country's pack about a tax that was just proposed. */
 export function findNote(country: string | null, tax: EnteredTax): string | undefined {
   const texts = Object.values(tax.name)
   return countryPackOf(country).taxes.find(

@@ -3,7 +3,7 @@ import type { TaxedKind, TaxKind } from '@bellhop/domain/taxes/taxes'
 import type { Entered } from '../../forms/use-form.ts'
 
 export type StoredTax = DeskTaxes['rules'][number]
-/** As entered: numbers are undefined until they are valid. */
+/** The tax as entered: numbers are undefined until they are valid. */
 export type EnteredTax = Entered<StoredTax>
 
 export const appliesTo = [

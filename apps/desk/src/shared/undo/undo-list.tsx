@@ -7,7 +7,7 @@ interface Undoable {
   /** Remounts the bar, whose time starts again. */
   key: string
   text: ReactNode
-  /** What it does, for screen readers: “On the way, request 12”. */
+  /** Describes the change for screen readers: “On the way, request 12”. */
   label: string
 }
 

@@ -48,7 +48,7 @@ export function createPersistence(getStore: () => KeyValueStore) {
   const { changedAt } = parseEntry(null)
   /** Another tab has stored a slice that is older than this tab's. */
   let isOverwritten = false
-  /** Of the session that ended here last. Another tab may store it once more before it learns of that. */
+  /** The token of the session that ended here last. Another tab may store it once more before it learns of that. */
   let endedToken: string | null = null
 
   /** How much newer the stored slice is than this tab's, in ms. */

@@ -18,7 +18,7 @@ export interface OrderTax {
   /** Per cent; undefined until known. */
   rate: number | undefined
   taxes: readonly AppliedTax[] | undefined
-  /** Of lines that are drinks; missing if they are taxed as the others. */
+  /** The taxes of lines that are drinks; missing if they are taxed like the others. */
   drinkTaxes?: readonly AppliedTax[] | undefined
 }
 

@@ -4,7 +4,7 @@ import { type AmountProblem, readAmount } from '@bellhop/domain/money/read-amoun
 export interface TipSelection {
   /** A suggested tip or a custom amount; null for none. */
   tip: number | 'own' | null
-  /** As entered. */
+  /** The tip as entered. */
   ownTip: string
 }
 

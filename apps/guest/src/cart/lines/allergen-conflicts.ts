@@ -6,7 +6,7 @@ export interface AllergenConflict {
   key: string
   name: string
   allergens: string[]
-  /** What the guest wrote. */
+  /** The note that the guest wrote. */
   note: string
 }
 

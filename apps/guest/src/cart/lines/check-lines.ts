@@ -21,7 +21,7 @@ export interface CheckedLine extends CartLine {
   hasChoices?: true
   /** Declared by the hotel, for a dish. */
   allergens?: readonly string[]
-  /** Of a dish; missing if it is taxed as food. */
+  /** Set for a dish; missing if it is taxed as food. */
   taxKind?: MenuTaxKind
   /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true

@@ -43,7 +43,7 @@ export function repeatOrder(
     cart: {
       name,
       lines: lines.map((line) => {
-        // What is no longer offered goes where the rest is.
+        // An item that is no longer offered goes where the rest is.
         const { section, item } = offered.get(line.itemId) ?? { section: first.section, item: line }
         return {
           _id: line.itemId,

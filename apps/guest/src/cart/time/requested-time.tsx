@@ -13,7 +13,7 @@ import { NotNow } from './not-now.tsx'
 import { useTimeProblem } from './use-time-problem.ts'
 
 interface Props {
-  /** What is asked; by default when the guest would like it. */
+  /** The question; by default when the guest would like it. */
   legend?: string | undefined
   value: RequestedTime
   onChange: (value: RequestedTime) => void
@@ -21,7 +21,7 @@ interface Props {
   needed: readonly Needed[]
   /** "As soon as possible" is not offered. */
   needsTime?: boolean | undefined
-  /** What is wrong with `timeOfDay`: missing, or something is unavailable then. */
+  /** The problem with `timeOfDay`: missing, or something is unavailable then. */
   problem: 'missing' | Needed | undefined
 }
 

@@ -3,7 +3,7 @@ import { getFeedbackAnswers } from '@bellhop/contract/calls/guest/feedback'
 import { getGuestReview } from '@bellhop/contract/calls/guest/reviews'
 import { api } from '../api.ts'
 
-/** What the guest has said about the stay, with the hotel's replies. */
+/** The guest's feedback about the stay, with the hotel's replies. */
 const ownFeedbackApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMyFeedback: build.query({ ...read(getFeedbackAnswers), providesTags: ['feedback'] }),

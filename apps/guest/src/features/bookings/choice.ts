@@ -43,7 +43,7 @@ export interface StayDates {
   checkOutDate: string
 }
 
-/** What is held, booked or changed to. */
+/** The rooms that are held, booked or changed to. */
 export interface RoomSelection extends StayDates {
   selectedRooms: SelectedRooms[]
 }

@@ -12,7 +12,7 @@ export interface PricedRooms extends StayAmounts {
   roomTypeId: string
   name: string
   count: number
-  /** Of all these rooms. */
+  /** The nights of all these rooms. */
   nights: PricedNight[]
   /** Beside the nights. */
   stayTaxes: StayTax[]

@@ -2,7 +2,7 @@ import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What the guest wants to book; also in the address of the booking pages. */
+/** The rooms that the guest wants to book; also in the address of the booking pages. */
 export interface RoomChoice {
   /** Dates of the hotel, YYYY-MM-DD. */
   checkInDate: string | null

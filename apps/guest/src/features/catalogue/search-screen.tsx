@@ -116,7 +116,7 @@ function useEntries() {
   return { catalogue, entries }
 }
 
-/** What guests in house look for beside things and places: the Wi-Fi and the time of check-out. */
+/** Entries that guests in house look for beside things and places: the Wi-Fi and the time of check-out. */
 function useStayEntries(): Entry[] {
   const t = useTranslations('home')
   const tWifi = useTranslations('wifi')

@@ -42,7 +42,7 @@ const icons: Record<ActionName, IconNode> = {
   feedback: MessageSquareText,
 }
 
-/** What guests usually need at this phase of the stay and time of day. */
+/** Shows the actions that guests usually need at this phase of the stay and time of day. */
 export function Actions({ guest }: { guest: Guest }) {
   const t = useTranslations('explore')
   const now = useNow()

@@ -22,7 +22,7 @@ export default function NotificationsScreen() {
   const dispatch = useGuestDispatch()
   const query = useListNotificationsInfiniteQuery()
   const notifications = useGuestSelector((state) => state.notifications)
-  // What was new on opening stays marked until the screen is closed.
+  // Entries that were new on opening stay marked until the screen is closed.
   const [before] = useState(notifications)
   const count = query.data?.pages[0]?.count
 

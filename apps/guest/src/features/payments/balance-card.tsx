@@ -10,7 +10,7 @@ import { HotelCode } from './hotel-code.tsx'
 
 interface Props {
   bill: Bill
-  /** What the guest has reported as paid, and the desk has not verified. */
+  /** The amount that the guest has reported as paid, and the desk has not verified. */
   claimed: number
   /** A payment is in progress, so the guest must not pay again. */
   isConfirming: boolean

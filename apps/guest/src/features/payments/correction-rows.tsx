@@ -10,7 +10,7 @@ interface Props {
   withTax?: boolean
 }
 
-/** What the hotel has taken off an amount or put back, and why: lines below it, inside its `<dl>`. */
+/** Lists the amounts that the hotel has taken off or put back, and why: lines below an amount, inside its `<dl>`. */
 export function CorrectionRows({ corrections, currency, withTax = false }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()

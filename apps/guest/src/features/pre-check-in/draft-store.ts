@@ -54,7 +54,7 @@ interface StoredForm {
   files: Record<string, DraftFile>
 }
 
-/** What is stored for a link; nothing if storage is forbidden or does not answer. Deletes drafts of past stays. */
+/** Loads the draft of a link; nothing if storage is forbidden or does not answer. Deletes drafts of past stays. */
 export async function loadDraft(key: string, reader: Reader): Promise<StoredForm> {
   try {
     return await within(readForm(key, reader))

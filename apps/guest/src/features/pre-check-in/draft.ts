@@ -22,7 +22,7 @@ export interface DraftAdult {
 
 /** Stored on the device until sent, by the key of the link. */
 export interface Draft {
-  /** What the hotel asks for, so that the form opens offline. */
+  /** The hotel's questions, so that the form opens offline. */
   asked: PreCheckIn
   /** The guest who was signed in when it was begun; null without a session. */
   guestId: string | null
@@ -36,7 +36,7 @@ export interface Draft {
   reached: number
   /** Submitted while offline, to be sent with the next connection. */
   isWaiting: boolean
-  /** Of the last attempt to send the current data. */
+  /** The idempotency key of the last attempt to send the current data. */
   sendKey: string | undefined
 }
 

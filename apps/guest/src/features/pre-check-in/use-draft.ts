@@ -18,8 +18,8 @@ interface StoredDraft {
 }
 
 /**
- * What a guest has entered so far, stored on the device with every change. Updates apply to the latest draft, because
- * an image may be ready after other fields have changed.
+ * The guest's entries so far, stored on the device with every change. Updates apply to the latest draft, because an
+ * image may be ready after other fields have changed.
  */
 export function useDraft(key: string, reader: Reader) {
   const [stored, setStored] = useState<StoredDraft>()

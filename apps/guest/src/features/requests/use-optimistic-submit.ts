@@ -25,7 +25,7 @@ export function useOptimisticSubmit(request: GuestRequest) {
     const [result] = await submit<GuestRequest>(submission)
     if (result?.state !== 'sent') {
       undo()
-      // What was fetched meanwhile may be newer than what was restored.
+      // Requests fetched meanwhile may be newer than the restored ones.
       dispatch(requestApi.util.invalidateTags(['requests']))
     }
     if (result?.state === 'sent') showToast({ text: done, tone: 'good' })

@@ -1,6 +1,6 @@
 /**
- * What guests call the same thing, in every language of the app: whoever searches for one finds what is named by
- * another. A name of several words counts only as a whole.
+ * Names that guests have for the same thing, in every language of the app: whoever searches for one finds what is named
+ * by another. A name of several words counts only as a whole.
  */
 const groups: readonly (readonly string[])[] = [
   ['wifi', 'wi-fi', 'internet', 'वाई-फ़ाई', 'वाईफाई', 'इंटरनेट', 'واي فاي', 'إنترنت'],

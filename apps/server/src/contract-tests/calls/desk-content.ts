@@ -97,7 +97,7 @@ async function newTranslation({ server, hotel, hotelOnly }: World) {
   }
 }
 
-/** Of everything that guests order, but for its picture. */
+/** The fields of everything that guests order, except its picture. */
 const item = {
   name: { en: 'Ghevar' },
   description: { en: 'With saffron.' },
@@ -121,7 +121,7 @@ const taxRule = {
   parts: [{ name: 'CGST' }, { name: 'SGST' }],
 }
 
-/** Of the desk: what the hotel publishes. */
+/** Calls of the desk about the content that the hotel publishes. */
 export const deskContentCalls: Record<string, KnownCall> = {
   // preview
   previewReads: {

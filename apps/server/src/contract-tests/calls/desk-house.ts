@@ -32,7 +32,7 @@ const logbookChange = (body: object): KnownCall => ({
   },
 })
 
-/** Of the desk: requests, chat, rooms, the log book and alarms. */
+/** Calls of the desk about requests, chat, rooms, the log book and alarms. */
 export const deskHouseCalls: Record<string, KnownCall> = {
   // qr-cards
   getRoomCards: { ...plain, build: () => ({ query: { paper: 'single' } }) },

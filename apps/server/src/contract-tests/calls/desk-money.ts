@@ -18,7 +18,7 @@ const roomType = (options: CallOptions): KnownCall => ({
   build: ({ hotel }) => ({ ...params(hotel.roomTypeId), ...options }),
 })
 
-/** Of the desk: folios, payments, rates and reports. */
+/** Calls of the desk about folios, payments, rates and reports. */
 export const deskMoneyCalls: Record<string, KnownCall> = {
   // payments
   takePayment: {

@@ -43,7 +43,7 @@ const amongHotels =
     return options
   }
 
-/** Of the desk: accounts of staff, first steps, the installation and privacy. */
+/** Calls of the desk about accounts of staff, first steps, the installation and privacy. */
 export const deskStaffCalls: Record<string, KnownCall> = {
   // privacy
   getPrivacy: plain,
@@ -90,7 +90,7 @@ export const deskStaffCalls: Record<string, KnownCall> = {
 
   // staff-sessions
   listOwnSessions: plain,
-  // Of the caller, which is another one in each test.
+  // Ends the caller's session, which is another one in each test.
   endOwnSession: { idsOf: 'none', answers: 404, build: () => params(unknownId) },
   extendSession: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
   listSessionsOf: { ...colleague(200), build: staffId },

@@ -48,7 +48,7 @@ const preCheckIn = (options: CallOptions = {}): KnownCall => ({
   },
 })
 
-/** Of the desk: bookings, stays, groups and companies. */
+/** Calls of the desk about bookings, stays, groups and companies. */
 export const deskStayCalls: Record<string, KnownCall> = {
   // guest
   setStayDoorSign: {

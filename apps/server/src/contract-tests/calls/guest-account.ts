@@ -46,7 +46,7 @@ const pushSubscription: KnownCall = {
   build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
 }
 
-/** Of guests: signing in, their booking, and what they read of the hotel. */
+/** Calls of guests about signing in, their booking and the hotel. */
 export const guestAccountCalls: Record<string, KnownCall> = {
   // sign-in
   getOtp: {

@@ -6,7 +6,7 @@ import type { KnownCall } from '../known-call.ts'
 
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 
-/** Of guests in house: what they order and ask for, the chat and the bill. */
+/** Calls of guests in house about orders and requests, the chat and the bill. */
 export const guestOrderCalls: Record<string, KnownCall> = {
   // payments
   getBill: plain,

@@ -11,7 +11,7 @@ import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { buildRoomType } from '../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
-/** What eight desks share. */
+/** The hotel that eight desks share. */
 export interface BusyHotel extends TestHotel {
   roomTypeIds: string[]
   roomIds: string[]
@@ -20,15 +20,15 @@ export interface BusyHotel extends TestHotel {
   chargeItemId: string
   outletId: string
   foodId: string
-  /** Of the rooms. */
+  /** The rules of the rooms' taxes. */
   taxIds: string[]
   earlyCheckIn: OfferedService
   lateCheckOut: OfferedService
-  /** Of bookings made on the web, by the ids of their stays. */
+  /** The keys of bookings made on the web, by the ids of their stays. */
   bookingKeys: Map<string, string>
 }
 
-/** Of the counted dish. */
+/** The stock of the counted dish at the start. */
 export const firstStock = 10_000
 
 /** A hotel with two room types, and everything that can be on a bill. */

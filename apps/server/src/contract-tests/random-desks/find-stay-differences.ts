@@ -9,7 +9,7 @@ import {
 } from '../../sums/find-differences.ts'
 import { type BusyHotel, firstStock } from './busy-hotel.ts'
 
-/** What is not as it has to be while no call is running, and the nights that are over are posted. */
+/** Finds records that are not as they have to be while no call is running, and the nights that are over are posted. */
 export async function findStayDifferences(
   db: Handle,
   hotel: BusyHotel,

@@ -16,7 +16,7 @@ export interface BusyStay {
   duration: number
 }
 
-/** What a desk does next, with random numbers of its own. */
+/** The next action of a desk, with random numbers of its own. */
 export interface Turn {
   server: TestApp
   headers: Record<string, string>

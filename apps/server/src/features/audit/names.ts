@@ -7,7 +7,7 @@ export interface Named {
   page: NonNullable<AuditEntry['page']> | null
 }
 
-/** What ids stand for: their names, and where the desk shows them. One statement. */
+/** Finds the names that ids stand for, and where the desk shows them. One statement. */
 export async function findNames(
   db: Handle,
   hotelId: string,

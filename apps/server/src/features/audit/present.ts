@@ -133,7 +133,7 @@ const readValues = (values: object | null): Map<string, unknown> =>
     ]),
   )
 
-/** Of both values: a person may have entered one that only looks like a date. */
+/** Finds the kind by both values: a person may have entered one that only looks like a date. */
 function kindOf(field: string, values: readonly unknown[]): AuditField['kind'] {
   if (amounts.includes(field)) return 'money'
   const present = values.filter((value) => value !== undefined)

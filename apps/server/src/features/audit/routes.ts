@@ -79,7 +79,7 @@ const formatOne = (value: unknown) =>
 
 const place = new RegExp(`^(${uuid})$`)
 
-/** Of the export, read in parts. */
+/** The rows of a part of the export. */
 const partSize = 500
 
 /** The audit log as admins read it. */

@@ -6,7 +6,7 @@ import type { ContentNoun } from '../../content/content-nouns.ts'
 import { conditionsOfWords, selectGuests, selectRooms } from '../../shared/text/search-words.ts'
 import { isOf } from './queries.ts'
 
-/** Of each kind of record that a word may name, the newest. */
+/** The number of the newest records of each kind that a word may name. */
 const mostNamed = 1000
 
 /** A condition on an entry `a` for each word: it is in a name, the sentence, a value or the address. */

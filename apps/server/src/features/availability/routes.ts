@@ -27,7 +27,7 @@ const nouns = {
   },
 } as const
 
-/** What is sold out, for staff in the middle of their work. */
+/** Lists and sets sold-out items, for staff in the middle of their work. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAvailability,

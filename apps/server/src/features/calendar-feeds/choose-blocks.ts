@@ -13,7 +13,7 @@ export interface Block {
   doubtfulSince: string | null
 }
 
-/** What is known of a channel before its calendar is stored. */
+/** The state of a channel before its calendar is stored. */
 export interface ChannelState {
   closedNights: ClosedNights
   /** Nights that were unavailable in what the channel read last of our calendar. */
@@ -38,7 +38,7 @@ interface ChosenBlocks {
 type Nights = Pick<Block, 'firstNight' | 'lastNight'>
 
 const MAX_BLOCKS = 10_000
-/** Of all events together: this runs outside the thread that reads calendars. */
+/** The most nights of all events together: this runs outside the thread that reads calendars. */
 const MAX_NIGHTS = 100_000
 
 /**

@@ -2,7 +2,7 @@ import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import type ICAL from 'ical.js'
 
 /**
- * What the title of an event says. `booking` and `closed` are of channels that mark the difference; `unclear`: nights
+ * The kind of an event by its title. `booking` and `closed` are of channels that mark the difference; `unclear`: nights
  * are not available, sold or not; `other`: anything else, which is a booking as far as we know.
  */
 export type EventKind = 'booking' | 'closed' | 'unclear' | 'other'

@@ -36,7 +36,7 @@ export type Fetched = { body: Buffer; validators: Validators } | 'unchanged'
 
 export interface FetchOptions {
   rule: AddressRule
-  /** Of the stored version. */
+  /** The validators of the stored version. */
   validators?: Validators
   timeoutMs?: number
   /** Ends the fetch, which then throws its reason. */

@@ -9,7 +9,7 @@ import { SUDDENLY_EMPTY } from './import-feed.ts'
 import { READS_WITHIN_MS, readsSince } from './reads-since.ts'
 
 const SECRET_BYTES = newSecret().length
-/** What a channel has sold is known for so long after its calendar was fetched. */
+/** The sales of a channel are known for this long after its calendar was fetched. */
 const KNOWN_FOR_MS = 20 * MINUTE_MS
 
 export interface NightLeft {
@@ -139,7 +139,7 @@ export async function recordServed(db: Handle, calendar: ServedCalendar, now: Da
         served_nights: sql`${known}::date[]`,
         lately_served: JSON.stringify(Object.fromEntries([...lately, ...current])),
         ...(feedId && { own_read_at: now }),
-        // What is a sale and what a repetition is decided again.
+        // The next fetch decides again which events are sales and which are repetitions.
         ...(!isSame && { read_at: null }),
       })
       .where('hotel_id', '=', hotelId)

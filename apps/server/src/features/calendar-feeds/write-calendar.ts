@@ -15,7 +15,7 @@ export function writeCalendar({ roomTypeId, name, tonight, nights }: Written): s
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Bellhop//Availability//EN')
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
-  // Of the type text, because values of unknown properties are not escaped.
+  // It has the type text, because values of unknown properties are not escaped.
   calendar.addProperty(new ICAL.Property(['x-wr-calname', {}, 'text', toCalendarText(name)]))
   const stamp = ICAL.Time.fromDateTimeString(`${tonight}T00:00:00Z`)
   for (const { first, end } of listRuns(nights)) {

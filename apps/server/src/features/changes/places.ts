@@ -15,7 +15,7 @@ export interface Places {
   move: (id: string, position: number) => void
   /** Moves an entry to another list, to its end by default; nothing if it is in this list. */
   transfer: (id: string, parent: string, position?: number) => void
-  /** What leads to these places, after entries have left, returned and arrived. */
+  /** Lists the moves that lead to these places, after entries have left, returned and arrived. */
   listMoves: () => Moves
   /** The number of entries by parent. */
   count: () => Map<string, number>

@@ -17,7 +17,7 @@ type Nouns = ReadonlyMap<string, ContentNoun>
 
 /** An entry whose changes are undone. */
 export interface Target {
-  /** As in the audit log: `foodCategory`. */
+  /** The noun in the audit log: `foodCategory`. */
   key: string
   noun: ContentNoun
   id: string
@@ -33,7 +33,7 @@ export interface Target {
 interface Plan {
   /** How many changes are undone. */
   undone: number
-  /** What others have changed since. */
+  /** The changes by others since. */
   kept: ReadChange[]
   targets: Target[]
 }

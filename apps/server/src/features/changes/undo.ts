@@ -50,7 +50,7 @@ export function checkPresent({ kind, now, noun }: ReadChange): void {
   throw new Problem('changed_meanwhile', forStaff(sentence))
 }
 
-/** What undoing a change does to its entry. */
+/** The effect of undoing a change on its entry. */
 type Undoing =
   | { does: 'remove' }
   | { does: 'restore'; row: ContentRow; fields: object }
@@ -127,7 +127,7 @@ export async function undo(
   return true
 }
 
-/** What is sent of an entry. */
+/** Picks the fields of an entry that are sent. */
 export function fieldsOf(entry: object): object {
   const managed = entry as { _id?: string; version?: number; outdatedTranslations?: unknown }
   const { _id, version: _, outdatedTranslations: _outdated, ...fields } = managed

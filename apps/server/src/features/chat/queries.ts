@@ -107,7 +107,7 @@ export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRo
   return created
 }
 
-/** Of two simultaneous calls for the same stay, the second finds the room of the first. */
+/** The second of two simultaneous calls for the same stay finds the room of the first. */
 async function createRoom(tx: Handle, guest: GuestSession): Promise<void> {
   const { hotelId, guestId, chatStayId: stayId } = guest
   // The stay gets no other guest until it has the room of its own.

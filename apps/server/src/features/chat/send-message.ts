@@ -166,7 +166,7 @@ const insertAnswer = prepareInsert({
 })
 
 interface InsertParts {
-  /** As `countUseIn`. */
+  /** Counts the use like `countUseIn`. */
   count: typeof countUseIn
   /**
    * Marks messages as read by the hotel. Returns the previous `seq`. A message written in the meantime stays unread.

@@ -47,7 +47,7 @@ export async function listHotelNames(db: Handle) {
     .execute()
 }
 
-/** What is stored in the hotel's time zone and currency: stays and held rooms; prices of what it offers, and its taxes. */
+/** Finds the uses of the hotel's time zone and currency: stays and held rooms; prices of its offers, and its taxes. */
 export async function findUsesOfPlace(tx: Handle, hotelId: string) {
   const offered = sql.join(
     [

@@ -11,7 +11,7 @@ import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 interface Found {
   roomId: string
   isOccupied: boolean
-  /** As stated by the device. */
+  /** The time stated by the device. */
   occurredAt?: string
 }
 

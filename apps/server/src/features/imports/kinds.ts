@@ -6,16 +6,16 @@ import type { ContentNoun } from '../../content/content-nouns.ts'
 export interface Reference {
   field: string
   title: string
-  /** Of the other entries, as in `contentNouns`. */
+  /** The noun of the other entries, like in `contentNouns`. */
   noun: string
   /** Entries of a new name are added. */
   isAdded?: true
-  /** Of the other entries: names are unique only within it. */
+  /** The list of the other entries: names are unique only within it. */
   within?: { field: string; title: string; noun: string }
 }
 
 export interface Kind {
-  /** As in `contentNouns`. */
+  /** The noun in `contentNouns`. */
   noun: string
   /** By which people know an entry. */
   name: string
@@ -49,7 +49,7 @@ const minutes = (name: string, title: string): Field => ({
 
 const changing: readonly Field[] = [{ name: 'quantity', title: 'Quantity left', type: 'integer' }]
 
-/** What can be imported and exported. A new kind is a list with an editor (docs/adding-an-editor.md). */
+/** The lists that can be imported and exported. A new kind is a list with an editor (docs/adding-an-editor.md). */
 export const kinds: Record<ListKind, Kind> = {
   foods: {
     noun: 'food',

@@ -19,7 +19,7 @@ import { type Fields, fieldsOf, readValue, withValue } from './fields.ts'
 import type { ReadRow, RowReader } from './read-row.ts'
 import type { NewList, References } from './references.ts'
 
-/** What becomes of a row, and what it writes. */
+/** The plan for a row, and its writes. */
 export interface EntryPlan extends RowPlan {
   added?: AddedEntry
   changed?: ChangedEntry
@@ -182,7 +182,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     return new BadCell(`The hotel has this ${nameTitle.toLowerCase()} already.`, nameTitle)
   }
 
-  /** Of rows of a list, or of the hotel. */
+  /** Claims a name among the rows of a list, or of the hotel. */
   function claimName(within: string, name: string, row: number): void {
     const key = `${within} ${foldText(name)}`
     const other = rowOfName.get(key)

@@ -125,7 +125,7 @@ export interface ImportAudit {
   after: object | null
 }
 
-/** What an import has changed, in parts by the entries' ids. */
+/** Lists the changes of an import, in parts by the entries' ids. */
 export async function listImportAudit(
   tx: Handle,
   hotelId: string,

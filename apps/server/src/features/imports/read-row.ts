@@ -15,7 +15,7 @@ export interface ReadRow {
   within: string | undefined
   values: [Column, CellValue][]
   empty: Column[]
-  /** What cells were read as, in sentences. */
+  /** Sentences about cells that were read as something else. */
   readAs: string[]
 }
 

@@ -33,7 +33,7 @@ export interface References {
   nameOf: (id: string | undefined) => string | undefined
   /** Its place among all, as staff see them. */
   placeOf: (id: string | undefined) => number
-  /** Of the list that this one is in. */
+  /** The name of the list that this one is in. */
   outerNameOf: (id: string | undefined) => string | undefined
 }
 

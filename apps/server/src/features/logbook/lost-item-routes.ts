@@ -6,7 +6,7 @@ import { reportLoss } from './change-entry.ts'
 import { toLostItem } from './present.ts'
 import { listReported } from './queries.ts'
 
-/** What guests have left behind. */
+/** The guests' reports of lost things. */
 export const lostItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.change(reportLostItem, async (tx, request) => {
     const author = authorOf(request.guest)

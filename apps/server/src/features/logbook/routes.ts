@@ -12,7 +12,7 @@ import { addEntry, changeEntry, closeEntry, readEntry } from './change-entry.ts'
 import { toListedEntry } from './present.ts'
 import { listEntries } from './queries.ts'
 
-/** What one shift leaves to the next. */
+/** The log book, which one shift leaves to the next. */
 export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listLogbook,

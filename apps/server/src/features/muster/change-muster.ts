@@ -96,7 +96,7 @@ async function endActive(
 }
 
 /**
- * Of a stay that is listed, also after check-out or the end, or that has checked in since the start.
+ * Records the answer of a stay that is listed, also after check-out or the end, or that has checked in since the start.
  *
  * @throws Problem `not_found`
  */

@@ -131,7 +131,9 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What the doctor finds without the database and without the email that it sends. It calls the public address. */
+/**
+ * Examines the server without the database and without the email that the doctor sends. It calls the public address.
+ */
 function examineServer({ settings }: FastifyInstance, now: Date): Promise<Finding[]> {
   const mail =
     settings.SMTP_URL && settings.SMTP_FROM

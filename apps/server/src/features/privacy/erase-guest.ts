@@ -17,7 +17,7 @@ import { formatHindrance, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
 
-/** What stands for the name of an erased guest, in the hotel's lists. */
+/** The name of an erased guest in the hotel's lists. */
 const erasedName = 'Erased guest'
 const erasedText = '–'
 
@@ -113,7 +113,7 @@ async function findEnd(
   return rows[0]?.until ?? undefined
 }
 
-/** What a law keeps, as JSON; undefined if there is nothing of it. */
+/** Reads the data that a law keeps, as JSON; undefined if there is none. */
 async function readKept(
   tx: Handle,
   ids: GuestIds,
@@ -191,7 +191,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM guest_marks WHERE ${own}`,
     sql`DELETE FROM muster_answer WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
-    // What was found after their stays is kept.
+    // Things found after their stays are kept.
     sql`UPDATE logbook_entry SET stay_id = NULL WHERE ${isOne('stay_id', stays)}`,
     // Hand-overs list what the guest reported.
     sql`UPDATE logbook_entry e SET open_items = (

@@ -12,7 +12,7 @@ export interface Standing {
   balance: number | null
 }
 
-/** What keeps guests from being erased: stays, also those they accompany or have not claimed, and bills. */
+/** Reads the stays and bills that prevent erasing guests, including stays they accompany or have not claimed. */
 export async function readStandings(
   db: Handle,
   hotelId: string,

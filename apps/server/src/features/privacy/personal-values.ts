@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
 /** The tables that `listPatterns` reads. */
 export const tablesWithValues: readonly string[] = Object.keys(columns)
 
-/** What identifies a guest, as patterns for LIKE on JSON. @param rows of `listGuestRows` */
+/** Lists the values that identify a guest, as patterns for LIKE on JSON. @param rows of `listGuestRows` */
 export function listPatterns(rows: Record<string, Record<string, unknown>[]>): string[] {
   const values = Object.entries(columns).flatMap(([table, names]) =>
     (rows[table] ?? []).flatMap((row) => names.map((name) => row[name])),

@@ -25,7 +25,7 @@ const maxErasures = 100
 const maxConsents = 100
 const maxGuests = 10
 
-/** What is kept of guests, and erasing it. */
+/** Retention of guests' data, and erasing it. */
 export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { detailKeys: keys } = app.secrets
 

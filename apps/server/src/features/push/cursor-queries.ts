@@ -74,7 +74,7 @@ export async function listHotelsBehind(db: Handle, hotelIds?: string[]): Promise
   return rows.map(({ hotel_id }) => hotel_id)
 }
 
-/** What a guest has said, as it is now. */
+/** The feedback of a guest, as it is now. */
 export interface PushedFeedback {
   rating: number | null
   /** It is open, and its author is in house. */
@@ -102,20 +102,20 @@ export type PushEvent = Extract<
   feedback: PushedFeedback | null
   /** Title of a request, or of a promotional that has not expired. */
   title: string | null
-  /** Of a request: how it is carried out. */
+  /** The kind of a request, by which it is carried out. */
   kind: RequestKind | null
   place: RequestPlace | null
   purpose: ServicePurpose | null
   deliverAt: string | null
-  /** Of a late check-out, HH:mm. */
+  /** The time of a late check-out, HH:mm. */
   checkoutTime: string | null
-  /** Of a request with a window: its two instants. */
+  /** The two instants of a request with a window. */
   window: { from: string; until: string } | null
-  /** Of a request with chosen options. */
+  /** The lines of a request with chosen options. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
-  /** Of an alarm, under the name of its column, by which it is translated. */
+  /** The assembly point of an alarm, under the name of its column, by which it is translated. */
   assembly_point: string | null
-  /** Of a promotional. */
+  /** The text of a promotional. */
   body: string | null
   /** For the title and the body. */
   translations: Translations | null

@@ -118,7 +118,7 @@ export interface Recipient {
   requests: boolean
   chat: boolean
   news: boolean
-  /** Of a guest. */
+  /** Whether a guest is in house. */
   isInHouse: boolean
   role: StaffRole | null
   departmentIds: string[] | null

@@ -26,7 +26,7 @@ interface Texts extends Record<NotifiedStatus, string> {
   newAppointment: string
   voice: string
   picture: string
-  /** Of a fire alarm and a drill: titles while it is on and once it is over, and the texts below them. */
+  /** Texts of a fire alarm and a drill: titles while it is on and once it is over, and the texts below them. */
   alarm: string
   drill: string
   alarmOver: string

@@ -10,7 +10,7 @@ export interface PrintableCards {
     phone: string
     brandColor: string
     languages: readonly string[]
-    /** As WebP. */
+    /** The logo as WebP. */
     logo: Uint8Array | undefined
   }
   paper: Paper

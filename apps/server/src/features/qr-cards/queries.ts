@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 
-/** What the cards of a hotel show. */
+/** Finds the hotel's part of its cards. */
 export async function findCardHotel(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel')

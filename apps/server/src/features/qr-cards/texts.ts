@@ -1,7 +1,7 @@
-/** What cards say in one language. */
+/** The texts of cards in one language. */
 interface CardTexts {
   room: string
-  /** What the code of a room is for. */
+  /** Explains the code of a room. */
   roomHelp: string
   lobbyHelp: string
   outletHelp: string
@@ -99,7 +99,7 @@ export type CardLanguage = keyof typeof texts
 
 export const cardLanguages = Object.keys(texts) as CardLanguage[]
 
-/** As many as fit below the code. */
+/** This many fit below the code. */
 const maxShown = 3
 
 /** The texts in the hotel's languages, in their order; in English if there are none. */

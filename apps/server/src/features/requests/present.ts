@@ -83,7 +83,7 @@ export function toPromised({
 
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
-/** What the guest ordered for, before anything was taken off the bill. */
+/** The price of the order before anything was taken off the bill. */
 const costOf = ({ subtotal, tax, tip }: Pick<RequestRow, 'subtotal' | 'tax' | 'tip'>) => ({
   subtotal: Number(subtotal),
   tax: Number(tax),

@@ -69,7 +69,7 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
           SELECT FROM stay s WHERE s.hotel_id = ${hotelId} AND s.room_id = used.room_id AND s.status = 'inHouse'
         ) THEN 'stayOver' ELSE 'check' END AS kind
       FROM used CROSS JOIN today LEFT JOIN room_state rs ON rs.hotel_id = ${hotelId} AND rs.room_id = used.room_id
-      -- What has been cleaned since then needs no task. Only one server has rows in soiled and started.
+      -- A room cleaned since then needs no task. Only one server has rows in soiled and started.
       WHERE used.room_id IN (SELECT room_id FROM soiled)
         OR (EXISTS (SELECT FROM started) AND rs.cleaning = 'dirty' AND rs.cleaning_at < today.at)
       ORDER BY used.room_id`,

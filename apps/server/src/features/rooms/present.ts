@@ -44,7 +44,7 @@ export function toAvailableRoom(
   }
 }
 
-/** What each tax of the stay adds for a room, an adult and a child. */
+/** Lists how much each tax of the stay adds for a room, an adult and a child. */
 function offeredStayTaxes(
   taxesOf: (adults: number, children: number) => ReturnType<typeof addStayTaxes>,
   places: { maxAdults: number; maxChildren: number },

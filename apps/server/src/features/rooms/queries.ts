@@ -32,7 +32,7 @@ export interface NightForSale {
   price: number
   /** Below 0 if other channels have sold too many. */
   left: number
-  /** What the guest can reserve, of the type and of the hotel (rooms/nights-for-sale.ts). */
+  /** The rooms that the guest can reserve, of the type and of the hotel (rooms/nights-for-sale.ts). */
   open: number
   openOfHotel: number
   minNights: number

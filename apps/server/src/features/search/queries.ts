@@ -8,7 +8,7 @@ import {
   selectStaysOfCompanions,
 } from '../../shared/text/search-words.ts'
 
-/** Of each kind. */
+/** The most results of each kind. */
 const maxResults = 5
 
 export interface FoundStay {

@@ -31,7 +31,7 @@ const writtenFirst = ['de', 'es', 'fr', 'it', 'nl', 'pt']
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 
-/** What is usual in each country. */
+/** The usual values of each country. */
 const setupCountries: readonly SetupCountry[] = countries.map((code) => {
   const currency = countryPackOf(code).currency ?? (currencies as Record<string, string>)[code]
   return {

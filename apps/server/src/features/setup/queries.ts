@@ -24,7 +24,7 @@ export interface SetupRow {
   people: boolean
 }
 
-/** What the hotel has, in one statement. */
+/** Finds the hotel's progress in setting up, in one statement. */
 export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
     SELECT ${isBeingSetUp(sql.ref('h.id'))} AS "isOpen",

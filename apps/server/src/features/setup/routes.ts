@@ -40,7 +40,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 interface Installation {
   settings: Settings
-  /** Of cards. */
+  /** Whether cards can be paid. */
   hasGateway: boolean
 }
 

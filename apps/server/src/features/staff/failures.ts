@@ -6,7 +6,10 @@ interface Account {
   staffId: string
 }
 
-/** What is guessed. Each has a count of its own, so that a known password does not let codes be guessed for ever. */
+/**
+ * The secret that is guessed. Each has a count of its own, so that a known password does not let codes be guessed for
+ * ever.
+ */
 export type Secret = 'password' | 'code'
 
 const columns = {
@@ -28,7 +31,7 @@ const FORGOTTEN_DAYS = 30
 const elsewhere = Buffer.alloc(0)
 const toBytes = (deviceId: string) => Buffer.from(deviceId, 'base64url')
 
-/** What to do after too many failures, as a sentence. */
+/** Explains in a sentence what to do after too many failures. */
 export const explainTooMany: Record<Secret, string> = {
   password:
     'Too many wrong passwords in this browser. Sign in with a passkey or in another browser that you use, or choose a new password.',

@@ -20,7 +20,7 @@ interface Account {
 }
 
 interface SignIn {
-  /** What the person has signed in with, besides or instead of the password, for the audit log. */
+  /** The means of signing in, besides or instead of the password, for the audit log. */
   after?: object | undefined
   /** Whether it was with a password in a browser in which the person had not signed in before. */
   isElsewhere?: boolean

@@ -38,7 +38,7 @@ export function signInLimits(limitKey: Uint8Array, { email, address, deviceId }:
 
 const everywhere = 100
 
-/** What a try counts for: a known browser, or else the networks of an address. */
+/** Lists the origins that a try counts for: a known browser, or else the networks of an address. */
 export function originsOf(address: string, deviceId: string | undefined): string[] {
   if (deviceId) return [`device ${deviceId}`]
   return networksOf(address).map((network) => `address ${network}`)

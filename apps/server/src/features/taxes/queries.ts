@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
 /**
- * Of these rules, the ones that nights from a date on were priced by: nights of stays that are booked or in house, and
+ * Lists those of the rules that nights from a date on were priced by: nights of stays that are booked or in house, and
  * of holds that have not ended.
  */
 export async function listHeldRules(

@@ -90,7 +90,7 @@ function toArrival(row: ArrivalRow, inspects: boolean, { timeZone, tonight }: Da
   }
 }
 
-/** What the guest owes: companies get their bill by mail. */
+/** Returns the amount that the guest owes: companies get their bill by mail. */
 function balanceOf(stay: InHouseRow): number {
   const toCome = listNightsToCome(stay, new Set(stay.postedNights))
   return stay.posted + splitTotals(amountsToCome(toCome, stay.companyPays)).guest.balance

@@ -79,7 +79,7 @@ export const openapi = fp(async (app) => {
   )
 })
 
-/** Of an address: more than a person reads, and tools read it once. */
+/** The limit of an address: more than a person reads, and tools read it once. */
 const documentsPerMinute = 30
 
 function makeDocument(body: string) {

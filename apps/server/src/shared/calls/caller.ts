@@ -38,7 +38,7 @@ export function networksOf(address: string | undefined): [string, ...string[]] {
   return [network([fourth], 64), network([fourth & 0xff00], 56), network([], 48)]
 }
 
-/** What one customer usually has: whose turn a call is, where it belongs to no hotel. */
+/** Returns the network that one customer usually has: whose turn a call is, where it belongs to no hotel. */
 export function lineOf(address: string | undefined): string {
   const [narrow, line = narrow] = networksOf(address)
   return line

@@ -34,7 +34,7 @@ export function unseal(
   }
 }
 
-/** As stored in one column: a random IV, then the ciphertext, under the current key. */
+/** Seals the content for one column: a random IV, then the ciphertext, under the current key. */
 export function sealWithIv([key]: Keys, content: Uint8Array, identity: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   return Buffer.concat([iv, seal(key, iv, content, identity)])
@@ -44,7 +44,7 @@ export function sealWithIv([key]: Keys, content: Uint8Array, identity: string): 
 export const unsealWithIv = (keys: Keys, sealed: Uint8Array, identity: string): Buffer =>
   unseal(keys, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES), identity)
 
-/** Of a job that seals everything with the current key, so that earlier keys can be removed. */
+/** The result of a job that seals everything with the current key, so that earlier keys can be removed. */
 export interface RenewedSeals {
   /** Those that were under an earlier key. */
   renewed: number

@@ -9,7 +9,7 @@ import {
 } from '@bellhop/domain/time/opening-hours'
 import type { Translations } from '../text/in-language.ts'
 
-/** As stored: the reasons are in the hotel's first language, `inLanguage` translates them. */
+/** Hours as stored: the reasons are in the hotel's first language, `inLanguage` translates them. */
 export interface StoredHours extends Hours {
   exceptions: (Hours['exceptions'][number] & {
     translations: Translations

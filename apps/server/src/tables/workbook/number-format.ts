@@ -2,8 +2,8 @@ import type { Cell } from '@bellhop/domain/tables/cells'
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 
 /**
- * What a number of a workbook is shown as. A duration may have more than 24 hours; `{ digits }` has leading zeros, and
- * `{ decimals }` is rounded to them.
+ * The way a workbook shows a number. A duration may have more than 24 hours; `{ digits }` has leading zeros, and `{
+ * decimals }` is rounded to them.
  */
 export type NumberFormat =
   | 'number'

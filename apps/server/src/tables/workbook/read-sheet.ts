@@ -14,7 +14,7 @@ import { type NumberFormat, toCell } from './number-format.ts'
 import { decodeEntities, parseXml } from './parse-xml.ts'
 import { damaged, tooLarge } from './unpack.ts'
 
-/** What the cells of all sheets refer to. */
+/** The texts and styles that the cells of all sheets refer to. */
 export interface Shared {
   texts: readonly string[]
   /** By style. */
@@ -30,7 +30,7 @@ interface Merged {
 
 /** A cell of Excel has at most so many characters. */
 const maxCell = 32_767
-/** As much as the largest CSV file has; a text that is stored once may be in all cells. */
+/** The largest CSV file has this much; a text that is stored once may be in all cells. */
 const maxText = 10 * 1024 * 1024
 const maxMerged = 10_000
 
@@ -169,7 +169,7 @@ function readIsoDate(text: string): Cell {
   return date ? { date: `${date}T${time}` } : cleanText(text)
 }
 
-/** As in a CSV file. Excel writes control characters as `_x000D_`. */
+/** Cleans a text like in a CSV file. Excel writes control characters as `_x000D_`. */
 function cleanText(text: string): string {
   const decoded = text.includes('_x')
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code) =>

@@ -31,7 +31,7 @@ export function unpack(bytes: Uint8Array): Parts {
   }
   list({
     filter: ({ name, originalSize }) => {
-      // Of two parts with one name, programs read different ones.
+      // Programs read different ones of two parts with one name.
       if (sizes.has(name)) throw damaged()
       if (sizes.size === maxParts) throw tooLarge()
       sizes.set(name, originalSize)

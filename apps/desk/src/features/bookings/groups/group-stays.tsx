@@ -42,7 +42,7 @@ export function GroupStays({ group, left, format }: Props) {
           <StayRow
             key={stay._id}
             stay={stay}
-            // What was said of a stay no longer holds once it has changed.
+            // A sentence about a stay no longer holds once the stay has changed.
             isBusy={removing.isBusy}
             sentence={stay.status === 'booked' ? sentences.get(stay._id) : undefined}
             format={format}

@@ -13,7 +13,7 @@ const about = [
   { value: 'guest', label: 'Every stay' },
 ] as const
 
-/** What was typed is stored until the note is saved. */
+/** The typed text is stored until the note is saved. */
 export function AddNote({ stayId }: { stayId: string }) {
   const key = `desk.note ${useStaff()._id} ${stayId}`
   const [text, setText] = useState(() => readStored(key))

@@ -24,7 +24,7 @@ interface Props {
 
 type Dialog = { kind: 'marks' } | { kind: 'edit' | 'remove'; note: GuestNote }
 
-/** What the hotel knows of the guest of a stay. */
+/** Shows the hotel's record of the guest of a stay. */
 export function GuestCard({ stay, format }: Props) {
   const query = useGetStayGuestQuery(stay._id, { refetchOnMountOrArgChange: true })
   const [dialog, openDialog] = useState<Dialog>()

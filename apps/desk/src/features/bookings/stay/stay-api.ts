@@ -11,7 +11,7 @@ export interface TimelineFilter {
 
 const pageSize = 30
 
-/** What changes both. */
+/** Changes to these change both. */
 const changing = ['bookings', 'folios', 'chats', 'requests', 'preCheckIns', 'guestNotes'] as const
 
 const stayApi = api.injectEndpoints({

@@ -50,7 +50,7 @@ const feedbackNames = {
   request: 'Rating of a request',
 } as const
 
-/** What happened, without who did it and when. */
+/** The event, without its author and time. */
 export function formatEntry(entry: TimelineEntry, formatDate: FormatDate): string {
   const { request, message, amount, invoice, action, note, feedback } = entry
   if (request) return `#${request.number} ${request.title}`

@@ -54,7 +54,7 @@ const icons: Record<TimelineKind, IconNode> = {
   feedback: Star,
 }
 
-/** What has happened during a stay, the newest first. The address has the kind that is shown. */
+/** Lists the events of a stay, the newest first. The address has the kind that is shown. */
 export function Timeline({ stayId, format }: Props) {
   const { list: shown, setList } = useListAddress(kinds)
   const kind = shown === 'all' ? undefined : shown

@@ -6,7 +6,7 @@ export interface FilledReply {
   text: string
   /** Variables without a value, which remain in the text. */
   missing: string[]
-  /** Of the text. */
+  /** The language of the text. */
   language: string
   /** There is no text in the guest's language. */
   isFallback: boolean

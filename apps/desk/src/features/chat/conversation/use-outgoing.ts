@@ -10,7 +10,7 @@ import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.t
 export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const key = `${useStaff()._id} ${roomId}`
   const stored = useOutgoingOf(key)
-  // What the server has is no longer in flight.
+  // A message that the server has is no longer in flight.
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
   const outgoing = stored.filter(isLeft)

@@ -28,7 +28,7 @@ const quietLabel = '@max-4xl:sr-only'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
-  // What is to be settled at the counter.
+  // The guest's part is paid at the counter.
   const { balance } = folio.parts?.guest ?? folio.totals
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'

@@ -18,7 +18,7 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** What guests wait for: claimed payments to verify, disputed lines, and a cancellation fee. */
+/** Lists what guests wait for: claimed payments to verify, disputed lines, and a cancellation fee. */
 export function WaitingCards(props: Props) {
   const { fee } = props.folio
   const claimed = props.folio.payments.filter(({ status }) => status === 'claimed')

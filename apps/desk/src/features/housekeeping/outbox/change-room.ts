@@ -2,7 +2,7 @@ import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { followCleaning, isActive } from '@bellhop/domain/rooms/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 
-/** What a housekeeper has done in a room. */
+/** A change that a housekeeper makes in a room. */
 export type RoomChange =
   | { kind: 'cleaning'; state: CleaningState }
   | { kind: 'occupied'; isOccupied: boolean }

@@ -11,7 +11,7 @@ interface Sent {
   toast?: { text: string; tone?: 'good' | 'neutral' }
 }
 
-/** What the server has made of a change. @param data of its response */
+/** Reads how the server has applied a change. @param data of its response */
 export function readSent({ room, change }: RoomItem, data: unknown): Sent {
   const name = `room ${room.number}`
   switch (change.kind) {

@@ -59,7 +59,7 @@ export function RoomOutboxSync({ isPaused }: Props) {
     if (status === 'live') flushNow()
     addEventListener('online', flushNow)
     const stopListening = beforeSignOut(async () => {
-      // What takes longer is sent when the same person signs in again.
+      // Entries that take longer are sent when the same person signs in again.
       await within(flush(), longestSendingMs).catch(() => {})
     })
     return () => {

@@ -29,7 +29,7 @@ function show(next: readonly RoomItem[]): void {
   for (const listener of listeners) listener()
 }
 
-// What has not been sent stays on the device: the same person sends it after signing in again.
+// Unsent entries stay on the device: the same person sends them after signing in again.
 onSignOut(() => {
   current = undefined
   show(none)
@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What waits to be sent, and what the server has rejected; oldest first. */
+/** Lists the entries that wait to be sent or were rejected; oldest first. */
 export function useRoomItems(): readonly RoomItem[] {
   return useSyncExternalStore(subscribe, () => items)
 }

@@ -14,7 +14,7 @@ interface Props {
   actions: RoomActions
 }
 
-/** What has not reached the hotel yet, and what was not accepted. */
+/** Lists changes that have not reached the hotel yet, and those that it did not accept. */
 export function UnsentChanges({ waiting, rejected, actions }: Props) {
   return (
     <>
@@ -74,15 +74,15 @@ function nameOf(change: RoomChange): string {
   return change.kind
 }
 
-/** What was entered, and why it was not accepted. */
+/** Describes the entered change, and why it was not accepted. */
 function describe(change: RoomChange, rejection: Rejection | undefined): string {
   const why = typeof rejection === 'object' ? rejection.detail : 'It could not be sent in time.'
   return 'what' in change && change.what ? `“${change.what}” ${why}` : why
 }
 
 /**
- * What was entered is not lost, such as after too slow an upload. A state of the room is set again on its row. After so
- * long without a response, a minibar may have been charged.
+ * The entered change is not lost, such as after too slow an upload. A state of the room is set again on its row. After
+ * so long without a response, a minibar may have been charged.
  */
 const canBeRepeated = ({ kind }: RoomChange, rejection: Rejection | undefined) =>
   kind === 'fault' || (kind === 'minibar' && rejection !== 'tooOld')

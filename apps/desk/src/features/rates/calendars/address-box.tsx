@@ -6,7 +6,7 @@ import { Copy } from 'lucide'
 interface Props {
   /** The id of the element that names it. */
   labelledBy: string
-  /** Of the button. */
+  /** The label of the button. */
   copyLabel: string
   address: string
 }

@@ -19,7 +19,7 @@ interface Props {
   formatTime: (instant: string) => string
 }
 
-/** Of the overbooked nights. */
+/** The number of overbooked nights that are listed. */
 const SHOWN_NIGHTS = 5
 const dialogs = { change: ChangeDialog, renew: RenewDialog, remove: RemoveDialog }
 
@@ -88,7 +88,7 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
   )
 }
 
-/** What the calendar has, and when it was fetched. */
+/** Lists the numbers of events in the calendar, and when it was fetched. */
 function listCounts(feed: CalendarFeed, formatTime: (instant: string) => string): string[] {
   const { events, closedEvents, repeatedEvents, fetchedAt } = feed
   if (!fetchedAt) return [feed.error ? 'Never updated' : 'Waiting for the first update']

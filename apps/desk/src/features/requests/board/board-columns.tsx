@@ -12,7 +12,7 @@ import { CardColumn, Column } from './board-column.tsx'
 
 interface Props {
   board: readonly BoardColumn[]
-  /** Of each column; see `shareLanes`. */
+  /** The number of cards beside each other in each column; see `shareLanes`. */
   lanes: readonly number[]
   /** There are no open requests at all, as opposed to none that match the filter. */
   isEmpty: boolean

@@ -9,7 +9,7 @@ export const laneOf: Record<Density, Lane> = {
   compact: { width: 12, gap: 0.625 },
 }
 
-/** As in `laneOf`, but wider columns, because a board that scrolls sideways anyway need not be tight. */
+/** Like `laneOf`, but with wider columns, because a board that scrolls sideways anyway need not be tight. */
 const densities: Record<Density, string> = {
   roomy: '[--board-column:17rem] [--board-gap:0.75rem]',
   compact: '[--board-column:13rem] [--board-gap:0.625rem]',
@@ -18,7 +18,7 @@ const densities: Record<Density, string> = {
 interface Props {
   isLoading: boolean
   density: Density
-  /** Of each column; see `shareLanes`. */
+  /** The number of cards beside each other in each column; see `shareLanes`. */
   lanes: readonly number[]
   /** In rem. */
   width: number

@@ -1,11 +1,11 @@
 /** Widths in rem. */
 export interface Lane {
-  /** Of a card, at least. */
+  /** The least width of a card. */
   width: number
   gap: number
 }
 
-/** Of a column that shows only its title. */
+/** The width of a column that shows only its title. */
 export const closedWidth = 2.75
 
 /**

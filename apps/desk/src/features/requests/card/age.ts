@@ -76,7 +76,10 @@ export function describeUrgency(request: Timed, now: number): string {
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
 }
 
-/** What a request's time looks like now. Plain values, so that a card is rendered again only if one has changed. */
+/**
+ * The time of a request as its card shows it now. Plain values, so that a card is rendered again only if one has
+ * changed.
+ */
 export interface Timing {
   urgency: Urgency
   text: string

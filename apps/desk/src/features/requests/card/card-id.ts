@@ -1,4 +1,4 @@
-/** Of a request's card in the document. */
+/** Makes the id of a request's card in the document. */
 export function cardId(requestId: string): string {
   return `request-${requestId}`
 }

@@ -39,7 +39,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
   )
 }
 
-/** Of a party at a table. */
+/** Formats the size of a party at a table. */
 function formatGuests(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`
 }

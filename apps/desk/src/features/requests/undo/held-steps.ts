@@ -5,7 +5,7 @@ import type { NextStatus } from '../api.ts'
 
 /** A step of a request. A status only moves forward, so only an unsent step can be undone. */
 export interface Step {
-  /** Of the request. */
+  /** The id of the request. */
   id: string
   /** For the sentence beside “Undo”. */
   request: DeskRequest

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useGetDemoHotelQuery } from '../setup-api.ts'
 
-/** As long as the demo is beside the hotel. */
+/** Shown while the demo is beside the hotel. */
 export function DemoHotelLink() {
   const { data } = useGetDemoHotelQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data?.demo) return null

@@ -11,7 +11,7 @@ import { removeDemoHotel, useGetDemoHotelQuery } from '../setup-api.ts'
 
 type Demo = NonNullable<DemoHotel['demo']>
 
-/** What goes with the demo hotel, and removing it. */
+/** Lists the data of the demo hotel, and removes it. */
 export function DemoHotelScreen() {
   const { data, ...query } = useGetDemoHotelQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -14,7 +14,7 @@ import { StepHeading } from '../step-heading.tsx'
 export interface EnteredAdmin {
   name: string
   email: string
-  /** What the admin signs in with. */
+  /** The way in which the admin signs in. */
   way: 'password' | 'passkey'
   password: string
 }

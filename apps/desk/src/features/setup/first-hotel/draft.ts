@@ -2,7 +2,7 @@ import type { NewHotel } from '@bellhop/contract/desk/setup'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import type { EnteredAdmin } from './admin-step.tsx'
 
-/** What was typed before the hotel is made, without the password. */
+/** The entries typed before the hotel is made, without the password. */
 interface Draft {
   hotel: NewHotel
   admin: Pick<EnteredAdmin, 'name' | 'email'>

@@ -22,7 +22,7 @@ export function guessCountry(
   return found.length === 1 ? found[0] : undefined
 }
 
-/** What is usual in a country. Of several zones, the browser's if it is one of them. */
+/** Proposes the usual values of a country. If it has several zones, proposes the browser's if it is one of them. */
 export function proposeFor(
   { timeZones, currency, languages }: SetupCountry,
   browserZone: string,

@@ -37,7 +37,7 @@ export function useRestore(setupKey: string) {
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
   const [restored, setRestored] = useState<RestoreState['restored']>(null)
-  /** Of an upload that is being restored. */
+  /** The id of an upload that is being restored. */
   const [running, setRunning] = useState<string>()
   // Not that of another upload.
   const { currentData: state, error } = useReadRestoreQuery(running ?? '', {

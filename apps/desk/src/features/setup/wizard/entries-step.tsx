@@ -39,7 +39,7 @@ interface Props<E extends NamedEntry, R extends NamedRow> {
   /** The first one is asked for at once. */
   isNeeded?: boolean
   make: () => Omit<R, 'key'>
-  /** Of the fields besides the name. */
+  /** The errors of the fields besides the name. */
   errorsOf?: (row: R) => Record<string, string | undefined>
   /** The fields besides the name. */
   toFields: (row: R) => object
@@ -69,7 +69,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       name: { [language]: row.name.trim() },
       ...props.toFields(row),
     })
-    // What is asked for is not known yet.
+    // The questions are not known yet.
     if (!entries) return
     if (await save(calls.add, toBody)) next()
   }

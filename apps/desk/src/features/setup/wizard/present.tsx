@@ -13,7 +13,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** What the hotel has already. */
+/** Lists the entries that the hotel has already. */
 export function Present({ title, to, entries, lines, error, isFetching, refetch }: Props) {
   if (!entries) {
     if (error === undefined) return <Skeleton className="h-24" />

@@ -11,7 +11,7 @@ import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
 import { dismissSetup, useGetSetupQuery } from '../setup-api.ts'
 import { StepForm } from './step-form.tsx'
 
-/** What to do, and where. */
+/** The text of each item, and a link to its screen. */
 const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   rates: {
     text: 'Every room type has a rate',
@@ -39,7 +39,7 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
 }
 
-/** Of a hotel without a restaurant or bar. */
+/** Applies to a hotel without a restaurant or bar. */
 const departmentHours: (typeof items)[SetupItem] = {
   text: 'Opening hours of departments',
   link: 'Departments',

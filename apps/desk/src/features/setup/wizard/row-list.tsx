@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 
 export interface Row {
-  /** Of this screen only. */
+  /** Identifies the row on this screen only. */
   key: number
 }
 

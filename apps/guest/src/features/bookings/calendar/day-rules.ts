@@ -34,7 +34,7 @@ export function departureProblem(
 export interface NearestStay {
   checkInDate: string
   checkOutDate: string
-  /** Of the cheapest night. */
+  /** The price of the cheapest night. */
   price: number
 }
 

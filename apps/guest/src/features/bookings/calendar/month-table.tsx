@@ -6,7 +6,7 @@ import type { Nights } from './day-rules.ts'
 import { type Weekday, weeksOf } from './month.ts'
 import type { useRange } from './use-range.ts'
 
-/** As many rows as the longest month needs, so that changing the month does not move the content below. */
+/** The longest month needs this many rows, so changing the month does not move the content below. */
 const rows = 6
 const emptyWeek = Array<null>(7).fill(null)
 

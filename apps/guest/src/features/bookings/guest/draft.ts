@@ -1,6 +1,6 @@
 import { isRecord } from '../../../state/is-record.ts'
 
-/** What has been typed, and a booking that was sent without a response: its body as JSON, and its key. */
+/** The guest's entries, and a booking that was sent without a response: its body as JSON, and its key. */
 export interface GuestDraft {
   name: string
   phone: string

@@ -97,7 +97,7 @@ export default function HotelPage() {
   )
 }
 
-/** As high as the screen, so that the footer does not flash into view. */
+/** It is as high as the screen, so that the footer does not flash into view. */
 function PageSkeleton() {
   return (
     <div className="grid min-h-dvh grid-cols-1 content-start gap-6">

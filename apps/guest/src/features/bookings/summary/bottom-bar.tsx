@@ -7,7 +7,7 @@ interface Props {
   total: string
   /** Below the total. */
   note: string
-  /** What the total consists of. */
+  /** The parts of the total. */
   summary: ReactNode
   /** The button of the next step. */
   children: ReactNode

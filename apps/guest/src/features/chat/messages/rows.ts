@@ -75,7 +75,7 @@ export function buildRows({ messages, waiting, guestId, firstUnread, timeZone }:
   return rows
 }
 
-/** What was unread at a time: that many of the hotel's messages up to `lastSeq`. */
+/** The unread messages at a time: that many of the hotel's messages up to `lastSeq`. */
 export type Unread = Pick<ChatRoom, 'unread' | 'lastSeq'>
 
 /** The `seq` of the first unread message, or of the oldest one fetched so far. */

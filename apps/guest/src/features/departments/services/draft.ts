@@ -9,7 +9,7 @@ export interface ServiceDraft extends ServiceTime {
   daily: boolean
   note: string
   mayEnter: boolean
-  /** Of a late check-out or early check-in: the hours of the slot when it was chosen; 0 until then. */
+  /** The hours of a late check-out or early check-in in the slot when it was chosen; 0 until then. */
   hours: number
 }
 

@@ -68,7 +68,7 @@ interface ChoosingProps {
   onClose: () => void
   food: MenuFood
   outletId: string
-  /** Of the line being changed. */
+  /** Identifies the line being changed. */
   lineKey: string | undefined
 }
 

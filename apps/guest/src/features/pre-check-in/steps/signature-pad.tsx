@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 interface Props {
   name: string
-  /** What has been drawn so far. */
+  /** The drawing so far. */
   file: Blob | undefined
   onChange: (png: Blob | undefined) => void
 }

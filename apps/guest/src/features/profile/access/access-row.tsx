@@ -4,7 +4,7 @@ import { openModal } from '../../../navigation/use-modal.ts'
 interface Props {
   title: string
   details?: (string | undefined)[]
-  /** What can be ended, with the button's visible text and its name. */
+  /** The access that can be ended, with the button's visible text and its name. */
   end?: false | { id: string; action: string; label: string }
 }
 

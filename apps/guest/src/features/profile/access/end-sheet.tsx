@@ -53,7 +53,7 @@ export function EndSheet({ access }: { access: StayAccess }) {
   )
 }
 
-/** What the sheet asks about, from the id it was opened with. */
+/** Finds the subject of the sheet by the id it was opened with. */
 function useChosen({ companions, invitations, links }: StayAccess, sheetId: string | null) {
   const t = useTranslations('profile')
   const isChosen = ({ _id }: { _id: string }) => sheetId === endId(_id)

@@ -103,7 +103,7 @@ function PastList() {
   )
 }
 
-/** What is on its way to the room for the others in it. */
+/** Lists the requests on their way to the room for the others in it. */
 function RoomRequests() {
   const t = useTranslations('request')
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')

@@ -39,7 +39,7 @@ export function quickSubmission(
     call: makeCall(calls.createAmenityRequest, {
       body: { departmentId, lines: [{ itemId: _id, quantity }] },
     }),
-    // As the hotel titles the request.
+    // The hotel titles the request like this.
     title: `${quantity} × ${name}`,
     // A rejection ("sold out") changes the item's availability, a success its stock.
     tags: ['requests', 'amenities'],

@@ -60,7 +60,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
   )
 }
 
-/** What the guest can still do about a request. The modal `request` opens these sheets by name. */
+/** Shows the actions that the guest still has on a request. The modal `request` opens these sheets by name. */
 function RequestButtons({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const status = useGuestSelector((state) => state.log.data?.status)

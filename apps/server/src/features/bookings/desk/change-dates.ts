@@ -30,7 +30,7 @@ import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.t
 import { checkOpen, checkTurnover, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
-/** What other dates cost, at present. @throws the problems of `changeDatesByStaff` */
+/** Prices other dates at present. @throws the problems of `changeDatesByStaff` */
 export async function previewDates(
   db: Handle,
   staff: Receptionist,

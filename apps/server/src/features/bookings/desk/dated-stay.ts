@@ -21,7 +21,7 @@ import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 
 export interface WantedDates {
   checkOutDate: string
-  /** Of each added night, on the wire. */
+  /** The price of each added night, on the wire. */
   price?: number | undefined
 }
 
@@ -124,7 +124,7 @@ export function compareAmounts(
   return { before: stayAmounts(nights), after: stayAmounts(planned) }
 }
 
-/** What the hotel can charge for the released nights of a guest in house, by its cancellation terms. */
+/** Prices the fee that the hotel can charge for the released nights of a guest in house, by its cancellation terms. */
 export function priceEarlyDeparture({
   status,
   terms,

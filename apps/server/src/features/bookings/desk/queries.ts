@@ -63,7 +63,7 @@ export interface BookingRow {
   confirmBy: string | null
   /** Hex of the hash of the address; null for a booking at the desk. */
   origin: string | null
-  /** As entered in pre-check-in. */
+  /** The time entered in pre-check-in. */
   arrivalTime: string | null
   stays: StayRow[]
   /** Not in lists; null: the hotel has no cancellation fee. */
@@ -84,7 +84,7 @@ export const joinRoom = (tonight: string) => sql`
 const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
-  -- Of an IPv6 address, the hash of its /56.
+  -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p
     WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
@@ -102,7 +102,7 @@ const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) =
     WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
   ) AS stays`
 
-/** What lists do not have of a stay. */
+/** Columns of a stay that lists do not have. */
 const stayDetails = sql`, 'nightDiscounts', ${nightDiscountsOfStay},
   'links', ${linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'))}`
 

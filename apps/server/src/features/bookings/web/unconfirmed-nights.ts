@@ -23,7 +23,7 @@ export interface Booker {
 
 interface Unconfirmed {
   rooms: number
-  /** Of each network of the address. */
+  /** The nights of each network of the address. */
   ofNetworks: number[]
   ofPhone: number
   ofEmail: number

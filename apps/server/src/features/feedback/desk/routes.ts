@@ -14,7 +14,7 @@ import { listEntries } from './queries.ts'
 import { readEntry } from './read-entry.ts'
 import { readTrends } from './trends.ts'
 
-/** What guests say about their stay, for the desk. */
+/** The guests' feedback about their stay, for the desk. */
 export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listDeskFeedback,

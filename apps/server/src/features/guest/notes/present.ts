@@ -13,7 +13,7 @@ export function toNote(row: NoteRow): GuestNote {
   }
 }
 
-/** Of a guest who has none yet: version 0. */
+/** Reads the marks; a guest who has none yet has version 0. */
 export const toMarks = (row: MarksRow | null | undefined): EditedMarks =>
   row ?? { isVip: false, allergies: [], assistance: [], preferences: [], version: 0 }
 

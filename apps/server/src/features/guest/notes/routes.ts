@@ -11,7 +11,7 @@ import { addNote, changeNote, removeNote, setMarks } from './change-notes.ts'
 import { toStayGuest } from './present.ts'
 import { findStayGuest } from './queries.ts'
 
-/** What the front office notes about guests. */
+/** The notes of the front office about guests. */
 export const guestNoteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStayGuest,

@@ -17,8 +17,8 @@ interface UpiColumns {
 }
 
 /**
- * What the hotel profile shows: the change, while it waits. The front desk, which may read the id out to guests and is
- * not told that it waits, gets what is paid to at present.
+ * Returns the UPI id that the hotel profile shows: the change, while it waits. The front desk, which may read the id
+ * out to guests and is not told that it waits, gets the present one.
  */
 export function shownUpi(
   { upi_id, upi_qr_image, pending_upi }: UpiColumns,
@@ -60,7 +60,7 @@ export function requestUpi(
   }
   const since = new Date().toISOString()
   return {
-    // What was removed is no longer paid to.
+    // A removed id or picture is no longer paid to.
     upi_id: wanted.upiId === null ? null : upi_id,
     upi_qr_image: wanted.upiQrImage === null ? null : upi_qr_image,
     pending_upi: { ...wanted, by: staff.staffId, since },

@@ -29,7 +29,7 @@ export function writeDataFile(data: GuestData, at: Date): Readable {
   ])
 }
 
-/** What each section and field means, so that the file explains itself. */
+/** Describes each section and field, so that the file explains itself. */
 function describe() {
   return Object.fromEntries(
     sections.map(({ name, fields }) => [

@@ -27,7 +27,7 @@ import {
   storeNewTime,
 } from '../queries.ts'
 
-/** What staff can do with a request; also the verb in the audit log. */
+/** The acts of staff on a request; also the verbs in the audit log. */
 type Verb = 'accept' | 'advance' | 'promise' | 'reject' | 'cancel'
 
 /** Accepts a request. The second to accept gets 409 `already_accepted` with the name of the first. */

@@ -30,7 +30,7 @@ function orderLimits(guestId: string): Limit[] {
   return [perMinute(20), perHour(60)].map((rate) => limitById('orders', guestId, rate))
 }
 
-/** What is empty for a new request. */
+/** The columns that are empty for a new request. */
 export const untouched = {
   accepted_by: null,
   message_id: null,

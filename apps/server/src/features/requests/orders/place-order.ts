@@ -61,9 +61,9 @@ export interface OrderItem {
   unavailableReason: string | null
   soldOutUntil?: string | null
   etaMinutes: number
-  /** Of a service: the largest party; default one. */
+  /** The largest party of a service; default one. */
   maxParty?: number | null
-  /** Of a dish; default: as the order. */
+  /** The tax of a dish; default: that of the order. */
   taxKind?: MenuTaxKind | null
   /** Choices of the item. */
   choices?: ChoiceRow[]
@@ -104,7 +104,7 @@ export interface Order {
   purpose?: ServicePurpose | undefined
   /** The service, if it is a late check-out or an early check-in. */
   offer?: StayOffer | undefined
-  /** Of a service that may be requested daily. */
+  /** True for a service that may be requested daily. */
   isDaily?: boolean
   /** The series that the request belongs to. */
   dailyId?: string | undefined
@@ -328,7 +328,7 @@ function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
   )
 }
 
-/** What is sold out now cannot be ordered for later either. */
+/** An item that is sold out now cannot be ordered for later either. */
 function checkSwitch(item: OrderItem, clock: string): void {
   if (isSwitchedOn(item, clock)) return
   const { name, unavailableReason: note } = item

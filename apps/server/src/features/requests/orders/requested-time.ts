@@ -27,7 +27,7 @@ export interface StayOffer {
 interface ChosenTime {
   at: Date
   hours: number
-  /** Of a late check-out, HH:mm. */
+  /** The time of a late check-out, HH:mm. */
   checkoutTime?: string
 }
 

@@ -28,7 +28,7 @@ export async function listRoomRows(db: Handle, { hotelId, stayId, guestId }: Aut
     .where('r.stay_id', '=', stayId)
     .where('r.guest_id', '<>', guestId)
     .where('r.status', 'in', activeStatuses)
-    // As `isSeenInRoom`.
+    // The same condition as `isSeenInRoom`.
     .where('r.place', '=', 'inRoom')
     .where('r.kind', '<>', 'gift')
     .orderBy('r.promised_at')

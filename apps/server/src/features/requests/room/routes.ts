@@ -5,7 +5,7 @@ import { inLanguage } from '../../../shared/text/in-language.ts'
 import { toPromised } from '../present.ts'
 import { listRoomRows, type RoomRequestRow } from './queries.ts'
 
-/** What is on its way to the room for the people who share it. */
+/** Requests on their way to the room, for the people who share it. */
 export const roomRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listRoomRequests,

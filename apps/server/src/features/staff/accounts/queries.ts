@@ -129,7 +129,7 @@ export async function countStaff(db: Handle, hotelId: string): Promise<number> {
   return Number(count)
 }
 
-/** Of these ids, those of the hotel's departments and outlets. */
+/** Lists the hotel's departments and outlets among these ids. */
 export async function listPlaces(
   db: Handle,
   hotelId: string,

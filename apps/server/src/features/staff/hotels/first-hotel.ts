@@ -33,7 +33,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { key, hotel, admin } = request.body
       await countSetupTry(app, request.ip)
       await checkSetupKey(app.db, key)
-      // What is wrong is found before the browser makes a passkey that would be left over.
+      // Problems are found before the browser makes a passkey that would be left over.
       const { name } = readNewHotel(hotel)
       const userHandle = makeHotelKey(newId(), randomBytes(HANDLE_BYTES))
       const challenge = await createChallenge(app.db, { purpose: 'setup' }, userHandle)

@@ -6,10 +6,10 @@ import { sha256 } from '../../../shared/secrets/secrets.ts'
 
 export const CHALLENGE_MINUTES = 5
 
-/** Of a person who is signed in. */
+/** Limits the options of a person who is signed in. */
 export const optionsOf = (staffId: string) => limitById('passkey options', staffId, perMinute(30))
 
-/** What a challenge is for. Signing in and making the first hotel have no session. */
+/** The purpose of a challenge. Signing in and making the first hotel have no session. */
 export type Occasion =
   | { purpose: 'signIn'; sessionId?: undefined }
   | { purpose: 'confirm' | 'add'; sessionId: string }

@@ -13,7 +13,7 @@ interface NewPasskeyOptions {
   passkeys?: readonly PasskeyRow[]
 }
 
-/** What a browser needs to make a passkey. */
+/** Makes the options with which a browser makes a passkey. */
 export function makeCreationOptions({
   challenge,
   party,

@@ -115,7 +115,7 @@ export async function recordUse(
   return used !== undefined
 }
 
-/** What the authenticator says of itself with each signature. */
+/** The authenticator's state with each signature. */
 export interface Use {
   counter: number
   isBackupEligible: boolean

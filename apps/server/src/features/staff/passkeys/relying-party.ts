@@ -1,6 +1,6 @@
 import type { Settings } from '../../../settings.ts'
 
-/** What passkeys are bound to: the host of the public address. They are used at its origin only. */
+/** Returns the host of the public address, to which passkeys are bound. They are used at its origin only. */
 export function relyingPartyOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>) {
   const { hostname, origin } = new URL(PUBLIC_URL)
   return { id: hostname, origin }

@@ -88,7 +88,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { passkey } = verified
       const reject = async (rejection: Rejection) => {
         if (passkey) {
-          // As after a wrong password, the person is unknown.
+          // The person is unknown, like after a wrong password.
           await recordAudit(app.db, passkey.hotelId, {
             ...{ actorKind: 'server', actorId: null, action: 'staff.signInFailed' },
             ...{ subjectId: passkey.staffId, caller },

@@ -14,7 +14,7 @@ export type Verified =
   | { passkey: FoundPasskey; use: Use; rejection?: undefined }
   | { passkey?: FoundPasskey | undefined; rejection: Rejection }
 
-/** Of the random part of a user handle. */
+/** The length of the random part of a user handle. */
 export const HANDLE_BYTES = 32
 
 /**

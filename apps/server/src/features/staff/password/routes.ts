@@ -146,7 +146,7 @@ interface NewPassword {
   hotelId: string
   staffId: string
   passwordHash: string
-  /** What it was set with. */
+  /** The way in which it was set. */
   by: 'invitation' | 'reset' | 'change'
   caller: Caller
 }

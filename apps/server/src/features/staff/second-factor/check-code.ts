@@ -104,7 +104,7 @@ async function markUsed(tx: Handle, code: string): Promise<boolean> {
   return marked !== undefined
 }
 
-/** What a sign-in with the right password still needs: `none` if the person has no second factor. */
+/** Checks the code that a sign-in with the right password needs: `none` if the person has no second factor. */
 export async function checkSecondFactor(
   tx: Handle,
   keys: Keys,

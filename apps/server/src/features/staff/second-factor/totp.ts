@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sealWithIv, unsealWithIv } from '../../../shared/secrets/seal.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 
-/** As authenticator apps expect them: most ignore other values. */
+/** Most authenticator apps ignore other values. */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A phone's clock may be off by a minute. */
 const WINDOW = 2
@@ -14,7 +14,7 @@ export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer })
 
-/** What the person enters or scans. */
+/** Describes the secret to the person, to enter or scan. */
 export function describeTotp(secret: Uint8Array, hotel: string, email: string) {
   const totp = new TOTP({ ...options, issuer: hotel, label: email, secret: secretOf(secret) })
   return { secret: totp.secret.base32, address: totp.toString() }

@@ -52,7 +52,7 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return undefined
       })
       if (rejection) {
-        // As a failed sign-in: it is the same guess.
+        // It is the same guess as a failed sign-in.
         await recordAudit(app.db, hotelId, {
           ...{ actorKind: 'server', actorId: null, action: 'staff.signInFailed', ...about },
         })

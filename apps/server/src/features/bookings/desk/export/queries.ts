@@ -14,7 +14,7 @@ export interface ExportedStay {
   duration: number
   adults: number
   children: number
-  /** Of each night, in minor units; null if they differ. */
+  /** The price of each night, in minor units; null if they differ. */
   price: number | null
   status: 'booked' | 'inHouse'
   note: string | null

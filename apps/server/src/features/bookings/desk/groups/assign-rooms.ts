@@ -19,7 +19,7 @@ import { recordStayEvents } from '../../../../stays/stay-events.ts'
 import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { lockBookedStays } from './lock-group.ts'
 
-/** What was done for a group: how many stays were changed, and why others were not. */
+/** The result of an act on a group: how many stays were changed, and why others were not. */
 export interface GroupOutcome {
   done: number
   left: { _id: string; sentence: string }[]

@@ -4,7 +4,7 @@ import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { newId } from '../../../../shared/ids.ts'
 
-/** What the audit log has of an import. */
+/** The audit log's record of an import. */
 export interface ImportedStays {
   stays: string[]
   /** Those that are new to the hotel. */
@@ -129,7 +129,7 @@ export async function cancelBilled(
     JOIN folio_entry e ON e.hotel_id = ${hotelId} AND e.id = c.corrects`.execute(tx)
 }
 
-/** As the desk says it of a charge (correction-reasons.ts). */
+/** The desk gives this reason for a charge (correction-reasons.ts). */
 const reason: SuggestedReason = 'Charged by mistake.'
 
 /** Removes guests that an import has added, unless they have become more than a name in a list. */

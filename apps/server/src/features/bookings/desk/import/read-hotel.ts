@@ -30,7 +30,7 @@ interface TakenHours {
   time: string
 }
 
-/** What rows of stays are compared with. */
+/** The records that rows of stays are compared with. */
 export interface HotelStays {
   today: string
   tonight: string

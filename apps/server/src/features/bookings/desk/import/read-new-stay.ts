@@ -30,7 +30,7 @@ export interface StayToAdd {
   /** In minor units. */
   nights: { date: string; price: number }[]
   note: string | undefined
-  /** What cells were read as, in sentences. */
+  /** Sentences about cells that were read as something else. */
   readAs: string[]
 }
 

@@ -11,7 +11,7 @@ import type { HotelStays } from './read-hotel.ts'
 /** The cells of a row by field; a field without a column is missing, and an empty cell is ''. */
 export type StayRow = Partial<Record<StayField, Cell>>
 
-/** As other systems call them. */
+/** Names of the statuses in other systems. */
 const statusWords: Record<keyof typeof statusTitles, readonly string[]> = {
   booked: ['Booked', 'Confirmed', 'Reserved', 'Arriving', 'Expected', 'Due in'],
   inHouse: ['In house', 'Checked in', 'Arrived', 'Staying', 'Occupied'],

@@ -110,7 +110,7 @@ export type TimelineRow =
   | EntryRow<'note', { text: string }>
   | EntryRow<'feedback', { kind: FeedbackKind; rating: number | null }>
 
-/** What the audit log has of a change; empty once the guest is erased. */
+/** The audit log's record of a change; empty once the guest is erased. */
 export interface Change {
   rooms?: string[]
   room?: string | null
