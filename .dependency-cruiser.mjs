@@ -28,7 +28,7 @@ const orderRules = (app, lines) =>
     },
   }))
 
-/** What two features need moves down to `shared`, a plugin or `domain`; the app composes. */
+/** Code that two features need moves down to `shared`, a plugin or `domain`; the app composes. */
 const featureRule = (app) => ({
   name: `${app}-feature-not-to-feature`,
   severity: 'error',

@@ -9,7 +9,7 @@ const serverUnits = [
   'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-metrics,lock,make-notification,make-pdf,match-rooms,measure-voice,pglite-socket,print-invoice,printed-before,read-calendar,read-workbook,resize,sanitize-page,send-code,sign-in-queue,stored-response,stream-reply,texts,vacuum,vapid-keys}.test.ts',
 ]
 
-/** What does not depend on the database, or needs PostgreSQL. */
+/** Tests that do not depend on the database, or need PostgreSQL. */
 const postgresOnly = [
   'apps/server/src/**/*-races.test.ts',
   'apps/server/src/doctor/doctor.test.ts',

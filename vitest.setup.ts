@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// As `npm start` does: the processes that measure voice notes start in half the time.
+// Caches compiled code like `npm start`: the processes that measure voice notes start in half the time.
 enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
 
 // The same examples each time; `npm run nightly` looks for new ones.

@@ -17,7 +17,7 @@ import { packageInto } from './package.ts'
 import { root } from './run.ts'
 
 const megabyte = 2 ** 20
-/** As whom the server runs if the test is run by root, who may write anywhere. */
+/** The user of the server if the test is run by root, who may write anywhere. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 

@@ -4,10 +4,10 @@ import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { ChatReader } from './chat-reader.ts'
 import type { Session } from './fixture.ts'
+import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts'
 import { collectFailures, type Fault } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
-import { openUnsteadyLine, type UnsteadyLine } from './unsteady-line.ts'
 
 const MESSAGES = 10_000
 const ROOMS = 20
@@ -27,8 +27,8 @@ export const chatMessages: Fault = {
     const servers = [await startServer(place)]
     // On PostgreSQL every other client uses a second server.
     if (name === 'PostgreSQL') servers.push(await startServer(place))
-    const lines = await Promise.all(servers.map((server) => openUnsteadyLine(() => server.url)))
-    const lineOf = (index: number) => lines[index % lines.length] as UnsteadyLine
+    const lines = await Promise.all(servers.map((server) => openFlakyProxy(() => server.url)))
+    const lineOf = (index: number) => lines[index % lines.length] as FlakyProxy
 
     const guests = fixture.guests.slice(0, ROOMS)
     const rooms = await Promise.all(
@@ -116,7 +116,7 @@ async function sendUntilAccepted(
 }
 
 /** Spreads the disconnects and restarts over the run. @param progress from 0 to 1 */
-async function breakThings(lines: UnsteadyLine[], servers: TestServer[], progress: () => number) {
+async function breakThings(lines: FlakyProxy[], servers: TestServer[], progress: () => number) {
   const steps = DISCONNECTS + RESTARTS
   for (let step = 1; step <= steps; step++) {
     while (progress() < step / (steps + 1)) await delay(5)

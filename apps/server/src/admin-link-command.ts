@@ -25,7 +25,7 @@ await runCommand(
         isReset: values.reset === true,
       }),
     )
-    database.bus.hint(hotelId)
+    database.bus.notify(hotelId)
     return `${name} sets a new password for ${hotel} at this address, once and within an hour:\n${linkAddress(settings.PUBLIC_URL, key)}`
   },
 )

@@ -13,7 +13,7 @@ const hotel = {
   brandColor: '#12606b',
 }
 
-/** What decides which file the browser loads. */
+/** The attributes that decide which file the browser loads. */
 const readFiles = (html: string) => /sizes="[^"]*" srcset="[^"]*" src="[^"]*"/i.exec(html)?.[0]
 
 describe('first view', () => {

@@ -21,7 +21,7 @@ class MemoryCaches {
       match: async (key: string | Request) => stored.get(addressOf(key))?.clone(),
       keys: async () => [...stored.keys()].map((key) => new Request(new URL(key, origin))),
       delete: async (key: Request) => stored.delete(addressOf(key)),
-      // As in a browser, writing to a deleted cache succeeds, but the response is never found again.
+      // Writing to a deleted cache succeeds in a browser, but the response is never found again.
       put: async (key: string, answer: Response) => void stored.set(key, answer),
     }
   }

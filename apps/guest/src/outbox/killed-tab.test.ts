@@ -14,7 +14,7 @@ import { OutboxStore } from './outbox-store.ts'
 const dosa = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe' }
 const rejected = problem(409, 'outlet_closed')
 
-/** What survives a tab: the localStorage entry, and the database by its name. */
+/** The storage that survives a tab: the localStorage entry, and the database by its name. */
 interface Phone {
   root: string | null
   database: string
@@ -106,7 +106,7 @@ class Tab {
     return this.outbox.submit(foodSubmission(cart, options))
   }
 
-  /** As OutboxSync does on start. */
+  /** Starts the outbox like OutboxSync. */
   async start() {
     await this.outbox.read()
     await this.outbox.flush()

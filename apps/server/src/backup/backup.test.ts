@@ -30,7 +30,7 @@ const key = new Uint8Array(32).fill(7)
 const secret = 'the secret key of the installation'
 const folder = () => mkdtemp(join(inject('serversFolder'), 'backup-'))
 
-/** As the commands name their connections. */
+/** The commands name their connections like this. */
 const command = { applicationName: 'bellhop command' }
 
 const opened: Database[] = []

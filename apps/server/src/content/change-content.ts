@@ -23,12 +23,12 @@ interface ContentWrite<R extends Row> {
   /** Builds the live event; `row` is the new row, or the removed one. */
   event: (row: R) => ContentEvent
   /** Writes what follows from the change, after the row and before the counter is locked, if anything. */
-  settle?: Settle<R> | undefined
+  writeEffects?: WriteEffects<R> | undefined
   /** The sessions of guests have columns of the table, so what servers have cached of them expires. */
   inSessions?: boolean | undefined
 }
 
-export type Settle<R extends Row> = (rows: Rows<R>) => (() => Promise<void>) | undefined
+export type WriteEffects<R extends Row> = (rows: Rows<R>) => (() => Promise<void>) | undefined
 
 /** A row before and after a change; undefined before it was added, and after it was removed. */
 export interface Rows<R extends Row> {
@@ -71,7 +71,7 @@ export async function changeContent<R extends Row>(
   { hotelId, staffId }: StaffSession,
   content: ContentChange<R>,
 ): Promise<R> {
-  const { noun, verb, id, settle, inSessions = false } = content
+  const { noun, verb, id, writeEffects, inSessions = false } = content
   const { row, rows, before, after, writes } = await prepareChange(content)
   const audit = insertAudit(tx, hotelId, {
     actorKind: 'staff',
@@ -81,15 +81,15 @@ export async function changeContent<R extends Row>(
     before,
     after,
   })
-  const settleNow = settle?.(rows)
+  const writeNow = writeEffects?.(rows)
   const isTried = isTrial()
-  if (settleNow || isTried) {
+  if (writeNow || isTried) {
     for (const write of writes) await sql`${write}`.execute(tx)
-    await settleNow?.()
+    await writeNow?.()
   }
   if (isTried) return row
   const raised = inSessions ? sql`, ${raisedSessionVersion}` : sql``
-  const parts = [...(settleNow ? [] : writes), audit].map(
+  const parts = [...(writeNow ? [] : writes), audit].map(
     (write, at) => sql`${sql.ref(`part_${at}`)} AS (${write})`,
   )
   await sql`

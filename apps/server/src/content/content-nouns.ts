@@ -73,7 +73,7 @@ export interface ContentNoun {
     /** Tells managers what to do with an entry in use. */
     useInstead: string | undefined
     /** Writes what follows from changes of rows, of which the changed columns suffice. */
-    settle:
+    writeEffects:
       | ((
           tx: Handle,
           staff: StaffSession,

@@ -39,7 +39,7 @@ import {
 import { lockParents } from './place-queries.ts'
 import { onUnknownReference } from './unknown-reference.ts'
 
-type Settling = NonNullable<ContentNoun['list']>['settle']
+type ListEffects = NonNullable<ContentNoun['list']>['writeEffects']
 
 export interface ChangeBody extends OutdatedTranslations {
   version: number
@@ -100,10 +100,10 @@ export function editEntries<
   }
 
   const write: typeof changeContent<ContentRow> = (tx, staff, content) => {
-    const settle: typeof content.settle = (rows) =>
-      editor.settle?.(tx, staff, [rows as Rows<Partial<RowOf<T>>>])
+    const writeEffects: typeof content.writeEffects = (rows) =>
+      editor.writeEffects?.(tx, staff, [rows as Rows<Partial<RowOf<T>>>])
     return onUniqueViolation(unique, () =>
-      onUnknownReference(() => changeContent(tx, staff, { ...content, settle, inSessions })),
+      onUnknownReference(() => changeContent(tx, staff, { ...content, writeEffects, inSessions })),
     )
   }
 
@@ -288,7 +288,7 @@ export function editEntries<
     ...{
       uses: editor.uses ?? [],
       useInstead: editor.useInstead,
-      settle: editor.settle as Settling,
+      writeEffects: editor.writeEffects as ListEffects,
     },
     ...{ add, change, move, remove, prepare, outdatedWith, writeParts, lockPlaces },
   }

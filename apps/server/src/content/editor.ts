@@ -6,7 +6,7 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
-import type { ContentEvent, Rows, Settle, Write } from './change-content.ts'
+import type { ContentEvent, Rows, Write, WriteEffects } from './change-content.ts'
 import type { ContentTable, RowOf, Source, Use } from './content-queries.ts'
 
 /** Columns that an editor never sets. */
@@ -66,11 +66,11 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   /** Tells managers what to do with an entry in use. Default: to move or remove the rows that refer to it. */
   useInstead?: string
   /** Writes what follows from adding, changing or removing entries, such as nights for sale from rooms. */
-  settle?: (
+  writeEffects?: (
     tx: Handle,
     staff: StaffSession,
     rows: readonly Rows<Partial<RowOf<T>>>[],
-  ) => ReturnType<Settle<RowOf<T>>>
+  ) => ReturnType<WriteEffects<RowOf<T>>>
   /** See `changeContent`. */
   inSessions?: boolean
   /** Problems by unique index. */

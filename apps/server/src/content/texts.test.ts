@@ -13,7 +13,7 @@ test('a fallback is never stored as a translation', () => {
       const old = storeTexts({ name: before }, languages, undefined)
       const row = storeTexts({ name: after }, languages, old)
       expect(readTexts(row, 'name', languages)).toEqual({ ...after })
-      // As an editor saves what it has read.
+      // An editor saves the texts that it has read.
       const again = storeTexts({ name: readTexts(row, 'name', languages) }, languages, row)
       expect(again).toEqual(row)
     }),

@@ -172,7 +172,7 @@ const meaningless: Record<string, string[]> = {
   prepareSecondFactor: ['password'],
   confirmSecondFactor: ['code'],
   removeSecondFactor: ['password', 'code'],
-  // What codes do not reach; another code.
+  // Fields that codes do not reach; another code.
   sendTestMessage: ['to'],
   confirmTestMessage: ['code'],
   // Not together with `after`.
@@ -281,7 +281,7 @@ test.each(routes)('%s', { timeout: 120_000 + RUNS * 5 }, async (name, route) => 
   )
 })
 
-/** Of a form, the server cannot tell this character from bytes that are not UTF-8. */
+/** The server cannot tell this character of a form from bytes that are not UTF-8. */
 const isUnreadable = ({ payload }: WireCall) =>
   payload instanceof Buffer && payload.includes('\ufffd')
 

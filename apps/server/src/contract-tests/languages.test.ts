@@ -104,7 +104,7 @@ beforeAll(async () => {
   texts = await translateEverything()
   await world.newOrder()
   await world.newRequest()
-  // Of someone else in the room.
+  // The id of someone else in the room.
   const guest_id = await world.newCompanion()
   await changeRequest(server, world.hotel.id, await world.newRequest(), { guest_id })
 })

@@ -18,7 +18,7 @@ const server = await getTestApp()
 let world: World
 let headers: Record<string, string>
 let manager: string
-/** Of a second manager, who undoes, so that the first one's changes are only those of the test. */
+/** The session of a second manager, who undoes, so that the first one's changes are only those of the test. */
 let colleague: Record<string, string>
 beforeAll(async () => {
   world = await buildWorld(server)

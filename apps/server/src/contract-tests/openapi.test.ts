@@ -18,7 +18,7 @@ interface Document {
   components: { schemas: Record<string, unknown> }
 }
 
-/** Of a call in the contract. */
+/** The responses of a call in the contract. */
 type Responses = Record<string, { properties?: { data?: { items?: object } } }>
 
 const server = await getTestApp()

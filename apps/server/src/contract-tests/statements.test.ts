@@ -16,7 +16,7 @@ const routes = (await readContractRoutes()).filter(
 )
 /** The categories of a menu are read by POST. */
 const reads = routes.filter(([name, { method }]) => method === 'GET' || name.startsWith('list'))
-/** Of guests in house: an early check-in reads the room plan. */
+/** Orders of guests in house: an early check-in reads the room plan. */
 const orders = routes.filter(
   ([, { method, url, config }]) =>
     method === 'POST' && url.startsWith('/guest-requests/') && config.access === 'inHouse',

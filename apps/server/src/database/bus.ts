@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { StoredEvent } from './stored-event.ts'
 
 /**
- * Sends hints that a hotel has new events. A hint may be lost or duplicated: the event rows are the truth, and every
+ * Notifies of a hotel's new events. A notification may be lost or duplicated: the event rows are the truth, and every
  * reader also polls them.
  */
 export interface Bus {
@@ -14,7 +14,7 @@ export interface Bus {
    *
    * @param events its events, in order, if known; only for subscribers in this process
    */
-  hint(hotelId: string, events?: StoredEvent[]): void
+  notify(hotelId: string, events?: StoredEvent[]): void
   /** @returns a function that ends the subscription */
   subscribe(listener: (hotelId: string, events?: StoredEvent[]) => void): () => void
   close(): Promise<void>
@@ -24,20 +24,21 @@ export interface Bus {
 export function createLocalBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    hint: (...hint) => void emitter.emit('hint', ...hint),
+    notify: (...notification) => void emitter.emit('notification', ...notification),
     subscribe(listener) {
-      emitter.on('hint', listener)
-      return () => void emitter.off('hint', listener)
+      emitter.on('notification', listener)
+      return () => void emitter.off('notification', listener)
     },
     close: async () => void emitter.removeAllListeners(),
   }
 }
 
+/** The release before listens to this name, too. */
 const CHANNEL = 'bellhop_hint'
 const COLLECT_MS = 20
 
 /**
- * For several processes on one PostgreSQL: LISTEN/NOTIFY. Hints are collected for a moment and sent
+ * For several processes on one PostgreSQL: LISTEN/NOTIFY. Notifications are collected for a moment and sent
  * outside the transactions that caused them, because NOTIFY inside one serialises every commit.
  */
 export async function createPostgresBus(
@@ -60,7 +61,7 @@ export async function createPostgresBus(
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => {
       const [from, ...hotelIds] = payload.split(',')
-      if (from !== sender) for (const hotelId of hotelIds) local.hint(hotelId)
+      if (from !== sender) for (const hotelId of hotelIds) local.notify(hotelId)
     })
     try {
       await client.connect()
@@ -100,8 +101,8 @@ export async function createPostgresBus(
 
   await listen()
   return {
-    hint(hotelId, events) {
-      local.hint(hotelId, events)
+    notify(hotelId, events) {
+      local.notify(hotelId, events)
       if (pending.size === 0) setTimeout(() => send().catch(onError), COLLECT_MS).unref()
       pending.add(hotelId)
     },

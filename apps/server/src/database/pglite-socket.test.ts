@@ -18,7 +18,7 @@ test('does not retain responses', async () => {
     return process.memoryUsage().heapUsed
   }
   const before = await readMuch()
-  // Of the 20 MB.
+  // The whole file has 20 MB.
   expect((await readMuch()) - before).toBeLessThan(5_000_000)
   await database.close()
   rmSync(folder, { recursive: true, force: true })

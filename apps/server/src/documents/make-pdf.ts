@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { rejectIfBusy } from '../jobs/busy.ts'
-import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
+import { createFairQueue, type JobOwner } from '../jobs/fair-queue.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
 const program = new URL('./pdf-worker.ts', import.meta.url)
@@ -23,10 +23,10 @@ let lastId = 0
 export async function makePdf(
   layout: URL,
   find: () => Promise<unknown>,
-  claimant: Claimant,
+  jobOwner: JobOwner,
 ): Promise<Uint8Array> {
   const make = async () => await ask({ id: ++lastId, layout: layout.href, data: await find() })
-  return await queue(claimant, make).catch(
+  return await queue(jobOwner, make).catch(
     rejectIfBusy('Too many documents at once. Please try again.'),
   )
 }

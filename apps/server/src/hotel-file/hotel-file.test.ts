@@ -53,9 +53,9 @@ async function open(bytes: Uint8Array, limits = fileLimits): Promise<HotelConten
   const folder = await mkdtemp(join(inject('serversFolder'), 'file-'))
   const path = join(folder, 'hotel.zip')
   await writeFile(path, bytes)
-  const claimant = { hotel: 'test', person: 'test' }
+  const jobOwner = { hotel: 'test', person: 'test' }
   const check = async () => {}
-  return await storeHotelFile(path, { storage, claimant, check, limits })
+  return await storeHotelFile(path, { storage, jobOwner, check, limits })
 }
 
 /** The content with ids by their order, so that those of two hotels are equal. */

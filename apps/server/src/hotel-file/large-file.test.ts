@@ -48,7 +48,7 @@ test('a large hotel file is made and loaded in little memory', async () => {
         if (length === PICTURE) stored.push(id)
       },
     },
-    claimant: { hotel: 'large', person: 'large' },
+    jobOwner: { hotel: 'large', person: 'large' },
     check: async () => {},
   })
   clearInterval(timer)
@@ -57,6 +57,6 @@ test('a large hotel file is made and loaded in little memory', async () => {
   console.log(
     `a hotel file of ${pictures * 20} MB: at most ${Math.round(written / MB)} MB in memory when it was made, ${Math.round(peak / MB)} MB when it was loaded`,
   )
-  // What is no longer used is not freed at once: 165 MB were measured with 1 GB.
+  // Unused memory is not freed at once: 165 MB were measured with 1 GB.
   expect(peak).toBeLessThan(300 * MB)
 })

@@ -6,7 +6,7 @@ import { openHotelFile } from './read-file.ts'
 
 interface Receiver {
   storage: Pick<Storage, 'checkStored' | 'writeStored'>
-  claimant: Parameters<typeof queueImageJob>[0]
+  jobOwner: Parameters<typeof queueImageJob>[0]
   /** Throws if the hotel would not load the content. */
   check: (content: HotelContent) => Promise<void>
   limits?: FileLimits
@@ -20,13 +20,13 @@ interface Receiver {
  */
 export async function storeHotelFile(
   path: string,
-  { storage, claimant, check, limits = fileLimits }: Receiver,
+  { storage, jobOwner, check, limits = fileLimits }: Receiver,
 ): Promise<HotelContent> {
   const { content, readPicture, close } = await openHotelFile(path, limits)
   try {
     const pictures: Picture[] = []
     for (const picture of content.pictures ?? []) {
-      const stored = await queueImageJob(claimant, async () =>
+      const stored = await queueImageJob(jobOwner, async () =>
         storage.checkStored(picture.id, await readPicture(picture.id)),
       )
       if (!stored) throw rejectFile('A picture of this file is damaged, or is not a picture.')

@@ -80,8 +80,8 @@ export async function loadHotel(
     if (!list || entries.length === 0) continue
     counts[noun] = entries.length
     const rows = await loadList(inHotel, key, list, entries)
-    const settle = list.settle?.(tx, owner, rows)
-    if (settle) settling.push(settle)
+    const writeEffects = list.writeEffects?.(tx, owner, rows)
+    if (writeEffects) settling.push(writeEffects)
   }
   const rules = content.rateRules ?? []
   if (rules.length > 0) {
@@ -89,7 +89,7 @@ export async function loadHotel(
       replaceIds(inHotel, rule),
     )
   }
-  for (const settle of settling) await settle()
+  for (const writeEffects of settling) await writeEffects()
   const after = { ...source, counts }
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staff.staffId, action: 'hotelFile.load' },

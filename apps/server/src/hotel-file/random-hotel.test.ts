@@ -32,7 +32,7 @@ const words = fc.constantFrom(
 const text = fc.array(words, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
 const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => amount / 100)
 const switches = ['hidden', 'available', 'open24h', 'inspectsRooms']
-/** What has a form of its own. */
+/** Fields that have a form of their own. */
 const fixed = ['description', 'automaticAnswer', 'texts', 'languages']
 
 /** The content with other texts, translations, prices, switches and numbers of entries. */
@@ -107,8 +107,8 @@ const write = async (content: HotelContent) =>
 async function open(bytes: Uint8Array): Promise<HotelContent> {
   const path = join(await mkdtemp(join(inject('serversFolder'), 'random-')), 'hotel.zip')
   await writeFile(path, bytes)
-  const claimant = { hotel: 'test', person: 'test' }
-  return await storeHotelFile(path, { storage, claimant, check: async () => {} })
+  const jobOwner = { hotel: 'test', person: 'test' }
+  return await storeHotelFile(path, { storage, jobOwner, check: async () => {} })
 }
 
 /** The content with ids by their order, so that those of two hotels are equal. */

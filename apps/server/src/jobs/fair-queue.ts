@@ -2,7 +2,7 @@
 export class QueueFull extends Error {}
 
 /** Whose job it is. */
-export interface Claimant {
+export interface JobOwner {
   /** The hotel. For a call that belongs to none: the network of its address. */
   hotel: string
   /** Has at most one job waiting. */
@@ -23,7 +23,7 @@ interface Limits {
   waitingOfHotel: number
 }
 
-type Owner = Pick<Claimant, 'hotel' | 'person'>
+type Owner = Pick<JobOwner, 'hotel' | 'person'>
 
 interface Waiting {
   person: string
@@ -102,8 +102,8 @@ export function createFairQueue({
     })
   }
 
-  return async function run<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
-    const { hotel, person, signal } = claimant
+  return async function run<T>(jobOwner: JobOwner, job: () => Promise<T>): Promise<T> {
+    const { hotel, person, signal } = jobOwner
     const owner = { hotel, person }
     signal?.throwIfAborted()
     if (isFree(owner)) running.push(owner)

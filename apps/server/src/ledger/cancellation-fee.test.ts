@@ -195,7 +195,7 @@ test('is shown to the guest by the link of the booking, with its documents', asy
   const print = async (id: string, invoiceId = fee?.invoices[0]?._id ?? '') =>
     (await call(server, getFeeInvoice, { params: { id, invoiceId }, query: {} })).status
   expect(await print(key)).toBe(200)
-  // Of another booking.
+  // The key of another booking.
   expect(await print((await book(1)).key)).toBe(404)
 })
 

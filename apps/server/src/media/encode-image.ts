@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rejectIfBusy } from '../jobs/busy.ts'
-import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
+import { createFairQueue, type JobOwner } from '../jobs/fair-queue.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/calls/problem.ts'
 
@@ -15,13 +15,13 @@ const resizes = createFairQueue({ atOnce: 2, waiting: 400, waitingOfHotel: 100 }
 const reject = rejectIfBusy('Too many pictures at once. Please try again.')
 
 /** @throws Problem `unavailable` if more images are waiting than could be done in time */
-export function queueImageJob<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
-  return uploads(claimant, () => places({ ...claimant, hotel: 'uploads' }, job)).catch(reject)
+export function queueImageJob<T>(jobOwner: JobOwner, job: () => Promise<T>): Promise<T> {
+  return uploads(jobOwner, () => places({ ...jobOwner, hotel: 'uploads' }, job)).catch(reject)
 }
 
 /** Does the same for images that anyone may request. They and uploads take turns. */
-export function queueResize<T>(claimant: Claimant, job: () => Promise<T>): Promise<T> {
-  return resizes(claimant, () => places({ ...claimant, hotel: 'resizes' }, job)).catch(reject)
+export function queueResize<T>(jobOwner: JobOwner, job: () => Promise<T>): Promise<T> {
+  return resizes(jobOwner, () => places({ ...jobOwner, hotel: 'resizes' }, job)).catch(reject)
 }
 
 /** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */

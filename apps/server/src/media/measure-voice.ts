@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { rejectIfBusy } from '../jobs/busy.ts'
-import { type Claimant, createFairQueue } from '../jobs/fair-queue.ts'
+import { createFairQueue, type JobOwner } from '../jobs/fair-queue.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import type { Recording } from './read-duration.ts'
 
@@ -26,10 +26,10 @@ const queue = createFairQueue({ atOnce: 2, atOnceOfHotel: 1, waiting: 50, waitin
  */
 export async function measureVoice(
   recording: Recording,
-  claimant: Claimant,
+  jobOwner: JobOwner,
   timeoutMs = TIMEOUT_MS,
 ): Promise<number> {
-  const duration = await queue(claimant, () => run(recording, timeoutMs, claimant.signal)).catch(
+  const duration = await queue(jobOwner, () => run(recording, timeoutMs, jobOwner.signal)).catch(
     rejectIfBusy('Too many voice messages at once. Please try again.'),
   )
   if (duration === null) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Claimant } from '../jobs/fair-queue.ts'
+import type { JobOwner } from '../jobs/fair-queue.ts'
 import { encodeImage, queueImageJob } from './encode-image.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
@@ -13,9 +13,9 @@ const LONGEST_SIDE = 2048
  */
 export async function receivePicture(
   { path, kind }: Pick<ReceivedFile, 'path' | 'kind'>,
-  claimant: Claimant,
+  jobOwner: JobOwner,
 ) {
-  const { bytes, width, height } = await queueImageJob(claimant, async () =>
+  const { bytes, width, height } = await queueImageJob(jobOwner, async () =>
     // Read only when its turn comes: waiting pictures use no memory.
     encodeImage(await readFile(path), {
       formats: [kind],

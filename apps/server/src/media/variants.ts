@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Claimant } from '../jobs/fair-queue.ts'
+import type { JobOwner } from '../jobs/fair-queue.ts'
 import { notFound } from '../shared/calls/problem.ts'
 import { queueResize } from './encode-image.ts'
 import { resize } from './resize.ts'
@@ -29,8 +29,8 @@ interface Making {
 export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'storage' | 'log'>) {
   const inFlight = new Map<string, Making>()
 
-  async function make({ id, name, target }: Variant, claimant: Claimant): Promise<Buffer> {
-    const picture = await queueResize(claimant, async () => {
+  async function make({ id, name, target }: Variant, jobOwner: JobOwner): Promise<Buffer> {
+    const picture = await queueResize(jobOwner, async () => {
       const resized = await resize(await storage.pathOfImage(id), target)
       if (!resized) throw notFound('picture')
       return resized
@@ -45,8 +45,8 @@ export function createVariantMaker({ storage, log }: Pick<FastifyInstance, 'stor
   function start(variant: Variant, network: string): Making {
     const { name } = variant
     const leave = new AbortController()
-    const claimant = { hotel: network, person: name, signal: leave.signal }
-    const picture = make(variant, claimant).finally(() => {
+    const jobOwner = { hotel: network, person: name, signal: leave.signal }
+    const picture = make(variant, jobOwner).finally(() => {
       if (inFlight.get(name) === making) inFlight.delete(name)
     })
     const making = { picture, callers: 0, leave }

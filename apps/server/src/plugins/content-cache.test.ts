@@ -95,7 +95,7 @@ test('does not deadlock simultaneous orders and cancellations of the same food',
     }),
     ...first.map(async () => (await order()).status),
   ])
-  // Of the six reordered, only three may be in stock yet; nothing else may fail.
+  // Only three of the six reordered may be in stock yet; nothing else may fail.
   for (const status of statuses) expect([200, 201, 409]).toContain(status)
 })
 

@@ -103,7 +103,7 @@ export const idempotency = fp(async (app) => {
       return answered
     })
     if (outcome.response instanceof Problem) throw outcome.response
-    if (!isTrial()) app.bus.hint(actor.hotelId, events)
+    if (!isTrial()) app.bus.notify(actor.hotelId, events)
     reply.code(outcome.status)
     return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
   })
@@ -113,7 +113,7 @@ export const idempotency = fp(async (app) => {
     const claim = readClaim(request, actor)
     try {
       const response = await tryAgain(() => work((body) => claim && seal(claim, status, body)))
-      if (response) app.bus.hint(actor.hotelId)
+      if (response) app.bus.notify(actor.hotelId)
       reply.code(status)
       return response
     } catch (error) {

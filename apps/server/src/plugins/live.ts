@@ -57,7 +57,7 @@ const scopeChanged = Symbol('scope changed')
 
 /**
  * The source of the live streams. Each hotel with open streams has one channel, which reads new event rows once for all
- * of them: when the bus sends a hint without the events, and every 15 s in case a hint was lost.
+ * of them: when the bus notifies without the events, and every 15 s in case a notification was lost.
  */
 export const live = fp(async (app) => {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })

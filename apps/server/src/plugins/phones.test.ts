@@ -97,7 +97,7 @@ test('every phone in a body is read by the plan of its country', async () => {
     listPhones(schema.body).map(({ format = 'none' }) => `${name}: ${format}`),
   )
   expect(phones.length).toBeGreaterThan(6)
-  // Of a new hotel, whose country is in the same body.
+  // Calls about a new hotel, whose country is in the same body.
   const ownCountry = ['prepareFirstPasskey: none', 'makeFirstHotel: none', 'addHotel: none']
   expect(phones.filter((each) => !/: (phone|emergency-number)$/.test(each))).toEqual(ownCountry)
 })

@@ -29,7 +29,7 @@ const allowedUpdates: Record<string, string> = {
   'DELETE FROM desk_code': 'A stay that gets another guest moves or revokes its links.',
   '(SELECT count(*) FROM audience)':
     'The stay is locked while a companion joins, who opens the bill and the chat afterwards.',
-  'UPDATE push_cursor c': 'Each later event is hinted, and pushed by the next claim.',
+  'UPDATE push_cursor c': 'Each later event is notified of, and pushed by the next claim.',
   'given.place - 1': 'The entries are locked.',
   'last_seq = greatest(': 'A counter is only raised.',
   'serial = greatest(': 'A counter is only raised.',

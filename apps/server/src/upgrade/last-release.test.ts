@@ -27,7 +27,7 @@ test('the last release is before this version, and both are in the changelog', (
   expect(version.localeCompare(lastRelease.version, 'en', { numeric: true })).toBe(1)
 })
 
-/** What a version relies on in the database. */
+/** The parts of the database that a version relies on. */
 interface Schema {
   /** Columns with their types, unique indexes, by which a conflict is recognised, and functions. */
   parts: string[]

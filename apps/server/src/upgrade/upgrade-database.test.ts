@@ -84,7 +84,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'gives up if it has to wait, so that calls do not wait behind it',
   async () => {
     const client = await connectTo(database.db)
-    // As a server that migrates or restores.
+    // This client locks like a server that migrates or restores.
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock(722019)')
     await expect(upgrade({ lockTimeoutMs: 50 })).rejects.toThrow(

@@ -17,11 +17,11 @@ import {
 /** The server stores keys for 48 h. One hour less allows for clock differences and slow responses. */
 export const keyLifeMs = 47 * 60 * 60 * 1000
 
-/** First wait before a retry; each failure doubles it up to the longest of its lane. */
+/** First wait before a retry; each failure doubles it up to the longest of its queue. */
 const shortestWaitMs = 5_000
 
-/** Entries that are sent in order, one at a time, whatever becomes of those of the other lane. */
-class Lane {
+/** Entries that are sent in order, one at a time, whatever becomes of those of the other queue. */
+class Queue {
   readonly isUrgent: boolean
   readonly lock: string
   readonly longestWaitMs: number
@@ -80,12 +80,12 @@ export class Outbox<S extends Submission> {
   /** Entries whose `submit` on this page has not returned yet, with the result once known. */
   readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
   readonly #otherTabs: BroadcastChannel | undefined
-  readonly #urgent: Lane
-  readonly #others: Lane
+  readonly #urgent: Queue
+  readonly #others: Queue
 
   constructor(options: Options<S>) {
-    this.#urgent = new Lane(options.name, true)
-    this.#others = new Lane(options.name, false)
+    this.#urgent = new Queue(options.name, true)
+    this.#others = new Queue(options.name, false)
     this.#getOwner = options.getOwner
     this.#isHeld = options.isHeld ?? (() => false)
     this.#send = options.send
@@ -97,7 +97,7 @@ export class Outbox<S extends Submission> {
     this.#otherTabs?.addEventListener('message', () => void this.read())
   }
 
-  /** Stores a submission, sends it after those already waiting in its lane, and returns the result. */
+  /** Stores a submission, sends it after those already waiting in its queue, and returns the result. */
   async submit<T>(submission: S): Promise<SubmissionResult<T>> {
     const entry = await this.#add(submission)
     this.#awaited.set(entry.id, undefined)
@@ -151,21 +151,21 @@ export class Outbox<S extends Submission> {
    * @returns false if something has to wait
    */
   async flush(): Promise<boolean> {
-    const rounds = [this.#flushLane(this.#urgent), this.#flushLane(this.#others)]
+    const rounds = [this.#flushQueue(this.#urgent), this.#flushQueue(this.#others)]
     return (await Promise.all(rounds)).every(Boolean)
   }
 
-  #flushLane(lane: Lane): Promise<boolean> {
-    clearTimeout(lane.timer)
-    lane.round ??= this.#exclusively(lane, async () => {
+  #flushQueue(queue: Queue): Promise<boolean> {
+    clearTimeout(queue.timer)
+    queue.round ??= this.#exclusively(queue, async () => {
       const settled: Settled<S> = { sent: [], rejected: [] }
-      let entry = await this.#findNext(lane)
+      let entry = await this.#findNext(queue)
       // Since the entry was read, another person may have signed in, or this one may be signing out.
       while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
         const response =
           this.#now() - entry.at > keyLifeMs ? 'tooOld' : await this.#send(callOf(entry), entry)
-        if (!(await this.#record(lane, entry, response, settled))) break
-        entry = await this.#findNext(lane)
+        if (!(await this.#record(queue, entry, response, settled))) break
+        entry = await this.#findNext(queue)
       }
       if (settled.sent.length + settled.rejected.length > 0) {
         for (const listener of this.#listeners) listener(settled)
@@ -174,13 +174,13 @@ export class Outbox<S extends Submission> {
     })
       .catch(() => {
         // The database failed; its entries are sent later.
-        this.#retryLater(lane)
+        this.#retryLater(queue)
         return false
       })
       .finally(() => {
-        lane.round = undefined
+        queue.round = undefined
       })
-    return lane.round
+    return queue.round
   }
 
   /**
@@ -197,9 +197,9 @@ export class Outbox<S extends Submission> {
       return true
     }
     if (entry.rejection) return settle()
-    const lane = this.#laneOf(entry)
-    const turn = this.#locks && (await tryLock(this.#locks, lane.lock))
-    const isInFlight = turn ? turn.isTaken : lane.round !== undefined
+    const queue = this.#queueOf(entry)
+    const turn = this.#locks && (await tryLock(this.#locks, queue.lock))
+    const isInFlight = turn ? turn.isTaken : queue.round !== undefined
     const isRemoved = !isInFlight && (await settle())
     turn?.release()
     return isRemoved
@@ -248,29 +248,29 @@ export class Outbox<S extends Submission> {
 
   /** Sends an entry just stored. A round already running may have read the entries before it was. */
   async #flushNew(entry: OutboxEntry<S>): Promise<void> {
-    const lane = this.#laneOf(entry)
-    if (await this.#flushLane(lane)) await this.#flushLane(lane)
+    const queue = this.#queueOf(entry)
+    if (await this.#flushQueue(queue)) await this.#flushQueue(queue)
   }
 
-  #laneOf(entry: OutboxEntry<S>): Lane {
+  #queueOf(entry: OutboxEntry<S>): Queue {
     return this.#urgent.has(entry) ? this.#urgent : this.#others
   }
 
   /** The oldest unsent entry. */
-  async #findNext(lane: Lane): Promise<OutboxEntry<S> | undefined> {
+  async #findNext(queue: Queue): Promise<OutboxEntry<S> | undefined> {
     const owner = this.#getOwner()
     if (owner === null) return undefined
     const entries = await this.#store.list(owner)
-    return entries.find((entry) => !entry.rejection && !entry.isSettled && lane.has(entry))
+    return entries.find((entry) => !entry.rejection && !entry.isSettled && queue.has(entry))
   }
 
   /**
    * Stores the response to an entry's call.
    *
-   * @returns false if the entry, and every later one of its lane, has to wait
+   * @returns false if the entry, and every later one of its queue, has to wait
    */
   async #record(
-    lane: Lane,
+    queue: Queue,
     entry: OutboxEntry<S>,
     response: { data?: unknown; error?: unknown } | 'tooOld',
     settled: Settled<S>,
@@ -281,20 +281,20 @@ export class Outbox<S extends Submission> {
     }
     const { data, error } = response
     if (!error) {
-      lane.failures = 0
+      queue.failures = 0
       await this.#succeed(entry, data, settled)
       return true
     }
     // Not our server's response, a captive portal's page, or the server is down for maintenance.
     if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
-      this.#retryLater(lane)
+      this.#retryLater(queue)
       return false
     }
     // The session is over, and the same person may sign in again; or the server asks for a pause.
     const isLimited = error.code === 'rate_limited'
     const isTemporary = isLimited || entry.owner !== this.#getOwner()
-    if (isTemporary) this.#retryLater(lane, isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
-    else lane.failures = 0
+    if (isTemporary) this.#retryLater(queue, isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
+    else queue.failures = 0
     // A person who awaits the result sees it, and decides what to do.
     if (!isTemporary || this.#awaited.has(entry.id)) await this.#refuse(entry, error, settled)
     return !isTemporary
@@ -345,16 +345,16 @@ export class Outbox<S extends Submission> {
     this.#otherTabs?.postMessage(null)
   }
 
-  #retryLater(lane: Lane, atLeastMs = 0): void {
-    const wait = Math.min(shortestWaitMs * 2 ** lane.failures++, lane.longestWaitMs)
-    clearTimeout(lane.timer)
+  #retryLater(queue: Queue, atLeastMs = 0): void {
+    const wait = Math.min(shortestWaitMs * 2 ** queue.failures++, queue.longestWaitMs)
+    clearTimeout(queue.timer)
     // Up to a quarter less, so that phones do not all retry at the same moment.
     const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
-    lane.timer = setTimeout(() => void this.#flushLane(lane), delay)
+    queue.timer = setTimeout(() => void this.#flushQueue(queue), delay)
   }
 
-  async #exclusively<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    return this.#locks ? await withLock(this.#locks, lane.lock, work) : await work()
+  async #exclusively<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+    return this.#locks ? await withLock(this.#locks, queue.lock, work) : await work()
   }
 }
 

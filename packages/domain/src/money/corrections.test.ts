@@ -101,7 +101,7 @@ describe('corrections', () => {
     const steps = fc.array(fc.record({ isUndo: fc.boolean(), of: fc.nat(), share: fc.nat(10_000) }))
     fc.assert(
       fc.property(posted, steps, fc.integer({ min: 0, max: 50 }), (start, changes, offset) => {
-        // As posted for several units, whose tax is not always that of the sum.
+        // The entry is posted for several units, whose tax is not always that of the sum.
         const whole = { ...start, tax: start.tax + offset, left: { ...start.left } }
         whole.left.tax += offset
         const taken: number[] = []

@@ -12,7 +12,7 @@ const taxRate = fc.integer({ min: 0, max: 10_000 })
 
 const line = fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 20 }) })
 
-/** What can happen to a bill. `of`: the index of the earlier event that is meant. */
+/** The events of a bill. `of`: the index of the earlier event that is meant. */
 const event = fc.oneof(
   fc.record({
     what: fc.constant('order' as const),

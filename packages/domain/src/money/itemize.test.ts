@@ -30,9 +30,7 @@ const price = fc.integer({ min: 0, max: 10_000_000 })
 const taxRate = fc.constantFrom(0, 333, 500, 1200, 1800)
 const orderedLine = fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 20 }) })
 
-/**
- * What can happen to a bill. `of`: the index of the earlier entry that is meant; `share`: how much of it, in percent.
- */
+/** The events of a bill. `of`: the index of the earlier entry that is meant; `share`: how much of it, in percent. */
 const event = fc.oneof(
   fc.record({
     what: fc.constant('order' as const),

@@ -119,7 +119,7 @@ const none = {
   ...{ taxRuleId: null, taxCode: null, method: null, reference: null, included: 0 },
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
-/** As the database returns it. */
+/** Returns the value in the form of the database. */
 const store = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 function sell(

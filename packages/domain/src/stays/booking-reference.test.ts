@@ -20,7 +20,7 @@ it.each(typed)('reads %j', (text) => {
 })
 
 it.each(typed)('the desk finds it by %j', (text) => {
-  // As `search_text` of a booking.
+  // The text is the `search_text` of a booking.
   expect(matchesSearch(['Priya Nair A2ME-9KYF-6M A2ME9KYF6M'], text)).toBe(true)
 })
 

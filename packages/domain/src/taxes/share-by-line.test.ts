@@ -63,7 +63,7 @@ describe('shares of the lines', () => {
     taxRate: fc.constantFrom(0, 333, 500, 1800),
     quantity: fc.integer({ min: 1, max: 20 }),
   })
-  /** Of a line, or of the whole order if there is no such line; so many percent of what is left. */
+  /** A correction of a line, or of the whole order if there is no such line; so many percent of the rest. */
   const corrected = fc.record({ of: fc.nat({ max: 6 }), percent: fc.integer({ min: 1, max: 100 }) })
 
   it('sum to each entry, and a line that is taken off has nothing left', () => {

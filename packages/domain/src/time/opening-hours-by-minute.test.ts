@@ -42,7 +42,7 @@ const momentAt = (minute: number) => instantAt(minute).toISOString().slice(0, 16
 const DAY = 1440
 const ofDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What each minute of some days is: the clock steps through every window. Days are counted from `START`. */
+/** The state of each minute of some days: the clock steps through every window. Days are counted from `START`. */
 function stepThrough(hours: Hours, firstDay: number, count: number) {
   const open = new Uint8Array((count + 2) * DAY)
   const taking = new Uint8Array(open.length)

@@ -102,7 +102,7 @@ describe('slots of a day', () => {
         for (const [index, start] of starts.slice(1).entries()) {
           expect(start - (starts[index] ?? start)).toBeGreaterThanOrEqual(rule.minutes * MINUTE_MS)
         }
-        // What no slot fills of a window is shorter than one.
+        // The rest of a window that no slot fills is shorter than one.
         /** The first moment at which the clock on the wall shows this time, or a later one. */
         const instant = (time: string) => {
           const wall = `${date}T${time}`

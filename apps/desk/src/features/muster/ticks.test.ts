@@ -56,7 +56,7 @@ test('ticks wait while the server cannot be reached, also over a reload', async 
   addTick(tick('a', 1))
   addTick(tick('b', 2))
   expect(await send('unreachable')).toEqual(['a 1'])
-  // As a reload does, from here on.
+  // A reload begins here.
   const kept = [...stored]
   forgetUnsent()
   for (const [key, text] of kept) stored.set(key, text)

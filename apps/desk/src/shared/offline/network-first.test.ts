@@ -20,7 +20,7 @@ class MemoryCaches {
     return {
       match: async (key: string) => stored.get(key)?.clone(),
       add: async (key: string) => void stored.set(key, await fetch(key)),
-      // As in a browser, writing to a deleted cache succeeds, but the response is never found again.
+      // Writing to a deleted cache succeeds in a browser, but the response is never found again.
       put: async (key: string, response: Response) => void stored.set(key, response),
     }
   }

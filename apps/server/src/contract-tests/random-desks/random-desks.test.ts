@@ -40,7 +40,7 @@ const FEWEST_STAYS = 4
 const FEW_ROUNDS = 6
 /** Then a new hotel begins, so that the comparison stays fast. */
 const ROUNDS_OF_HOTEL = 40
-/** Of calls that are rejected because of what another desk has done. */
+/** Calls that are rejected because of another desk's change are expected too. */
 const expected = [200, 201, 204, 400, 404, 409]
 const timeZone = 'Asia/Kolkata'
 
@@ -164,7 +164,7 @@ async function playRound(server: TestApp, house: House, round: number): Promise<
   expect({ differences, failed, log }, about).toEqual({ differences: [], failed: [], log: [] })
 }
 
-/** What the server does by itself, as often as it is asked. */
+/** Runs the jobs of the server, as often as it is asked. */
 async function runJobs(server: TestApp): Promise<void> {
   const { db, app } = server
   const now = new Date()

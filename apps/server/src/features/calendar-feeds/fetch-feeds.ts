@@ -31,9 +31,9 @@ export async function fetchFeeds(app: App): Promise<{ done: Promise<unknown> }> 
 }
 
 async function fetchOneByOne(app: App, hotelId: string): Promise<void> {
-  const claimant = { hotel: hotelId, person: 'feeds' }
+  const jobOwner = { hotel: hotelId, person: 'feeds' }
   try {
-    while (await queueFetch(claimant, () => fetchNext(app, hotelId)));
+    while (await queueFetch(jobOwner, () => fetchNext(app, hotelId)));
   } catch (err) {
     // Busy: an earlier run is still fetching this hotel's feeds.
     if (!isBusy(err)) app.log.warn({ err, hotelId }, 'calendar feeds')

@@ -61,7 +61,7 @@ export async function importFeed(
       return inTransaction(db, (tx) => storeError(tx, feed, error, now))
     },
   )
-  if (isNews) bus.hint(feed.hotelId)
+  if (isNews) bus.notify(feed.hotelId)
 }
 
 /** Without a calendar if nothing changed. */
@@ -90,8 +90,8 @@ async function readFeed(
     to: addDays(tonight, DAYS_READ),
     roomTypeId: feed.roomTypeId,
   }
-  const claimant = { hotel: feed.hotelId, person: feed.id, ...(leave && { signal: leave }) }
-  const calendar = await readInThread(decodeCalendar(fetched.body), options, claimant)
+  const jobOwner = { hotel: feed.hotelId, person: feed.id, ...(leave && { signal: leave }) }
+  const calendar = await readInThread(decodeCalendar(fetched.body), options, jobOwner)
   checkEmpty(feed, calendar, now, isRequested)
   return { startedAt: now, calendar, hash, validators: fetched.validators }
 }

@@ -356,12 +356,12 @@ describe('unreadable calendars', () => {
 })
 
 describe('reading in a thread', () => {
-  const claimant = { hotel: 'A', person: '1' }
+  const jobOwner = { hotel: 'A', person: '1' }
 
   test('reads a calendar', async () => {
     const text = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-27'))
-    expect((await readInThread(text, options, claimant)).events).toHaveLength(1)
-    await expect(readInThread('x', options, claimant)).rejects.toThrow('not a calendar')
+    expect((await readInThread(text, options, jobOwner)).events).toHaveLength(1)
+    await expect(readInThread('x', options, jobOwner)).rejects.toThrow('not a calendar')
   })
 
   test('ends the thread, not the server, for a rule that never yields a date', async () => {
@@ -370,11 +370,11 @@ describe('reading in a thread', () => {
     const endless = readInThread(
       calendarOf(...eventOf('DTSTART;VALUE=DATE:20260101', rule), ...good),
       options,
-      claimant,
+      jobOwner,
       1000,
     )
     // The next calendar waits for its turn, and is read.
-    const next = readInThread(airbnbCalendar(), options, claimant)
+    const next = readInThread(airbnbCalendar(), options, jobOwner)
     expect(await endless).toMatchObject({ events: [{ uid: 'good' }], unreadable: ['1'] })
     expect(await next).toEqual({ events: [], unreadable: [] })
   })

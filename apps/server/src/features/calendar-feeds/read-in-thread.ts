@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { type Claimant, createFairQueue } from '../../jobs/fair-queue.ts'
+import { createFairQueue, type JobOwner } from '../../jobs/fair-queue.ts'
 import type { ReadJob, ReadMessage } from './calendar-worker.ts'
 import { type ReadCalendar, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
 
@@ -26,12 +26,12 @@ const queue = createFairQueue({ atOnce: 2, atOnceOfHotel: 1, waiting: 100, waiti
 export async function readInThread(
   text: string,
   options: ReadOptions,
-  claimant: Claimant,
+  jobOwner: JobOwner,
   timeoutMs = TIMEOUT_MS,
 ): Promise<ReadCalendar> {
   const skip: string[] = []
   for (;;) {
-    const result = await queue(claimant, () =>
+    const result = await queue(jobOwner, () =>
       ask({ text, options: { ...options, skip } }, timeoutMs),
     )
     if ('read' in result) return result.read

@@ -143,8 +143,8 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, params }, reply) => {
       const signal = hangUpSignal(reply)
       const { hotelId, staffId } = staff
-      const claimant = { hotel: hotelId, person: staffId, signal }
-      await queueFetch(claimant, async () => {
+      const jobOwner = { hotel: hotelId, person: staffId, signal }
+      await queueFetch(jobOwner, async () => {
         const now = new Date()
         const feed = await claimFeed(app.db, hotelId, params.id, now)
         if (!feed) throw notFound('calendar')

@@ -40,7 +40,7 @@ export async function sendRefunds(
       const payment = await lockPayment(tx, 'reference', reference)
       if (payment) await applyRefund(tx, payment, state, now ?? new Date())
     })
-    bus.hint(hotel_id)
+    bus.notify(hotel_id)
   }
   await sendDue(db, log, refunds, sendRefund, now)
 }

@@ -57,7 +57,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function receive(gateway: CardGateway, event: GatewayEvent): Promise<void> {
     const payment = await apply(gateway, event)
     if (!payment) return
-    bus.hint(payment.hotelId)
+    bus.notify(payment.hotelId)
     const paymentId = payment.id
     if (event.kind === 'paid' && payment.status === 'claimed') {
       log.error({ paymentId }, 'another amount was paid by card than was asked for')

@@ -68,7 +68,7 @@ export async function writeTargets(
     )
   }
   for (const batch of batches.toReversed()) await removeRest(tx, staff, batch)
-  for (const batch of batches) await batch.list.settle?.(tx, staff, rowsOf(batch))?.()
+  for (const batch of batches) await batch.list.writeEffects?.(tx, staff, rowsOf(batch))?.()
   for (const { noun, id, before, after } of touched) {
     if (noun.list || !before || !after) continue
     const body = { ...fieldsOf(noun.toEntry(after, staff)), version: before.version }

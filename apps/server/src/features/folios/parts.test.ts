@@ -45,7 +45,7 @@ async function charge(amount: number, taxRate: number): Promise<string> {
 
 describe('correction of a part of a charge', () => {
   test('takes off no more tax than is left', async () => {
-    // What stays keeps 5 %: of 0.90 that is 0.045, rounded up, of 0.80 it is 0.04.
+    // The rest keeps 5 %: of 0.90 that is 0.045, rounded up, of 0.80 it is 0.04.
     const id = await charge(1, 5)
     for (let part = 1; part <= 9; part++) expect((await correct(id, 0.1)).status).toBe(201)
     const { entries, totals } = await read()

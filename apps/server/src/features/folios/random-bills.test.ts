@@ -30,7 +30,7 @@ import { call } from '../../testing/call.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
-/** Of each hotel. `npm run nightly` tries 100. */
+/** The stays of each hotel. `npm run nightly` tries 100. */
 const STAYS = Number(process.env.RANDOM_STAYS ?? 150) / 50
 const NIGHTS = 9
 /** Until arrival. A booking cannot be changed on the day of arrival. */

@@ -86,7 +86,7 @@ async function stayAt(
   return { stay, owed: exempted.totals.balance, lines: summarize(content) }
 }
 
-/** What the offer says that these guests pay for a room. */
+/** Reads the price that these guests pay for a room by the offer. */
 function priceOffer(
   { nights, stayTaxes = [] }: AvailableRoom,
   guests: { adults: number; children: number },

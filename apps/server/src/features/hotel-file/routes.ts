@@ -72,8 +72,8 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     work: () => Promise<T>,
   ) {
-    const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
-    return queueFile(claimant, work).catch(
+    const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+    return queueFile(jobOwner, work).catch(
       rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')),
     )
   }
@@ -115,10 +115,10 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [upload] = uploads
       if (!upload) throw new Error('The required file is missing')
       const person = { hotel: staff.hotelId, person: staff.staffId }
-      const claimant = { ...person, signal: hangUpSignal(reply) }
-      return queueFile(claimant, async () => {
+      const jobOwner = { ...person, signal: hangUpSignal(reply) }
+      return queueFile(jobOwner, async () => {
         const check = (content: HotelContent) => rehearse(staff, content)
-        const stored = await storeHotelFile(upload.path, { storage, claimant, check }).catch(
+        const stored = await storeHotelFile(upload.path, { storage, jobOwner, check }).catch(
           asProblem,
         )
         return await app.transact(request, reply, async (tx) => {

@@ -48,7 +48,7 @@ const read = async () =>
     ({ _id }) => _id === room,
   )
 
-/** What the front desk did so many minutes ago. */
+/** Changes the room at the front desk so many minutes ago. */
 async function changeAt(minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * MINUTE_MS)
   await db

@@ -61,8 +61,8 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [upload] = uploads
       if (!upload) throw new Error('The required file is missing')
       // Read when it is its turn: those that wait take no memory.
-      const claimant = { hotel: staff.hotelId, person: staff.staffId, signal: hangUpSignal(reply) }
-      const { id, ...size } = await queueImageJob(claimant, async () =>
+      const jobOwner = { hotel: staff.hotelId, person: staff.staffId, signal: hangUpSignal(reply) }
+      const { id, ...size } = await queueImageJob(jobOwner, async () =>
         app.storage.saveImage(await readFile(upload.path)),
       )
       return await app.transact(

@@ -85,7 +85,7 @@ async function writeEntries(
     await updateEntries(tx, staff, own, plan.changed)
     await insertEntries(tx, staff, own, plan.added)
   })
-  await list.settle?.(tx, staff, rowsOf(plan))?.()
+  await list.writeEffects?.(tx, staff, rowsOf(plan))?.()
   await announceEntries(tx, staff.hotelId, list)
 }
 

@@ -70,8 +70,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     work: () => Promise<T>,
   ) {
-    const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
-    return queueImport(claimant, work).catch(
+    const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+    return queueImport(jobOwner, work).catch(
       rejectIfBusy(forStaff('Other tables are being imported. Try again in a minute.')),
     )
   }

@@ -104,7 +104,7 @@ interface Sheet {
   hidden?: number
 }
 
-/** As openpyxl writes it. */
+/** Makes a workbook like openpyxl. */
 function makeWorkbook(sheets: Sheet[]): Uint8Array<ArrayBuffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -36,7 +36,7 @@ export async function undoEntries(
   let kept = await revertChanges(tx, staff, list, key, id, written)
   kept += await removeAdded(tx, staff, list, key, id, written)
   if (outer) kept += await removeAdded(tx, staff, outer, reference.noun, id, [])
-  await list.settle?.(tx, staff, written)?.()
+  await list.writeEffects?.(tx, staff, written)?.()
   await announceEntries(tx, staff.hotelId, list)
   return { entries: kept }
 }

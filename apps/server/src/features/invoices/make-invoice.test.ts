@@ -63,14 +63,14 @@ function makeDocument(nights: number): BillDocument {
   }
 }
 
-const claimant = { hotel: 'A', person: '1' }
+const jobOwner = { hotel: 'A', person: '1' }
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(textOf(pdf))?.[1])
 
 test.each(invoiceLanguages)(
   'makes a document in %s with one page, its language and its fonts',
   async (language) => {
-    const pdf = await makeInvoice(async () => makeDocument(2), language, claimant)
+    const pdf = await makeInvoice(async () => makeDocument(2), language, jobOwner)
     expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
     expect(textOf(pdf)).toContain(`/Lang (${language})`)
     expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSans-Regular/)
@@ -83,7 +83,7 @@ test("does not block the server with the invoice of a year's stay", async () => 
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
-  const pdf = await makeInvoice(async () => makeDocument(365), 'en', claimant)
+  const pdf = await makeInvoice(async () => makeDocument(365), 'en', jobOwner)
   delay.disable()
   const duration = performance.now() - start
   expect(pagesOf(pdf)).toBeGreaterThan(10)
@@ -95,12 +95,12 @@ test('does not block others with a document that fails', async () => {
   const document = makeDocument(1)
   const hotel = { ...document.content.hotel, brandColor: 'amber' }
   const broken = { ...document, content: { ...document.content, hotel } }
-  const made = makeInvoice(async () => document, 'en', claimant)
+  const made = makeInvoice(async () => document, 'en', jobOwner)
   await expect(makeInvoice(async () => broken, 'en', { hotel: 'B', person: '1' })).rejects.toThrow(
     'No document',
   )
   expect(pagesOf(await made)).toBe(1)
-  expect(pagesOf(await makeInvoice(async () => document, 'en', claimant))).toBe(1)
+  expect(pagesOf(await makeInvoice(async () => document, 'en', jobOwner))).toBe(1)
 })
 
 test('makes the document of another hotel before the rest of a long line', async () => {
@@ -129,7 +129,7 @@ test('rejects more documents than can be made soon: of a person, and of a hotel'
 test('does not make a document whose caller has left while it waited', async () => {
   const caller = new AbortController()
   const document = makeDocument(1)
-  const made = makeInvoice(async () => document, 'en', claimant)
+  const made = makeInvoice(async () => document, 'en', jobOwner)
   const left = makeInvoice(async () => document, 'en', {
     hotel: 'B',
     person: '1',

@@ -1,6 +1,6 @@
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { makePdf } from '../../documents/make-pdf.ts'
-import type { Claimant } from '../../jobs/fair-queue.ts'
+import type { JobOwner } from '../../jobs/fair-queue.ts'
 import type { PrintableBill } from './invoice-layout.ts'
 import type { BillDocument } from './print-invoice.ts'
 
@@ -10,8 +10,8 @@ const layout = new URL('./invoice-layout.ts', import.meta.url)
 export async function makeInvoice(
   find: () => Promise<BillDocument>,
   language: InvoiceLanguage,
-  claimant: Claimant,
+  jobOwner: JobOwner,
 ): Promise<Uint8Array> {
   const findBill = async (): Promise<PrintableBill> => ({ document: await find(), language })
-  return await makePdf(layout, findBill, claimant)
+  return await makePdf(layout, findBill, jobOwner)
 }

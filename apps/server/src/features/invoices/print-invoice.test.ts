@@ -180,7 +180,7 @@ describe('an invoice', () => {
       expect(printed('en')).not.toContain(text)
     }
     expect(printed('ar')).toContain('Minibar')
-    // As stored before translations existed.
+    // The content was stored before translations existed.
     expect(JSON.stringify(print(invoice(content), 'hi'))).toContain('The Lakehouse')
   })
 

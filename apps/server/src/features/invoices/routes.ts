@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Claimant } from '../../jobs/fair-queue.ts'
+import type { JobOwner } from '../../jobs/fair-queue.ts'
 import { type BilledStay, findBilledStay } from '../../ledger/billed-stay.ts'
 import { proformaContent } from '../../ledger/invoice-content.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
@@ -55,8 +55,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMyFeeInvoice,
     handler: async (request, reply) => {
       const { guest, params } = request
-      const claimant = { hotel: guest.hotelId, person: guest.guestId }
-      return await sendPdf(request, reply, claimant, async () =>
+      const jobOwner = { hotel: guest.hotelId, person: guest.guestId }
+      return await sendPdf(request, reply, jobOwner, async () =>
         issuedDocument(await findOwnFeeInvoice(app.db, guest, params.id)),
       )
     },
@@ -106,7 +106,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function sendPdf(
     request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
     reply: FastifyReply,
-    { hotel, person }: Claimant,
+    { hotel, person }: JobOwner,
     find: () => Promise<BillDocument>,
   ) {
     const language =

@@ -134,7 +134,7 @@ test('delivers a notification to every guest of the hotel', async () => {
       payload: { _id },
     }),
   )
-  server.app.bus.hint(hotel.id)
+  server.app.bus.notify(hotel.id)
   for (const stream of [phone, other]) {
     expect(await stream?.next()).toMatchObject({ event: 'promotional.created', data: { _id } })
   }

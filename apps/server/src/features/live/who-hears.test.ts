@@ -96,7 +96,7 @@ test.each([
   await record('stay.updated', guest.id)
   await record('content.updated')
   await record('menu.updated')
-  server.app.bus.hint(hotel.id)
+  server.app.bus.notify(hotel.id)
   expect(await listHeard(stream)).toEqual([...heard, 'stay.updated', 'content.updated'])
 })
 
@@ -111,7 +111,7 @@ test('a guest receives events of their own bill, stay and messages only', async 
   }
   await record('content.updated')
   await record('menu.updated')
-  server.app.bus.hint(hotel.id)
+  server.app.bus.notify(hotel.id)
   expect(await listHeard(stream)).toEqual([...own, 'content.updated'])
 })
 
@@ -128,6 +128,6 @@ test('a companion receives what is on its way to the room', async () => {
   await record('request.updated', guest.id, { ...towels, kind: 'gift' })
   await record('request.updated', guest.id, { ...towels, place: 'elsewhere' })
   await record('menu.updated')
-  server.app.bus.hint(hotel.id)
+  server.app.bus.notify(hotel.id)
   expect(await Promise.all(streams.map(listHeard))).toEqual([['request.updated'], []])
 })

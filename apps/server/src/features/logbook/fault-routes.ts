@@ -33,8 +33,8 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
       const [upload] = uploads
       if (!upload) return await report(async () => null)
-      const claimant = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
-      const { kind, content } = await receivePicture(upload, claimant)
+      const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
+      const { kind, content } = await receivePicture(upload, jobOwner)
       request.countStored(content)
       const file = { hotelId, kind, content, encrypted: true }
       return await app.files.writeFiles([file], ([{ written }]) =>

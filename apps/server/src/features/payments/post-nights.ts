@@ -26,7 +26,7 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
       await postNights(tx, locked, listDue(locked, now), now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)
     })
-    bus.hint(hotelId)
+    bus.notify(hotelId)
   }
 }
 

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import type { Claimant } from '../../jobs/fair-queue.ts'
+import type { JobOwner } from '../../jobs/fair-queue.ts'
 import { encodeImage, queueImageJob } from '../../media/encode-image.ts'
 import type { NewFile } from '../../media/files.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
@@ -19,17 +19,17 @@ export interface CheckedFile extends NewFile {
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many pictures are waiting
  */
 export async function receiveFiles(
-  claimant: Claimant,
+  jobOwner: JobOwner,
   uploads: readonly Upload[],
 ): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = []
   for (const upload of uploads) {
     const [what, position] = upload.field.split('-') as [CheckedFile['what'], string]
-    const content = await check(upload, what, claimant)
+    const content = await check(upload, what, jobOwner)
     checked.push({
       what,
       position: Number(position),
-      hotelId: claimant.hotel,
+      hotelId: jobOwner.hotel,
       ...content,
       encrypted: true,
     })
@@ -40,13 +40,13 @@ export async function receiveFiles(
 async function check(
   { path, kind }: Upload,
   what: CheckedFile['what'],
-  claimant: Claimant,
+  jobOwner: JobOwner,
 ): Promise<Pick<CheckedFile, 'kind' | 'content'>> {
   if (kind === 'pdf') {
     await checkPdf(path)
     return { kind, content: path }
   }
-  const { bytes } = await queueImageJob(claimant, async () =>
+  const { bytes } = await queueImageJob(jobOwner, async () =>
     encodeImage(await readFile(path), {
       formats: [kind],
       longestSide: longestSides[what],

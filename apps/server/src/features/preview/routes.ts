@@ -54,8 +54,8 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
 
       const { hotelId: hotel, staffId: person } = staff
-      const claimant = { hotel, person, signal: hangUpSignal(reply) }
-      const answered = await queuePreview(claimant, () =>
+      const jobOwner = { hotel, person, signal: hangUpSignal(reply) }
+      const answered = await queuePreview(jobOwner, () =>
         tryOut(app.db, () => atTime(at, answer)),
       ).catch(rejectIfBusy('We are busy right now. Please try again.'))
       return { data: { at: at.toISOString(), ...answered } }

@@ -46,7 +46,7 @@ async function pushAll() {
   await pushEvents(server.db, hotel.id, options, new AbortController().signal)
 }
 
-/** As the desk does when it publishes one. */
+/** Publishes one like the desk. */
 const announce = (title: string) =>
   inTransaction(server.db, async (tx) => {
     const id = newId()

@@ -133,7 +133,7 @@ async function reply(text: string) {
   expect((await call(server, sendDeskMessage, { headers: desk, params, body })).status).toBe(201)
 }
 
-/** As the desk does when it publishes one. */
+/** Publishes one like the desk. */
 async function announce(title: string, body: string, expiresAt?: Date) {
   const id = newId()
   const created_at = new Date()

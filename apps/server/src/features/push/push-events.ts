@@ -109,8 +109,8 @@ async function sendAll(
     for (let next = byRecipient.shift(); next; next = byRecipient.shift()) {
       const [recipient, own] = next
       const notifications = own.map(({ notification }) => notification)
-      const claimant = { hotel: hotelId, person: recipient.id, signal: options.signal }
-      await connections(claimant, () =>
+      const jobOwner = { hotel: hotelId, person: recipient.id, signal: options.signal }
+      await connections(jobOwner, () =>
         sendPromptly({ hotelId, id: recipient.id }, promptMs, async (onAnswer) => {
           const result = await sendTo(recipient, notifications, options, onAnswer)
           await recordResult(db, hotelId, recipient, result)

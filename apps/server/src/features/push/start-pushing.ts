@@ -4,14 +4,14 @@ import { type PushOptions, pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 const CHECK_MS = 15_000
-/** Hints are collected for a moment, so that a burst of orders reads the recipients once. */
+/** Notifications are collected for a moment, so that a burst of orders reads the recipients once. */
 const COLLECT_MS = 50
 const FIRST_WAIT_MS = 1_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>
 
 /**
- * Pushes the events of all hotels as they happen: when the bus sends a hint, and every 15 s in case one was lost.
+ * Pushes the events of all hotels as they happen: when the bus notifies of them, and every 15 s in case one was lost.
  *
  * @returns a function that stops it
  */
@@ -51,15 +51,15 @@ export function startPushing(
     }
   }
 
-  const hinted = new Set<string>()
-  const checkHinted = () => {
-    const hotelIds = [...hinted]
-    hinted.clear()
+  const notified = new Set<string>()
+  const checkNotified = () => {
+    const hotelIds = [...notified]
+    notified.clear()
     void check(hotelIds)
   }
   const unsubscribe = bus.subscribe((hotelId) => {
-    if (hinted.size === 0) setTimeout(checkHinted, COLLECT_MS).unref()
-    hinted.add(hotelId)
+    if (notified.size === 0) setTimeout(checkNotified, COLLECT_MS).unref()
+    notified.add(hotelId)
   })
   const timer = setInterval(check, CHECK_MS).unref()
   void check()

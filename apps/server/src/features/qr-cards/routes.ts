@@ -91,7 +91,7 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     list: (hotel: Hotel, hotelId: string) => Promise<QrCard[]>,
   ) {
     const { hotelId, staffId } = request.staff
-    const claimant = { hotel: hotelId, person: staffId, signal: request.signal }
+    const jobOwner = { hotel: hotelId, person: staffId, signal: request.signal }
     const find = async (): Promise<PrintableCards> => {
       await countPrint(hotelId)
       const hotel = await findCardHotel(app.db, hotelId)
@@ -99,7 +99,7 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const logo = await readLogo(hotel)
       return { hotel: { ...hotel, logo }, paper: request.query.paper ?? 'sheet', cards }
     }
-    const pdf = await makePdf(layout, find, claimant)
+    const pdf = await makePdf(layout, find, jobOwner)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${name}.pdf"`)

@@ -152,7 +152,7 @@ test.each(['cancelled', 'removed'])(
       .select(['id', 'net', 'corrects_id'])
       .where('request_id', '=', id)
       .execute()
-    // Of the tip of 50 nothing was left.
+    // Nothing was left of the tip of 50.
     expect(entries.filter((each) => each.corrects_id)).toHaveLength(3)
     expect(entries.reduce((sum, { net }) => sum + net, 0)).toBe(0)
     expect(entries.map((each) => each.id[14])).toEqual(entries.map(() => '7'))

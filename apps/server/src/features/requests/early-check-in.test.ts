@@ -326,7 +326,7 @@ describe('entered at the desk', () => {
     expect((await enter(service, '12:00')).body).toMatchObject({ code: 'item_unavailable' })
     expect((await reception.accept(body.data._id)).status).toBe(200)
     expect(await readCheckIn()).toBe(at('10:00'))
-    // Of the guest, who can cancel it.
+    // The guest's own request can be cancelled.
     expect((await cancel(body.data._id)).status).toBe(200)
     expect(await readCheckIn()).toBe(at('14:00'))
   })

@@ -35,7 +35,7 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
         })
       })
     }
-    if (requests.length > 0) bus.hint(hotelId)
+    if (requests.length > 0) bus.notify(hotelId)
   }
 }
 
@@ -61,5 +61,5 @@ export async function beginStayOffers(db: Handle, bus: Bus, now: Date): Promise<
       })
     })
   }
-  for (const hotelId of new Set(begun.map(({ hotelId }) => hotelId))) bus.hint(hotelId)
+  for (const hotelId of new Set(begun.map(({ hotelId }) => hotelId))) bus.notify(hotelId)
 }

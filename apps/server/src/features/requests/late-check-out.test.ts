@@ -34,7 +34,7 @@ beforeEach(async () => {
   hotel = reception.hotel
   guest = await buildGuest(server, hotel)
   headers = await signInGuest(server, guest)
-  // As signing in sets it.
+  // Signing in sets this end.
   await setSessionEnd((await readTimes()).checkOut + DAY_MS)
 })
 
@@ -135,7 +135,7 @@ test('is rejected with another price than the guest has seen', async () => {
   const body = { ...service, preferredAt: await instantOf('16:00') }
   const seen = (expectedTotal: number) =>
     call(server, createDepartmentRequest, { headers, body: { ...body, expectedTotal } })
-  // Of two hours, as if a late check-out until 14:00 had been cancelled since.
+  // The price of two hours, as if a late check-out until 14:00 had been cancelled since.
   expect(await seen(2 * 826)).toMatchObject({
     status: 409,
     body: { code: 'price_changed', amounts: { total: 5 * 826 } },

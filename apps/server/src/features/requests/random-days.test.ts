@@ -90,7 +90,7 @@ test('hours are never granted together with what they exclude', async () => {
 
 /** Instants in milliseconds. */
 interface DatedStay {
-  /** Of the guest in house, or that is assigned for the arrival. */
+  /** The room of the guest in house, or the one assigned for the arrival. */
   room: string | null
   from: number
   until: number

@@ -48,7 +48,7 @@ export async function addRoomsAtOnce(
   const place = { source: list.source, key: 'room', importId: null }
   // A simultaneous call may have added them since.
   await onUniqueViolation(list.unique, () => insertEntries(tx, staff, place, added))
-  await list.settle?.(
+  await list.writeEffects?.(
     tx,
     staff,
     added.map(({ columns }) => ({ before: undefined, after: columns })),

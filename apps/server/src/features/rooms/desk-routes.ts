@@ -66,7 +66,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       maxChildren: row.max_children,
       tariff: toWire(row.tariff, currency),
     }),
-    settle: (tx, staff, rows) => {
+    writeEffects: (tx, staff, rows) => {
       const ids = rows.flatMap(({ before, after }) =>
         after && before?.tariff !== after.tariff ? [after.id] : [],
       )
@@ -101,7 +101,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const state = formatRoomState(row.state, hotelTonight(timeZone))
       return { roomTypeId: row.room_type_id, number: row.number, ...closed, ...state }
     },
-    settle: (tx, staff, rows) => {
+    writeEffects: (tx, staff, rows) => {
       const ids = rows
         .map(({ before, after }) => [before?.room_type_id, after?.room_type_id])
         .filter(([from, to]) => from !== to)

@@ -299,7 +299,7 @@ test.each(['an extension', 'a walk-in', 'a check-out'])(
         call(server, checkOut, { headers: desk, params, body: { reason: 'Pays later' } }),
     }
     const begun = await inTransaction(server.db, async (tx) => {
-      // What closing a room does, one after the other.
+      // Closing a room takes these locks, one after the other.
       await tx.selectFrom('room').select('id').where('id', '=', id).forNoKeyUpdate().execute()
       await writeRoomState(tx, { hotelId: hotel.id, roomId: id }, { closure: null })
       const answer = calls[what]?.()

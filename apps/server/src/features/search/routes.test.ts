@@ -170,7 +170,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       SELECT ${hotel.id}, gen_random_uuid(), md5(n::text) FROM generate_series(1, 20000) n`.execute(
       server.db,
     )
-    // What waits to be sorted into the index is read as a whole, until autovacuum has sorted it.
+    // Rows that wait to be sorted into the index are read as a whole, until autovacuum has sorted them.
     await sql`SELECT gin_clean_pending_list('guest_search')`.execute(server.db)
     await sql`ANALYZE guest`.execute(server.db)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

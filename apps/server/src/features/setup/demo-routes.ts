@@ -79,6 +79,6 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await endSessions(tx, demoId, sql`TRUE`)
       return eventsOf(tx)
     })
-    app.bus.hint(demoId, events)
+    app.bus.notify(demoId, events)
   }
 }

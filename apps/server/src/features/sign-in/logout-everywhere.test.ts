@@ -20,8 +20,8 @@ test('ends every session of the guest only, and their streams', async () => {
   const statusOf = async (headers: Record<string, string>) =>
     (await call(server, getGuest, { headers })).status
 
-  const hinted: string[] = []
-  const unsubscribe = server.app.bus.subscribe((hotelId) => hinted.push(hotelId))
+  const notified: string[] = []
+  const unsubscribe = server.app.bus.subscribe((hotelId) => notified.push(hotelId))
   const { latest } = await findEventRange(server.db, hotel.id)
   const { status } = await call(server, logoutEverywhere, { headers: sessions[0], body: {} })
   expect(status).toBe(204)
@@ -44,7 +44,7 @@ test('ends every session of the guest only, and their streams', async () => {
       payload: { sessionId: id },
     })),
   )
-  await expect.poll(() => hinted).toContain(hotel.id)
+  await expect.poll(() => notified).toContain(hotel.id)
   unsubscribe()
   expect((await findEventRange(server.db, hotel.id)).latest).toBe(latest + 3)
 })

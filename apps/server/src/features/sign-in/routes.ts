@@ -153,7 +153,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // This call always answers 200, with the status in the body.
         return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
-      app.bus.hint(opened.guest.hotelId)
+      app.bus.notify(opened.guest.hotelId)
       // The desk vouches for the holder of its link, so codes work again after many wrong ones. Not in the transaction:
       // a sign-in by code locks its destination first, and then the guest's sessions and links.
       await forgetWrongTries(app.db, codeKey, opened.guest)
@@ -180,7 +180,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           payload: { sessionId },
         })
       })
-      app.bus.hint(hotelId)
+      app.bus.notify(hotelId)
       return reply.code(204).send(null)
     },
   })
@@ -193,7 +193,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordSignOut(tx, request, 'guest.signOutEverywhere')
         await signOutEverywhere(tx, hotelId, guestId)
       })
-      app.bus.hint(hotelId)
+      app.bus.notify(hotelId)
       return reply.code(204).send(null)
     },
   })

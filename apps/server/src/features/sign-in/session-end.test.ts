@@ -149,7 +149,7 @@ test('rejects a token with the same key for another audience', async () => {
 test('a phone stays signed in if the stay was extended after it signed in', async () => {
   const { headers } = await signIn()
   const { exp: _, ...claims } = claimsOf(headers)
-  // As it is a day after the first departure.
+  // The token is that of a day after the first departure.
   const token = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(new Date(Date.now() - HOUR_MS))

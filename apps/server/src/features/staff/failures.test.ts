@@ -89,7 +89,7 @@ async function fail(count: number, attempt: Attempt = { password: 'wrong' }): Pr
 const readDevices = async ({ id }: TestStaff = owner) =>
   await server.db.selectFrom('staff_device').selectAll().where('staff_id', '=', id).execute()
 
-/** As if strangers had used up their tries. */
+/** Uses up the tries of strangers. */
 async function blockStrangers(): Promise<void> {
   await fail(50)
   expect(await statusOf()).toBe(401)

@@ -54,13 +54,13 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         !(another && ofPerson.some(({ session }) => session.hotelId === hotelId))
       const caller = callerOf(request)
       const device = readDevice(app, request)
-      const claimant = {
+      const jobOwner = {
         hotel: device?.hotelId ?? lineOf(request.ip),
         person: device?.deviceId ?? email,
         signal: hangUpSignal(reply),
       }
       const { signingIn, accounts, limits } = await inTurn(
-        claimant,
+        jobOwner,
         device !== undefined,
         async () => {
           const found = await findStaffByEmail(app.db, email)
@@ -153,7 +153,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         payload: { sessionId },
       })
     })
-    app.bus.hint(hotelId)
+    app.bus.notify(hotelId)
   }
 
   app.route({
@@ -173,7 +173,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordSignOut(tx, request, request.staff, 'staff.signOutEverywhere')
         await endStaffSessions(tx, hotelId, staffId)
       })
-      app.bus.hint(hotelId)
+      app.bus.notify(hotelId)
       await endInBrowser(request, reply)
       return reply.code(204).send(null)
     },

@@ -54,7 +54,7 @@ export async function sendStaffLink(
       .execute()
     await recordStaffEvent(tx, hotelId)
   })
-  bus.hint(hotelId)
+  bus.notify(hotelId)
 }
 
 async function findRecipient(db: Handle, hotelId: string, staffId: string) {

@@ -63,7 +63,7 @@ test('hashes a right password once, at whichever hotel it is', async () => {
 test('gives accounts of one email the same salt when they sign in', async () => {
   await buildAccount()
   await setPassword(await buildAccount(), 'a password with a salt of its own')
-  // Of both salts, then with the shared one.
+  // The hashes with both salts, then with the shared one.
   expect(await signIn('a password with a salt of its own')).toEqual([200, 3])
   expect(await signIn('a password with a salt of its own')).toEqual([200, 1])
 })

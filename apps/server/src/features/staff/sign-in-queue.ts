@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isBusy } from '../../jobs/busy.ts'
-import { type Claimant, createFairQueue, QueueFull } from '../../jobs/fair-queue.ts'
+import { createFairQueue, type JobOwner, QueueFull } from '../../jobs/fair-queue.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
 /** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second, a wrong password less than one. */
@@ -21,17 +21,17 @@ export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
 
   /** @param isKnown a browser that has signed in before: it waits for at most one stranger */
   return async function inTurn<T>(
-    claimant: Claimant,
+    jobOwner: JobOwner,
     isKnown: boolean,
     work: () => Promise<T>,
   ): Promise<T> {
     const run = (hotel: string) =>
-      oneAtATime({ ...claimant, hotel }, async () => {
+      oneAtATime({ ...jobOwner, hotel }, async () => {
         if (stopping) throw new QueueFull()
         return await work()
       })
     try {
-      return await (isKnown ? run(claimant.hotel) : strangers(claimant, () => run('strangers')))
+      return await (isKnown ? run(jobOwner.hotel) : strangers(jobOwner, () => run('strangers')))
     } catch (error) {
       if (!isBusy(error)) throw error
       throw new Problem(

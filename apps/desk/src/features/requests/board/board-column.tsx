@@ -98,7 +98,7 @@ interface CardColumnProps {
   title: string
   requests: readonly DeskRequest[]
   /** How many cards are side by side; 0 for the title only. */
-  lanes: number
+  tracks: number
   isNew: boolean
   hint: string | undefined
   onToggle: (() => void) | undefined
@@ -107,7 +107,7 @@ interface CardColumnProps {
   renderCard: (request: DeskRequest) => ReactNode
 }
 
-export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: CardColumnProps) {
+export function CardColumn({ requests, tracks, isNew, renderCard, ...rest }: CardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const count = useProgressiveCount(requests.length, shownAtFirst, shownPerStep)
   const drawn = useMemo(() => requests.slice(0, count), [requests, count])
@@ -116,13 +116,13 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
       {...rest}
       count={requests.length}
       needsAttention={isNew && requests.length > 0}
-      isSticky={isNew && lanes > 0}
-      isClosed={lanes === 0}
+      isSticky={isNew && tracks > 0}
+      isClosed={tracks === 0}
       scroller={scroller}
       notice={isNew && <NewerButton requests={requests} drawn={drawn} scroller={scroller} />}
     >
       <ul
-        style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 28rem))` }}
+        style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 28rem))` }}
         className="grid gap-1.5"
       >
         {drawn.map((request) => (
@@ -133,7 +133,7 @@ export function CardColumn({ requests, lanes, isNew, renderCard, ...rest }: Card
   )
 }
 
-/** Rendered by itself: more cards or lanes do not render those that are there, and a long column can pause between two. */
+/** Rendered by itself: more cards or tracks do not render those that are there, and a long column can pause between two. */
 const CardItem = memo(function CardItem({
   request,
   renderCard,

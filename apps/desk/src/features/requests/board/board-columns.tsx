@@ -12,8 +12,8 @@ import { CardColumn, Column } from './board-column.tsx'
 
 interface Props {
   board: readonly BoardColumn[]
-  /** The number of cards beside each other in each column; see `shareLanes`. */
-  lanes: readonly number[]
+  /** The number of cards beside each other in each column; see `shareTracks`. */
+  tracks: readonly number[]
   /** There are no open requests at all, as opposed to none that match the filter. */
   isEmpty: boolean
   now: number
@@ -31,7 +31,7 @@ interface Props {
 
 /** Rendered again only if something that it shows has changed: a board may have 500 cards. */
 export const BoardColumns = memo(function BoardColumns(props: Props) {
-  const { board, lanes, isEmpty, now, formatTime, isCompact, selectedId, busy, handlers } = props
+  const { board, tracks, isEmpty, now, formatTime, isCompact, selectedId, busy, handlers } = props
   const renderCard = useCallback(
     (request: DeskRequest) => (
       <RequestCard
@@ -63,7 +63,7 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
       key={status}
       title={title}
       requests={requests}
-      lanes={lanes[index] ?? 0}
+      tracks={tracks[index] ?? 0}
       isNew={status === 'new'}
       hint={status === 'later' ? describeUnaccepted(requests) : undefined}
       onToggle={status === 'later' ? handlers.onToggleLater : undefined}

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react'
-import { closedWidth, fitsLanes, type Lane } from './share-lanes.ts'
+import { closedWidth, fitsTracks, type Track } from './share-tracks.ts'
 
 export type Density = 'roomy' | 'compact'
 
 /** The narrowest cards that are easy to read. */
-export const laneOf: Record<Density, Lane> = {
+export const trackOf: Record<Density, Track> = {
   roomy: { width: 13, gap: 0.75 },
   compact: { width: 12, gap: 0.625 },
 }
 
-/** Like `laneOf`, but with wider columns, because a board that scrolls sideways anyway need not be tight. */
+/** Like `trackOf`, but with wider columns, because a board that scrolls sideways anyway need not be tight. */
 const densities: Record<Density, string> = {
   roomy: '[--board-column:17rem] [--board-gap:0.75rem]',
   compact: '[--board-column:13rem] [--board-gap:0.625rem]',
@@ -18,8 +18,8 @@ const densities: Record<Density, string> = {
 interface Props {
   isLoading: boolean
   density: Density
-  /** The number of cards beside each other in each column; see `shareLanes`. */
-  lanes: readonly number[]
+  /** The number of cards beside each other in each column; see `shareTracks`. */
+  tracks: readonly number[]
   /** In rem. */
   width: number
   measure: Ref<HTMLDivElement>
@@ -36,14 +36,14 @@ const besideDetails =
 
 /** The columns side by side, in a window of any width. If they do not fit, the first one stays in view. */
 export function BoardFrame(props: Props) {
-  const { isLoading, density, lanes, width, measure, hasDetails, overlay, children } = props
-  const lane = laneOf[density]
-  const doFit = fitsLanes(lanes, width, lane)
-  const tracks = lanes.map((count) => {
+  const { isLoading, density, tracks, width, measure, hasDetails, overlay, children } = props
+  const track = trackOf[density]
+  const doFit = fitsTracks(tracks, width, track)
+  const template = tracks.map((count) => {
     if (count === 0) return `${closedWidth}rem`
     return doFit ? `minmax(0, ${count}fr)` : 'minmax(var(--board-column), 1fr)'
   })
-  const isEmpty = lanes.every((count) => count === 0)
+  const isEmpty = tracks.every((count) => count === 0)
   return (
     <div
       className={`relative flex min-h-0 flex-1 print:hidden [--board-edge:1rem] [--board-end:var(--board-edge)] ${densities[density]} ${hasDetails ? besideDetails : ''}`}
@@ -51,7 +51,7 @@ export function BoardFrame(props: Props) {
       <div
         ref={measure}
         aria-busy={isLoading}
-        style={isEmpty ? undefined : { gridTemplateColumns: tracks.join(' ') }}
+        style={isEmpty ? undefined : { gridTemplateColumns: template.join(' ') }}
         className="grid min-h-0 min-w-0 flex-1 auto-cols-[minmax(var(--board-column),1fr)] grid-flow-col grid-rows-1 gap-(--board-gap) overflow-x-auto ps-(--board-edge) pe-(--board-end) pb-3 scroll-pe-(--board-end)"
       >
         {children}

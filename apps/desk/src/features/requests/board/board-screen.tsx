@@ -21,7 +21,7 @@ import { showHeld } from '../undo/held-steps.ts'
 import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
-import { BoardFrame, type Density, laneOf } from './board-frame.tsx'
+import { BoardFrame, type Density, trackOf } from './board-frame.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { PrintedRequests } from './printed-requests.tsx'
@@ -30,8 +30,8 @@ import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { usePrintBoard } from './use-print-board.ts'
 import { useSelection } from './use-selection.ts'
-import { useSteadyBoard } from './use-steady-board.ts'
-import { useSteadyLanes } from './use-steady-lanes.ts'
+import { useStableBoard } from './use-stable-board.ts'
+import { useStableTracks } from './use-stable-tracks.ts'
 import { useWidth } from './use-width.ts'
 
 const none: readonly DeskRequest[] = []
@@ -62,25 +62,25 @@ export function BoardScreen() {
   const searched = useDeferredValue(search)
   const filter = useMemo(() => ({ departmentId, search: searched }), [departmentId, searched])
   const arranged = useMemo(() => arrangeBoard(drawn, filter, now), [drawn, filter, now])
-  const { board, touch, isWorking } = useSteadyBoard(arranged, clock)
+  const { board, touch, isWorking } = useStableBoard(arranged, clock)
   const [isLaterOpen, openLater] = useStoredFlag('desk.later', false)
   const hasDue = board.some(
     ({ status, requests: column }) => status !== 'later' && column.length > 0,
   )
   const isLaterShown = isLaterOpen || !hasDue || searched !== ''
   const density: Density = isCompact ? 'compact' : 'roomy'
-  const lane = laneOf[density]
+  const track = trackOf[density]
   const { width, measure } = useWidth()
   // Until the width is known, the columns would move as soon as they are seen.
   const isDrawn = width > 0 && (drawn.length > 0 || requests.length === 0)
-  const lanes = useSteadyLanes(
+  const tracks = useStableTracks(
     board.map(({ status, requests: column }) =>
       status === 'later' && !isLaterShown ? 0 : column.length,
     ),
-    { available: endedShown ? width - lane.width - lane.gap : width, lane, isLaterShown },
+    { available: endedShown ? width - track.width - track.gap : width, track, isLaterShown },
     isWorking,
   )
-  const order = board.flatMap(({ requests: column }, index) => (lanes[index] ? column : []))
+  const order = board.flatMap(({ requests: column }, index) => (tracks[index] ? column : []))
   // The title counts all new requests, also those that the filter hides.
   const waiting = useMemo(() => listWaiting(known, now), [known, now])
   const announcement = useAnnouncement(data && waiting)
@@ -165,7 +165,7 @@ export function BoardScreen() {
           <BoardFrame
             isLoading={!data}
             density={density}
-            lanes={lanes}
+            tracks={tracks}
             width={width}
             measure={measure}
             hasDetails={shown !== undefined}
@@ -174,7 +174,7 @@ export function BoardScreen() {
             {data && isDrawn ? (
               <BoardColumns
                 board={board}
-                lanes={lanes}
+                tracks={tracks}
                 isEmpty={drawn.length === 0}
                 now={now}
                 formatTime={formatTime}

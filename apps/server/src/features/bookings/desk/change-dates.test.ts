@@ -299,7 +299,7 @@ test('prices sum to the nights sold through moves, extensions and shortenings', 
     { numRuns: Number(process.env.RANDOM_STAYS ?? 40) },
   )
   const stay = await walkIn({ roomId: rooms[0] })
-  /** What each night was sold at. */
+  /** The price at which each night was sold. */
   const sold = new Map(stay.nights.map(({ date, price }) => [date, price]))
   for (const { price, room, nights } of steps) {
     await sql`

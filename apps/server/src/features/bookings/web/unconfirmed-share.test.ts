@@ -41,7 +41,7 @@ function hold(hotel: TestHotel, count = 1, more: object = {}) {
   })
 }
 
-/** What a night from tomorrow on is offered as, by the list and by the calendar. */
+/** Reads how a night from tomorrow on is offered, by the list and by the calendar. */
 async function readOffer(hotel: TestHotel, query: Record<string, string> = {}) {
   const params = { hotelId: hotel.id }
   const [checkInDate, checkOutDate] = [dayIn(1), dayIn(3)]

@@ -80,7 +80,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { row, events } = await tryAgain(() =>
         sendByStaff(app.db, staff, params.id, { clientId, content, claim: claimOf(request) }),
       )
-      app.bus.hint(staff.hotelId, events)
+      app.bus.notify(staff.hotelId, events)
       reply.code(201)
       // A retry gets the first response, even if a guest has read the message since.
       return { data: toMessage({ ...row, read_at: null }, 'hotel') }

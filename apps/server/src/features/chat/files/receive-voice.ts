@@ -1,5 +1,5 @@
 import { maxVoiceMs } from '@bellhop/domain/limits'
-import type { Claimant } from '../../../jobs/fair-queue.ts'
+import type { JobOwner } from '../../../jobs/fair-queue.ts'
 import { measureVoice } from '../../../media/measure-voice.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
@@ -16,9 +16,9 @@ const LATE_MS = 1000
 export async function receiveVoice(
   { path, kind }: Upload,
   waveform: number[] | undefined,
-  claimant: Claimant,
+  jobOwner: JobOwner,
 ): Promise<CheckedFile> {
-  const durationMs = await measureVoice({ path, kind }, claimant)
+  const durationMs = await measureVoice({ path, kind }, jobOwner)
   if (durationMs > maxVoiceMs + LATE_MS) {
     const seconds = maxVoiceMs / 1000
     throw new Problem('invalid_request', 'A voice message can be at most {seconds} seconds long.', {

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { Claimant } from '../../../jobs/fair-queue.ts'
+import type { JobOwner } from '../../../jobs/fair-queue.ts'
 import type { FileId } from '../../../media/file-queries.ts'
 import { receivePicture } from '../../../media/receive-picture.ts'
 import { sendFile } from '../../../media/send-file.ts'
@@ -54,12 +54,12 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     { roomId, clientId }: { roomId: string; clientId: string },
-    receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
+    receive: (upload: Upload, jobOwner: JobOwner) => Promise<CheckedFile>,
   ) {
     const { guest } = request
     const signal = hangUpSignal(reply)
-    const claimant = { hotel: guest.hotelId, person: guest.guestId, signal }
-    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), claimant))
+    const jobOwner = { hotel: guest.hotelId, person: guest.guestId, signal }
+    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), jobOwner))
     return await withFile(request, guest.hotelId, file, (store) =>
       app.transact(
         request,
@@ -80,12 +80,12 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     { roomId, clientId }: { roomId: string; clientId: string },
-    receive: (upload: Upload, claimant: Claimant) => Promise<CheckedFile>,
+    receive: (upload: Upload, jobOwner: JobOwner) => Promise<CheckedFile>,
   ) {
     const { staff } = request
     const signal = hangUpSignal(reply)
-    const claimant = { hotel: staff.hotelId, person: staff.staffId, signal }
-    const file = await receive(uploadOf(request), claimant)
+    const jobOwner = { hotel: staff.hotelId, person: staff.staffId, signal }
+    const file = await receive(uploadOf(request), jobOwner)
     return await withFile(request, staff.hotelId, file, (store) =>
       app.transact(
         request,
@@ -121,8 +121,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...sendVoiceNote,
     onRequest,
     handler: (request, reply) =>
-      sendAsGuest(request, reply, request.body, (upload, claimant) =>
-        receiveVoice(upload, request.body.waveform, claimant),
+      sendAsGuest(request, reply, request.body, (upload, jobOwner) =>
+        receiveVoice(upload, request.body.waveform, jobOwner),
       ),
   })
 
@@ -146,8 +146,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       const { clientId, waveform } = request.body
       const message = { roomId: request.params.id, clientId }
-      return sendAsStaff(request, reply, message, (upload, claimant) =>
-        receiveVoice(upload, waveform, claimant),
+      return sendAsStaff(request, reply, message, (upload, jobOwner) =>
+        receiveVoice(upload, waveform, jobOwner),
       )
     },
   })
@@ -178,7 +178,7 @@ function uploadOf({ uploads }: FastifyRequest): Upload {
 }
 
 /** @throws Problem `unsupported_media_type`, or `unavailable` if too many are waiting */
-async function receiveChatPicture(upload: Upload, claimant: Claimant): Promise<CheckedFile> {
-  const { width, height, ...file } = await receivePicture(upload, claimant)
+async function receiveChatPicture(upload: Upload, jobOwner: JobOwner): Promise<CheckedFile> {
+  const { width, height, ...file } = await receivePicture(upload, jobOwner)
   return { ...file, describe: (fileId) => ({ kind: 'picture', fileId, width, height }) }
 }

@@ -58,7 +58,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
           claim: claimOf(request),
         }),
       )
-      app.bus.hint(guest.hotelId, events)
+      app.bus.notify(guest.hotelId, events)
       reply.code(201)
       // A retry gets the first response, even if the hotel has read the message since.
       return { data: toMessage({ ...row, read_at: null }, 'guest') }

@@ -56,7 +56,7 @@ export async function applyDueUpi({ db, bus }: Pick<FastifyInstance, 'db' | 'bus
         if ((await listDueUpi(tx, hotelId)).length === 0) return
         await endUpiChange(tx, { hotelId, actor: null, verb: 'confirm' }, row)
       })
-      bus.hint(hotelId)
+      bus.notify(hotelId)
     },
   )
 }

@@ -47,7 +47,7 @@ export async function makeDailyRequests(
         if (!(error instanceof Problem) || error.code === 'rate_limited') throw error
         await inTransaction(db, (tx) => skipDay(tx, hotelId, id, now))
       })
-      bus.hint(hotelId)
+      bus.notify(hotelId)
     },
     now,
   )

@@ -74,7 +74,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endStaffSessions(tx, hotelId, staffId)
         await recordStaffEvent(tx, hotelId)
       })
-      app.bus.hint(hotelId)
+      app.bus.notify(hotelId)
       setDeviceCookie(app, reply, hotelId, deviceId)
       return reply.code(204).send(null)
     },

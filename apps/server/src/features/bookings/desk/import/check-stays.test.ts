@@ -18,7 +18,7 @@ const server = await getTestApp()
 let hotel: TestHotel
 let headers: Record<string, string>
 let imports: ReturnType<typeof createImportCalls>
-/** Of the first type. */
+/** The rooms of the first type. */
 let rooms: string[]
 beforeEach(async () => {
   hotel = await buildSellingHotel(server, 3)

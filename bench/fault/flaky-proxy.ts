@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy to a server whose connections can be broken, as on hotel Wi-Fi. */
-export interface UnsteadyLine {
+export interface FlakyProxy {
   origin: string
   /** Breaks one of the open connections. */
   breakOne(): void
@@ -11,7 +11,7 @@ export interface UnsteadyLine {
 }
 
 /** @param target the server's current address */
-export async function openUnsteadyLine(target: () => string): Promise<UnsteadyLine> {
+export async function openFlakyProxy(target: () => string): Promise<FlakyProxy> {
   const open = new Set<Socket>()
   const line = createServer((client) => {
     const { hostname, port } = new URL(target())

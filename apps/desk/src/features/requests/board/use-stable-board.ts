@@ -14,17 +14,17 @@ const workingFor = 10_000
  *
  * @param now this computer's clock, in ms since 1970
  */
-export function useSteadyBoard(board: readonly BoardColumn[], now: number) {
+export function useStableBoard(board: readonly BoardColumn[], now: number) {
   const [shown, setShown] = useState<ShownOrder>({})
   const [touched, setTouched] = useState<Readonly<Record<string, number>>>({})
   const read = Object.keys(touched)
     .filter((status) => now - (touched[status] ?? 0) < readFor)
     .join()
-  const steady = useMemo(
+  const stable = useMemo(
     () => preserveOrder(board, shown, (status) => read.split(',').includes(status)),
     [board, shown, read],
   )
-  const order = listOrder(steady)
+  const order = listOrder(stable)
   if (!isSameOrder(order, shown)) setShown(order)
 
   const touch = useCallback((status: string) => {
@@ -35,5 +35,5 @@ export function useSteadyBoard(board: readonly BoardColumn[], now: number) {
   }, [])
 
   const isWorking = Object.values(touched).some((at) => now - at < workingFor)
-  return { board: steady, touch, isWorking }
+  return { board: stable, touch, isWorking }
 }
