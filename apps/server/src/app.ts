@@ -14,7 +14,7 @@ import { features } from './features.ts'
 import { files } from './media/files.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
-import { changes } from './plugins/change.ts'
+import { change } from './plugins/change.ts'
 import { contentCache } from './plugins/content-cache.ts'
 import { errors, rejectMalformed, rejectUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
@@ -28,6 +28,7 @@ import { loggerOptions, requestLog } from './plugins/logging.ts'
 import { metrics } from './plugins/metrics.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
 import { names } from './plugins/names.ts'
+import { now } from './plugins/now.ts'
 import { openapi } from './plugins/openapi/openapi.ts'
 import { phones } from './plugins/phones.ts'
 import { responseCache } from './plugins/response-cache.ts'
@@ -117,12 +118,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(limits)
   await app.register(stopping)
   await app.register(takingOver)
+  await app.register(now)
   await app.register(auth)
   await app.register(names)
   await app.register(phones)
   await app.register(openapi)
   await app.register(idempotency)
-  await app.register(changes)
+  await app.register(change)
   await app.register(live)
   await app.register(health)
   await app.register(metrics, {

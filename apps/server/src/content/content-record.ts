@@ -144,7 +144,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     handler: async (request, reply) => {
       const { staff } = request
       try {
-        return await app.transact(request, reply, async (tx) => ({
+        return await app.transact(request, reply, async ({ tx }) => ({
           data: await set(tx, staff, request.body as SetBody),
         }))
       } catch (error) {

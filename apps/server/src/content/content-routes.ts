@@ -67,7 +67,7 @@ export function contentRoutes<
       app.transact(
         request,
         reply,
-        async (tx) => {
+        async ({ tx }) => {
           const row = await edits.add(tx, request.staff, request.body as object)
           return { data: toEntry(row, request.staff) }
         },
@@ -78,7 +78,7 @@ export function contentRoutes<
   app.route({
     ...calls.change,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
+      app.transact(request, reply, async ({ tx }) => {
         const { staff } = request
         const { id } = request.params as { id: string }
         const { _id = id, ...body } = request.body as ChangeBody & { _id?: string }
@@ -91,7 +91,7 @@ export function contentRoutes<
   app.route({
     ...calls.move,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
+      app.transact(request, reply, async ({ tx }) => {
         const { staff } = request
         const { id } = request.params as { id: string }
         const { position } = request.body as { position: number }
@@ -102,7 +102,7 @@ export function contentRoutes<
   app.route({
     ...calls.remove,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
+      app.transact(request, reply, async ({ tx }) => {
         const { id } = request.params as { id: string }
         await edits.remove(tx, request.staff, id)
         return null

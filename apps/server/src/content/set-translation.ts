@@ -3,6 +3,7 @@ import type { setTranslation as contract } from '@bellhop/contract/desk/translat
 import { stripDirections } from '@bellhop/domain/text/invisible'
 import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import { sql } from 'kysely'
+import type { StaffWork } from '../audit/work.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../shared/calls/problem.ts'
@@ -18,8 +19,7 @@ import { listTextSchemas } from './text-schemas.ts'
  * @throws Problem `changed_meanwhile` if one of the texts is not the one that was seen
  */
 export async function setTranslation(
-  tx: Handle,
-  staff: StaffSession,
+  { tx, staff }: StaffWork,
   noun: ContentNoun | undefined,
   { _id, path, language, source, replaces, text }: BodyOf<typeof contract>,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@bellhop/contract/base/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Transaction } from 'kysely'
-import type { DB } from '../database/types.generated.ts'
+import type { Work } from '../audit/work.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 
 /** The request of a call of the contract. */
@@ -12,25 +11,20 @@ type RequestOf<R extends Route> = FastifyRequest<{
   Body: BodyOf<R>
 }>
 
+/** Its response: null if it is empty. */
+type AnswerOf<R extends Route> = ResponseOf<R> extends undefined ? null : ResponseOf<R>
+
+type Change<R extends Route> = (work: Work, request: RequestOf<R>) => Promise<AnswerOf<R> | Problem>
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Adds a call whose effect is one transaction, as `transact` runs it. Its status is that of the contract.
-     *
-     * @param work gives the response: null if it is empty
-     */
-    change<R extends Route>(
-      route: R,
-      work: (
-        tx: Transaction<DB>,
-        request: RequestOf<R>,
-      ) => Promise<(ResponseOf<R> extends undefined ? null : ResponseOf<R>) | Problem>,
-    ): void
+    /** Adds a call whose effect is one transaction, as `transact` runs it. Its status is that of the contract. */
+    change<R extends Route>(route: R, run: Change<R>): void
   }
 }
 
-export const changes = fp(async (app) => {
-  app.decorate('change', function change(this: FastifyInstance, route, work) {
+export const change = fp(async (app) => {
+  app.decorate('change', function change(this: FastifyInstance, route, run) {
     const isCreation = 201 in route.schema.response
     this.route({
       ...route,
@@ -38,9 +32,28 @@ export const changes = fp(async (app) => {
         this.transact(
           request,
           reply,
-          (tx) => work(tx, request as Parameters<typeof work>[1]),
+          (work) => run(work, request as Parameters<typeof run>[1]),
           isCreation ? { status: 201 } : {},
         ),
     })
   })
 })
+
+/**
+ * For calls that change what the `id` in their path names, and answer alike.
+ *
+ * @param answer gives the response, from what the command of the call has returned
+ */
+export function changes<Answer, Result>(
+  app: FastifyInstance,
+  answer: (work: Work, id: string, result: Result) => Promise<Answer>,
+) {
+  return <R extends Route>(
+    route: Answer extends AnswerOf<R> ? R : never,
+    command: (work: Work, id: string, body: BodyOf<R>) => Promise<Result>,
+  ): void => {
+    const run = async (work: Work, { params, body }: { params: { id: string }; body: BodyOf<R> }) =>
+      answer(work, params.id, await command(work, params.id, body))
+    app.change(route, run as Change<R>)
+  }
+}

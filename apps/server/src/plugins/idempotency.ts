@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { NIL } from 'uuid'
+import { type Work, workOf } from '../audit/work.ts'
 import { eventsOf } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
 import { inTransaction, tryAgain } from '../database/transaction.ts'
 import { isTrial } from '../database/trial.ts'
-import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
 import { openResponse, sealResponse } from './stored-response.ts'
@@ -27,7 +27,7 @@ declare module 'fastify' {
     transact<T>(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (tx: Transaction<DB>) => Promise<T | Problem>,
+      work: (work: Work) => Promise<T | Problem>,
       options?: EffectOptions,
     ): Promise<T>
 
@@ -92,12 +92,12 @@ export const idempotency = fp(async (app) => {
     let events: StoredEvent[] = []
     const outcome = await inTransaction(app.db, async (tx) => {
       events = eventsOf(tx)
-      if (!claim) return answer(await work(tx))
+      if (!claim) return answer(await work(workOf(tx, request)))
       const most = request.guest ? MOST_OF_GUEST : null
-      const [claimed] = await claimKey(tx, { ...claim, most, now: new Date() })
+      const [claimed] = await claimKey(tx, { ...claim, most, now: request.now })
       const stored = claimed ? undefined : await findResponse(tx, claim)
       if (stored) return stored
-      const answered = answer(await work(tx))
+      const answered = answer(await work(workOf(tx, request)))
       if (answered.response instanceof Problem) await releaseKey(tx, claim)
       else await storeResponse(tx, seal(claim, answered.status, answered.response))
       return answered

@@ -7,9 +7,9 @@ import {
   stateOn,
 } from '@bellhop/domain/rooms/room-state'
 import { recordAudit } from '../audit/audit.ts'
+import type { StaffWork } from '../audit/work.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
 import { addTask } from './housekeeping-tasks.ts'
 
 /** Maps a state to the contract's fields. */
@@ -107,13 +107,9 @@ export async function recordRoomEvent(
 
 /** A phone has sent what was done in a room after the room had changed again: the log has it, the room does not. */
 export async function recordLateChange(
-  tx: Handle,
-  { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
+  { audit }: StaffWork,
   roomId: string,
   done: { occurredAt: Date; cleaning?: CleaningState; isOccupied?: boolean },
 ): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action: 'roomState.late' },
-    ...{ subjectId: roomId, after: done },
-  })
+  await audit('roomState.late', roomId, { after: done })
 }

@@ -5,6 +5,8 @@ import type { GuestSession, StaffSession } from './sessions.ts'
 export interface PreviewSession {
   staff: StaffSession
   guest?: GuestSession
+  /** The time that staff have chosen for the guest. */
+  at?: Date
 }
 
 const sessions = new AsyncLocalStorage<PreviewSession>()

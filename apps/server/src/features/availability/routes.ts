@@ -37,7 +37,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(setItemAvailability, async (tx, request) => {
+  app.change(setItemAvailability, async ({ tx }, request) => {
     const { hotelId } = request.staff
     const { kind, id } = request.params
     const { table, noun, event } = nouns[kind]
@@ -60,10 +60,10 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return null
   })
 
-  app.change(setOutletOverride, async (tx, request) => {
+  app.change(setOutletOverride, async ({ tx, now }, request) => {
     const { staff, params } = request
     const key = { hotelId: staff.hotelId, id: params.id }
-    const from = wallClock(new Date(), staff.timeZone)
+    const from = wallClock(now, staff.timeZone)
     const override = request.body.override && { ...request.body.override, from }
     await changeContent(tx, staff, {
       noun: 'outlet',

@@ -8,9 +8,7 @@ import {
   renewFeedAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
-import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
@@ -71,7 +69,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addCalendarFeed, async (tx, { staff, params, body }) => {
+  app.change(addCalendarFeed, async ({ tx, now, audit }, { staff, params, body }) => {
     const { hotelId } = staff
     const feed = {
       id: newId(),
@@ -85,7 +83,6 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (others.length >= maxCalendarFeeds) {
       throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
     }
-    const now = new Date()
     const { key: _, ...sealed } = makeKey({ hotelId, id: feed.id }, calendarKeys)
     await insertFeed(tx, {
       hotel_id: hotelId,
@@ -98,17 +95,17 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       next_fetch_at: now,
       ...sealed,
     })
-    await audit(tx, staff, 'calendarFeed.add', feed.id, { after: summaryOf(feed) })
+    await audit('calendarFeed.add', feed.id, { after: summaryOf(feed) })
     await recordRatesEvent(tx, hotelId)
     return { data: present(await readFeed(tx, staff, feed.id), hotelId) }
   })
 
-  app.change(changeCalendarFeed, async (tx, { staff, params, body }) => {
+  app.change(changeCalendarFeed, async ({ tx, audit }, { staff, params, body }) => {
     const { hotelId } = staff
     const row = await readFeed(tx, staff, params.id)
     const { closedNights } = body
     await changeClosedNights(tx, { hotelId, id: row.id, closedNights })
-    await audit(tx, staff, 'calendarFeed.change', row.id, {
+    await audit('calendarFeed.change', row.id, {
       before: { closedNights: row.closedNights },
       after: { closedNights },
     })
@@ -116,23 +113,23 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: present({ ...row, closedNights }, hotelId) }
   })
 
-  app.change(renewFeedAddress, async (tx, { staff, params }) => {
+  app.change(renewFeedAddress, async ({ tx, audit }, { staff, params }) => {
     const { hotelId } = staff
     const { id } = await readFeed(tx, staff, params.id)
     await renewFeedKey(tx, { hotelId, id }, calendarKeys)
-    await audit(tx, staff, 'calendarFeed.renewAddress', id, {})
+    await audit('calendarFeed.renewAddress', id)
     await recordRatesEvent(tx, hotelId)
     return { data: present(await readFeed(tx, staff, id), hotelId) }
   })
 
-  app.change(removeCalendarFeed, async (tx, { staff, params }) => {
+  app.change(removeCalendarFeed, async ({ tx, now, audit }, { staff, params }) => {
     const { hotelId } = staff
     const row = await readFeed(tx, staff, params.id)
     await lockRow(tx, 'room_type', hotelId, row.roomTypeId)
     // It may have been removed while this waited.
     if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
-    await audit(tx, staff, 'calendarFeed.remove', row.id, { before: summaryOf(row) })
-    await writeAvailability(tx, hotelId, row.roomTypeId, new Date())
+    await audit('calendarFeed.remove', row.id, { before: summaryOf(row) })
+    await writeAvailability(tx, hotelId, row.roomTypeId, now)
     await recordRatesEvent(tx, hotelId)
     return { data: present({ ...row, overbookedNights: [] }, hotelId) }
   })
@@ -154,11 +151,11 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(renewCalendarAddress, async (tx, { staff, params }) => {
+  app.change(renewCalendarAddress, async ({ tx, audit }, { staff, params }) => {
     const { hotelId } = staff
     if (!(await lockRow(tx, 'room_type', hotelId, params.id))) throw notFound('room type')
     const key = await renewKey(tx, { hotelId, id: params.id }, calendarKeys)
-    await audit(tx, staff, 'calendarAddress.renew', params.id, {})
+    await audit('calendarAddress.renew', params.id)
     await recordRatesEvent(tx, hotelId)
     return { data: { address: addressOf(key) } }
   })
@@ -182,20 +179,4 @@ function addressProblem(message: string): Problem {
 /** Omits the path of the address, which contains the other channel's secret. */
 function summaryOf({ name, roomTypeId, url }: { name: string; roomTypeId: string; url: string }) {
   return { name, roomTypeId, host: new URL(url).host }
-}
-
-async function audit(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
-  action: AuditActionName,
-  subjectId: string,
-  values: { before?: object; after?: object },
-): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    subjectId,
-    ...values,
-  })
 }

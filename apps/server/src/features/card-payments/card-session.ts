@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
+import type { GuestWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
-import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
@@ -19,17 +20,15 @@ const PAGE_MS = 2 * HOUR_MS
  * @throws Problem as `chooseAmount`
  */
 export async function startCardPayment(
-  tx: Handle,
-  guest: GuestSession,
+  { tx, guest, now }: GuestWork,
   gateway: CardGateway,
   wanted: number | undefined,
 ): Promise<string> {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest with a bill must have a stay')
-  const at = new Date()
-  const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, at), currency)
+  const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, now), currency)
   if (amount === 0) throw amountProblem()
-  const expiresAt = new Date(at.getTime() + PAGE_MS)
+  const expiresAt = new Date(now.getTime() + PAGE_MS)
   const { name } = gateway
   return await insertCardPayment(tx, {
     hotelId,
@@ -37,7 +36,7 @@ export async function startCardPayment(
     guestId,
     gateway: name,
     amount,
-    at,
+    at: now,
     expiresAt,
   })
 }

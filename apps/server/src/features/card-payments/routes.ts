@@ -16,7 +16,7 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const id = await app.transact(
         request,
         reply,
-        (tx) => startCardPayment(tx, guest, gateway, body.amount),
+        (work) => startCardPayment(work, gateway, body.amount),
         { status: 201 },
       )
       const context = { db, gateway, log, publicUrl: settings.PUBLIC_URL }

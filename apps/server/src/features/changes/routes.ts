@@ -38,7 +38,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(undoChange, async (tx, { staff, params, body }) => {
+  app.change(undoChange, async ({ tx }, { staff, params, body }) => {
     const filter = { id: params.id, nouns: nouns(), limit: 1 }
     const [audit] = await listAudit(tx, staff.hotelId, filter)
     if (!audit) throw notFound('change')
@@ -60,7 +60,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
   })
 
-  app.change(undoChangesOf, async (tx, { staff, body }) => {
+  app.change(undoChangesOf, async ({ tx }, { staff, body }) => {
     const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
     const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
     if (audits.length > maxUndone) {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import type { GuestWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
 import { chatReadAudience, insertChatEvents } from './chat-events.ts'
 import { type LockedRoom, unreadableSeq } from './rooms.ts'
 
 /** Marks the hotel's messages up to `lastSeq` as read by a guest. An older mark changes nothing. */
 export async function markReadByGuest(
-  tx: Handle,
-  { hotelId, guestId }: GuestSession,
+  { tx, guest: { hotelId, guestId } }: GuestWork,
   room: LockedRoom,
   lastSeq: number,
   at: Date,

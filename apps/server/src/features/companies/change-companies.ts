@@ -1,23 +1,23 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { addCompany, Company, changeCompany } from '@bellhop/contract/desk/companies'
+import type * as companies from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
-import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { selectCompanies, toCompany } from './queries.ts'
 
-type Author = Pick<StaffSession, 'hotelId' | 'staffId'>
-type Body = BodyOf<typeof addCompany>
+type Body = BodyOf<typeof companies.addCompany>
 
 /** @throws Problem `invalid_request` for a wrong GSTIN, and beyond `maxEntries` */
-export async function addByStaff(tx: Handle, staff: Author, body: Body): Promise<Company> {
+export async function addCompany(
+  { tx, staff, audit }: StaffWork,
+  body: Body,
+): Promise<companies.Company> {
   const { hotelId } = staff
   const values = await readFields(tx, hotelId, body)
   await lockHotel(tx, hotelId)
@@ -35,18 +35,17 @@ export async function addByStaff(tx: Handle, staff: Author, body: Body): Promise
     .insertInto('company')
     .values({ hotel_id: hotelId, id, ...values })
     .execute()
-  await audit(tx, staff, 'company.add', id)
+  await audit('company.add', id)
   const { tax_number: taxNumber, ...others } = values
   return toCompany({ id, version: 1, taxNumber, ...others })
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile`, `invalid_request` for a wrong GSTIN */
-export async function changeByStaff(
-  tx: Handle,
-  staff: Author,
+export async function changeCompany(
+  { tx, staff, audit }: StaffWork,
   id: string,
-  { version, ...body }: BodyOf<typeof changeCompany>,
-): Promise<Company> {
+  { version, ...body }: BodyOf<typeof companies.changeCompany>,
+): Promise<companies.Company> {
   const { hotelId } = staff
   const former = await selectCompanies(tx, hotelId)
     .where('id', '=', id)
@@ -61,22 +60,25 @@ export async function changeByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()
-  await audit(tx, staff, 'company.change', id)
+  await audit('company.change', id)
   const { tax_number: taxNumber, ...others } = values
   return toCompany({ id, version: version + 1, taxNumber, ...others })
 }
 
 /** @throws Problem `not_found` */
-export async function removeByStaff(tx: Handle, staff: Author, id: string): Promise<void> {
+export async function removeCompany(
+  { tx, staff, now, audit }: StaffWork,
+  id: string,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('company')
-    .set({ removed_at: new Date() })
+    .set({ removed_at: now })
     .where('hotel_id', '=', staff.hotelId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('company')
-  await audit(tx, staff, 'company.remove', id)
+  await audit('company.remove', id)
 }
 
 async function readFields(tx: Handle, hotelId: string, body: Body) {
@@ -93,15 +95,4 @@ async function readFields(tx: Handle, hotelId: string, body: Body) {
     tax_number: readText(taxNumber) ?? null,
     email: body.email?.toLowerCase() ?? null,
   }
-}
-
-async function audit(
-  tx: Handle,
-  { hotelId, staffId }: Author,
-  action: AuditActionName,
-  id: string,
-) {
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action, subjectId: id },
-  })
 }

@@ -8,6 +8,7 @@ import {
 } from '@bellhop/contract/guest/feedback'
 import { lowestRating } from '@bellhop/domain/requests/feedback-rating'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { GuestWork } from '../../audit/work.ts'
 import {
   checkAnswers,
   checkRequired,
@@ -17,12 +18,11 @@ import {
   showChoices,
   toQuestion,
 } from '../../content/feedback-questions.ts'
-import type { Handle } from '../../database/open.ts'
 import { recordFeedback } from '../../feedback/record-feedback.ts'
 import { withReply } from '../../feedback/reply.ts'
 import { countChange } from '../../limits/count-change.ts'
 import { authorOf } from '../../sessions/author.ts'
-import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { type FeedbackValues, findFeedback, insertFeedback, updateFeedback } from './queries.ts'
@@ -39,23 +39,23 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createFeedbackAnswers, async (tx, request) => {
+  app.change(createFeedbackAnswers, async (work, request) => {
     const author = authorOf(request.guest)
-    const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-    const inserted = await insertFeedback(tx, author, feedback)
+    const { rows, feedback } = await readAnswers(work, request.body)
+    const inserted = await insertFeedback(work.tx, author, feedback)
     if (!inserted) {
       throw new Problem('already_answered', 'You have answered this already. Thank you.')
     }
-    await recordFeedback(tx, author, toEntry(feedback))
+    await recordFeedback(work.tx, author, toEntry(feedback))
     return { data: toFeedback(rows, feedback, request.guest) }
   })
 
-  app.change(replaceFeedbackAnswers, async (tx, request) => {
+  app.change(replaceFeedbackAnswers, async (work, request) => {
     const author = authorOf(request.guest)
-    const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
-    const replaced = await updateFeedback(tx, author, feedback)
+    const { rows, feedback } = await readAnswers(work, request.body)
+    const replaced = await updateFeedback(work.tx, author, feedback)
     if (!replaced) throw notFound('feedback')
-    await recordFeedback(tx, author, toEntry(feedback))
+    await recordFeedback(work.tx, author, toEntry(feedback))
     return { data: toFeedback(rows, feedback, request.guest) }
   })
 
@@ -85,16 +85,14 @@ function toFeedback(
 
 /** Counts a complete form, and validates it against the hotel's questions. */
 async function readAnswers(
-  tx: Handle,
-  { hotelId, guestId }: GuestSession,
+  { tx, guest: { hotelId, guestId }, now }: GuestWork,
   { answers: sent, comment }: BodyOf<typeof createFeedbackAnswers>,
 ): Promise<{ rows: QuestionRow[]; feedback: FeedbackValues }> {
-  const at = new Date()
-  await countChange(tx, guestId, at)
+  await countChange(tx, guestId, now)
   const rows = await listQuestionRows(tx, hotelId)
   const questions = rows.map(toQuestion)
   const answers = readChoices(rows, sent)
   checkAnswers(questions, answers)
   checkRequired(questions, answers)
-  return { rows, feedback: { answers, comment: readText(comment) ?? null, at } }
+  return { rows, feedback: { answers, comment: readText(comment) ?? null, at: now } }
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkOut } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { creditRequest } from '../../ledger/entries.ts'
@@ -85,8 +85,7 @@ export async function creditRequests(
 
 /** Ends locked requests: rejects those not accepted yet, and cancels the others. It takes the hotel's counter. */
 export async function cancelRequests(
-  tx: Handle,
-  { hotelId, staffId, name }: StaffSession,
+  { tx, staff: { hotelId, staffId, name }, audit }: StaffWork,
   requests: readonly RunningRequest[],
   { reason }: Cancelled,
   at: Date,
@@ -107,11 +106,7 @@ export async function cancelRequests(
       note,
       ...(!isNew && { staffId }),
     })
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: isNew ? 'request.reject' : 'request.cancel',
-      subjectId: id,
+    await audit(isNew ? 'request.reject' : 'request.cancel', id, {
       before: { status },
       after: { status: to, note },
     })

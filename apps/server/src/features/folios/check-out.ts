@@ -1,15 +1,14 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { checkOut } from '@bellhop/contract/desk/folios'
+import type * as folios from '@bellhop/contract/desk/folios'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
 import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
@@ -23,14 +22,13 @@ import { cancelRequests, creditRequests, listRunning, lockRequests } from './can
  *
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
  */
-export async function checkOutByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function checkOut(
+  work: StaffWork,
   stayId: string,
-  { reason, cancelRequests: cancelled }: BodyOf<typeof checkOut>,
+  { reason, cancelRequests: cancelled }: BodyOf<typeof folios.checkOut>,
 ): Promise<void> {
+  const { tx, staff, now, audit } = work
   const { hotelId, staffId, currency } = staff
-  const at = new Date()
   if (cancelled) await lockRequests(tx, hotelId, stayId, cancelled.numbers)
   const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse') throw await notInHouse(tx, hotelId, stayId)
@@ -43,8 +41,8 @@ export async function checkOutByStaff(
     const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
     throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
   }
-  if (cancelled) await creditRequests(tx, staff, running, cancelled, at)
-  await postNights(tx, stay, nightsSlept(stay, at), at)
+  if (cancelled) await creditRequests(tx, staff, running, cancelled, now)
+  await postNights(tx, stay, nightsSlept(stay, now), now)
   const balance = await sumGuestsPart(tx, hotelId, stayId)
   if (balance !== 0 && !reason) {
     const params = { balance: toWire(balance, currency), currency }
@@ -54,21 +52,15 @@ export async function checkOutByStaff(
         : `${-params.balance} ${currency} are to be paid back.`
     throw new Problem('balance_due', forStaff(detail), { params })
   }
-  await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
+  await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at: now })
   const { roomId } = stay
   // The room before its nights for sale, as closing it does.
-  if (roomId) await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at })
-  await releaseFutureNights(tx, stay, at)
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'stay.checkOut',
-    subjectId: stayId,
-    after: { balance, reason },
-  })
-  await issueInvoice(tx, { hotelId, stayId, staffId, at })
-  if (cancelled) await cancelRequests(tx, staff, running, cancelled, at)
-  await recordStayEvents(tx, hotelId, stayId, at)
+  if (roomId) await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at: now })
+  await releaseFutureNights(tx, stay, now)
+  await audit('stay.checkOut', stayId, { after: { balance, reason } })
+  await issueInvoice(tx, { hotelId, stayId, staffId, at: now })
+  if (cancelled) await cancelRequests(work, running, cancelled, now)
+  await recordStayEvents(tx, hotelId, stayId, now)
   if (roomId) await recordRoomEvent(tx, hotelId, roomId)
 }
 

@@ -1,12 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { correctEntry } from '@bellhop/contract/desk/corrections'
+import type * as corrections from '@bellhop/contract/desk/corrections'
 import { takePart } from '@bellhop/domain/money/corrections'
 import { fromWire } from '@bellhop/domain/money/money'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { requestRefund } from '../../ledger/gateway-refunds.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
@@ -18,11 +16,10 @@ import { announceCorrections, insertCorrections } from './post-corrections.ts'
  * @returns the id of the stay
  * @throws Problem `not_found`, `already_corrected`, `changed_meanwhile`, `invalid_request`
  */
-export async function correctByStaff(
-  tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+export async function correctEntry(
+  { tx, staff: { hotelId, staffId, currency }, now, audit }: StaffWork,
   id: string,
-  { amount, lineId, reason, expectedNet }: BodyOf<typeof correctEntry>,
+  { amount, lineId, reason, expectedNet }: BodyOf<typeof corrections.correctEntry>,
 ): Promise<string> {
   const whole = await lockEntry(tx, hotelId, id)
   if (!whole) throw notFound('entry')
@@ -39,9 +36,8 @@ export async function correctByStaff(
   const wanted = amount === undefined ? most : fromWireAmount(amount, currency)
   if (wanted > most) throw moreThanLeft()
   const part = takePart(entry, Math.sign(left.net) * wanted)
-  const at = new Date()
   const corrections = [{ entry, part }]
-  const posting = { hotelId, stayId, staffId, at }
+  const posting = { hotelId, stayId, staffId, at: now }
   const entryIds = await insertCorrections(tx, corrections, {
     ...posting,
     reason: reason.trim(),
@@ -49,13 +45,9 @@ export async function correctByStaff(
   })
   // Above 0, more has been refunded than was paid.
   if (entry.paymentId && part.net < 0) {
-    await requestRefund(tx, { hotelId, paymentId: entry.paymentId, amount: -part.net, at })
+    await requestRefund(tx, { hotelId, paymentId: entry.paymentId, amount: -part.net, at: now })
   }
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'folio.correct',
-    subjectId: entryIds[0] ?? id,
+  await audit('folio.correct', entryIds[0] ?? id, {
     after: { corrects: id, lineId, net: -part.net, tax: -part.tax, reason },
   })
   await announceCorrections(tx, corrections, entryIds, posting)

@@ -1,9 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { decideFee } from '@bellhop/contract/desk/corrections'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type * as corrections from '@bellhop/contract/desk/corrections'
+import type { StaffWork } from '../../audit/work.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 
@@ -12,13 +10,12 @@ import { recordStayEvents } from '../../stays/stay-events.ts'
  *
  * @throws Problem `not_found`, `invalid_transition`, `changed_meanwhile`
  */
-export async function decideFeeByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function decideFee(
+  { tx, staff, now, audit }: StaffWork,
   stayId: string,
-  { decision, total }: BodyOf<typeof decideFee>,
+  { decision, total }: BodyOf<typeof corrections.decideFee>,
 ): Promise<void> {
-  const { hotelId, staffId } = staff
+  const { hotelId } = staff
   const locked = await tx
     .selectFrom('stay')
     .select('fee_nights as feeNights')
@@ -32,17 +29,10 @@ export async function decideFeeByStaff(
   if (count === null) {
     throw new Problem('invalid_transition', forStaff('There is no cancellation fee to decide.'))
   }
-  const at = new Date()
   if (decision === 'charged') {
-    await chargeFee(tx, staff, stay, { count, expected: total, at })
+    await chargeFee(tx, staff, stay, { count, expected: total, at: now })
   } else {
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'cancellationFee.waive',
-      subjectId: stayId,
-      after: { nights: count, total },
-    })
+    await audit('cancellationFee.waive', stayId, { after: { nights: count, total } })
   }
   await tx
     .updateTable('stay')
@@ -50,5 +40,5 @@ export async function decideFeeByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
     .execute()
-  await recordStayEvents(tx, hotelId, stayId, at)
+  await recordStayEvents(tx, hotelId, stayId, now)
 }

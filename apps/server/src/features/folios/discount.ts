@@ -1,12 +1,12 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { addDiscount } from '@bellhop/contract/desk/corrections'
+import type * as corrections from '@bellhop/contract/desk/corrections'
 import { type Discount, spreadDiscount, sumLeft, sumTaxed } from '@bellhop/domain/money/corrections'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { recordAudit } from '../../audit/audit.ts'
+import { sql } from 'kysely'
+import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockStayWithNights } from '../../stays/lock-stay.ts'
@@ -15,7 +15,7 @@ import { checkSeen, moreThanLeft } from './correct-entry.ts'
 import { type LockedEntry, lockDiscountable, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
-type Body = BodyOf<typeof addDiscount>
+type Body = BodyOf<typeof corrections.addDiscount>
 
 /**
  * Lowers one entry, a line of an order, a day or the whole bill of a stay. Posted entries are corrected at once, future nights when they
@@ -23,9 +23,8 @@ type Body = BodyOf<typeof addDiscount>
  *
  * @throws Problem `not_found`, `already_corrected`, `changed_meanwhile`, `invalid_request`
  */
-export async function discountByStaff(
-  tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+export async function addDiscount(
+  { tx, staff: { hotelId, staffId, currency }, now, audit }: StaffWork,
   stayId: string,
   body: Body,
 ): Promise<void> {
@@ -43,9 +42,8 @@ export async function discountByStaff(
   const off = sumTaxed(parts)
   if (off.net === 0) throw tooSmall()
 
-  const at = new Date()
   const reason = body.reason.trim()
-  const posting = { hotelId, stayId, staffId, at }
+  const posting = { hotelId, stayId, staffId, at: now }
   const corrections = entries
     .map((entry, place) => ({ entry, part: parts[place] ?? nothing }))
     .filter(({ part }) => part.net > 0)
@@ -58,11 +56,7 @@ export async function discountByStaff(
     .map(({ date: night }, place) => ({ night, ...(parts[entries.length + place] ?? nothing) }))
     .filter(({ net }) => net > 0)
   await insertNightDiscounts(tx, later, { ...posting, reason })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'folio.discount',
-    subjectId: stayId,
+  await audit('folio.discount', stayId, {
     after: { entryId, lineId, date, percent, reason, off, entryIds, nights: later },
   })
   await announceCorrections(tx, corrections, entryIds, posting)
@@ -139,8 +133,7 @@ async function insertNightDiscounts(
     stayId,
     staffId,
     reason,
-    at,
-  }: { hotelId: string; stayId: string; staffId: string; reason: string; at: Date },
+  }: { hotelId: string; stayId: string; staffId: string; reason: string },
 ): Promise<void> {
   if (nights.length === 0) return
   await tx
@@ -154,7 +147,7 @@ async function insertNightDiscounts(
         net,
         reason,
         staff_id: staffId,
-        created_at: at,
+        created_at: sql<Date>`statement_timestamp()`,
       })),
     )
     .execute()

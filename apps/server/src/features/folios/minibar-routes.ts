@@ -1,19 +1,18 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import { postMinibar } from '@bellhop/contract/desk/minibar'
+import * as minibar from '@bellhop/contract/desk/minibar'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { selectChargeItems } from '../../ledger/charge-items.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockInHouseStay } from '../../stays/lock-stay.ts'
-import { postItemsByStaff } from './post-items.ts'
+import { postChargeItems } from './post-items.ts'
 
 export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.change(postMinibar, async (tx, { staff, params, body }) => {
-    return { data: { isCharged: await postMinibarByStaff(tx, staff, params.id, body) } }
+  app.change(minibar.postMinibar, async (work, { params, body }) => {
+    return { data: { isCharged: await postMinibar(work, params.id, body) } }
   })
 }
 
@@ -24,12 +23,12 @@ export const minibarRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * @returns whether it was charged
  * @throws Problem `not_found` for the room or an item, `forbidden`
  */
-async function postMinibarByStaff(
-  tx: Handle,
-  staff: StaffSession,
+async function postMinibar(
+  work: StaffWork,
   roomId: string,
-  { stayId, lines }: BodyOf<typeof postMinibar>,
+  { stayId, lines }: BodyOf<typeof minibar.postMinibar>,
 ): Promise<boolean> {
+  const { tx, staff, now } = work
   const { hotelId, staffId } = staff
   const room = await tx
     .selectFrom('room')
@@ -41,7 +40,7 @@ async function postMinibarByStaff(
   await checkHousekeeping(tx, staff)
   const stay = stayId && (await lockInHouseStay(tx, hotelId, stayId))
   if (stayId && stay && stay.roomId === roomId) {
-    await postItemsByStaff(tx, staff, stayId, { lines })
+    await postChargeItems(work, stayId, { lines })
     return true
   }
   const items = await selectChargeItems(tx, hotelId).execute()
@@ -54,7 +53,7 @@ async function postMinibarByStaff(
   const reason = stayId === undefined ? 'no guest was in house' : 'the guest had left the room'
   const text = `Minibar, not charged because ${reason}: ${listed.join(', ')}.`
   const note = { kind: 'note' as const, text, place: `Room ${room.number}`, dueOn: null }
-  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: new Date(), staffId })
+  await insertEntry(tx, hotelId, { ...{ id, ...note }, createdAt: now, staffId })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
     after: note,

@@ -1,22 +1,19 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { postCharge } from '@bellhop/contract/desk/folios'
+import type * as folios from '@bellhop/contract/desk/folios'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /** Adds a charge to the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
-export async function postChargeByStaff(
-  tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+export async function postCharge(
+  { tx, staff: { hotelId, staffId, currency }, now, audit }: StaffWork,
   stayId: string,
-  { title, amount, taxRate, taxCode }: BodyOf<typeof postCharge>,
+  { title, amount, taxRate, taxCode }: BodyOf<typeof folios.postCharge>,
 ): Promise<void> {
   const net = fromWireAmount(amount, currency)
   const rate = rateFromWire(taxRate)
@@ -26,7 +23,6 @@ export async function postChargeByStaff(
     })
   }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
-  const at = new Date()
   await requireInHouse(tx, hotelId, stayId)
   const id = newId()
   await tx
@@ -34,15 +30,9 @@ export async function postChargeByStaff(
     .values({
       ...{ hotel_id: hotelId, id, stay_id: stayId, kind: 'charge', title: title.trim() },
       ...{ net, tax, tax_rate: rate, tax_code: taxCode ?? null },
-      ...{ staff_id: staffId, created_at: at },
+      ...{ staff_id: staffId, created_at: now },
     })
     .execute()
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'charge.post',
-    subjectId: id,
-    after: { stayId, title, net, tax },
-  })
-  await recordFolioEvents(tx, hotelId, stayId, at)
+  await audit('charge.post', id, { after: { stayId, title, net, tax } })
+  await recordFolioEvents(tx, hotelId, stayId, now)
 }

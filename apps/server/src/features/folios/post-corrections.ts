@@ -1,4 +1,5 @@
 import type { Taxed } from '@bellhop/domain/money/corrections'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { issueNotes } from '../../ledger/issue-invoice.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
@@ -28,7 +29,7 @@ interface Posting {
 export async function insertCorrections(
   tx: Handle,
   corrections: readonly Correction[],
-  { hotelId, stayId, staffId, reason, isDiscount, undoesId, at }: Posting,
+  { hotelId, stayId, staffId, reason, isDiscount, undoesId }: Posting,
 ): Promise<string[]> {
   if (corrections.length === 0) return []
   const rows = corrections.map(({ entry, part }) => ({
@@ -56,7 +57,8 @@ export async function insertCorrections(
     guest_id: entry.guestId,
     staff_id: staffId,
     reason,
-    created_at: at,
+    // In the order of posting, under the locks: an order is shared over its lines like that.
+    created_at: sql<Date>`statement_timestamp()`,
   }))
   await tx.insertInto('folio_entry').values(rows).execute()
   return rows.map(({ id }) => id)

@@ -1,10 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { postChargeItems } from '@bellhop/contract/desk/folios'
+import type * as folios from '@bellhop/contract/desk/folios'
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { findNightPrice, selectChargeItems, taxesOfItem } from '../../ledger/charge-items.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { composeTexts, inLanguage } from '../../shared/text/in-language.ts'
@@ -18,11 +16,10 @@ import { checkSeen } from './correct-entry.ts'
  *
  * @throws Problem `not_in_house`, `not_found`, `changed_meanwhile`
  */
-export async function postItemsByStaff(
-  tx: Handle,
-  { hotelId, staffId, currency }: StaffSession,
+export async function postChargeItems(
+  { tx, staff: { hotelId, staffId, currency }, now, audit }: StaffWork,
   stayId: string,
-  { lines, expectedNet }: BodyOf<typeof postChargeItems>,
+  { lines, expectedNet }: BodyOf<typeof folios.postChargeItems>,
 ): Promise<void> {
   await requireInHouse(tx, hotelId, stayId)
   const ids = lines.map(({ itemId }) => itemId)
@@ -32,13 +29,12 @@ export async function postItemsByStaff(
       item,
     ]),
   )
-  const at = new Date()
-  const roomPrice = await findNightPrice(tx, { hotelId, stayId }, at)
+  const roomPrice = await findNightPrice(tx, { hotelId, stayId }, now)
   const rows = lines.map(({ itemId, quantity }) => {
     const item = items.get(itemId)
     if (!item) throw notFound('charge item')
     const { price } = item
-    const { taxRate, taxes } = taxesOfItem(item, at, roomPrice)
+    const { taxRate, taxes } = taxesOfItem(item, now, roomPrice)
     const line = { price, taxRate, taxes, quantity }
     const titleOf = ({ name }: { name: string }) => (quantity > 1 ? `${quantity} × ${name}` : name)
     return {
@@ -57,7 +53,7 @@ export async function postItemsByStaff(
       taxes: toJson(taxes),
       tax_code: codeOf(taxes),
       staff_id: staffId,
-      created_at: at,
+      created_at: now,
     }
   })
   checkSeen(
@@ -66,12 +62,8 @@ export async function postItemsByStaff(
     currency,
   )
   await tx.insertInto('folio_entry').values(rows).execute()
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'charge.post',
-    subjectId: stayId,
+  await audit('charge.post', stayId, {
     after: { entries: rows.map(({ id, title, net, tax }) => ({ id, title, net, tax })) },
   })
-  await recordFolioEvents(tx, hotelId, stayId, at)
+  await recordFolioEvents(tx, hotelId, stayId, now)
 }

@@ -1,39 +1,29 @@
-import {
-  addDiscount,
-  correctEntry,
-  decideFee,
-  setExemptions,
-  undoCorrection,
-} from '@bellhop/contract/desk/corrections'
-import { moveFolioEntry, setBilling, setStayCompany } from '@bellhop/contract/desk/folio-parts'
-import {
-  checkOut,
-  getFolio,
-  listFolios,
-  postCharge,
-  postChargeItems,
-} from '@bellhop/contract/desk/folios'
+import * as corrections from '@bellhop/contract/desk/corrections'
+import * as folioParts from '@bellhop/contract/desk/folio-parts'
+import * as folios from '@bellhop/contract/desk/folios'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
+import { changes } from '../../plugins/change.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { checkOutByStaff } from './check-out.ts'
-import { correctByStaff } from './correct-entry.ts'
-import { decideFeeByStaff } from './decide-fee.ts'
-import { discountByStaff } from './discount.ts'
-import { postChargeByStaff } from './post-charge.ts'
-import { postItemsByStaff } from './post-items.ts'
+import { checkOut } from './check-out.ts'
+import { correctEntry } from './correct-entry.ts'
+import { decideFee } from './decide-fee.ts'
+import { addDiscount } from './discount.ts'
+import { postCharge } from './post-charge.ts'
+import { postChargeItems } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays } from './queries.ts'
-import { setBillingByStaff } from './set-billing.ts'
-import { moveEntryByStaff, setCompanyByStaff } from './set-company.ts'
-import { setExemptionsByStaff } from './set-exemptions.ts'
-import { undoByStaff } from './undo-correction.ts'
+import { setBilling } from './set-billing.ts'
+import { moveFolioEntry, setStayCompany } from './set-company.ts'
+import { setExemptions } from './set-exemptions.ts'
+import { undoCorrection } from './undo-correction.ts'
 
 /** The bills of stays, for the desk. */
 export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listFolios,
+    ...folios.listFolios,
     handler: async ({ staff, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
       const { hotelId, currency } = staff
@@ -43,70 +33,28 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...getFolio,
-    handler: async ({ staff, params }) => ({
-      data: await readFolio(app.db, staff.hotelId, params.id),
-    }),
+    ...folios.getFolio,
+    handler: ({ staff, params }) => readFolio({ tx: app.db, staff }, params.id),
   })
 
-  app.change(postCharge, async (tx, { staff, params, body }) => {
-    await postChargeByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
+  const change = changes(app, readFolio)
+  change(folios.postCharge, postCharge)
+  change(folios.postChargeItems, postChargeItems)
+  change(folios.checkOut, checkOut)
+  change(corrections.setExemptions, setExemptions)
+  change(corrections.addDiscount, addDiscount)
+  change(corrections.decideFee, decideFee)
+  change(folioParts.setBilling, setBilling)
+  change(folioParts.setStayCompany, setStayCompany)
 
-  app.change(postChargeItems, async (tx, { staff, params, body }) => {
-    await postItemsByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(setExemptions, async (tx, { staff, params, body }) => {
-    await setExemptionsByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(correctEntry, async (tx, { staff, params, body }) => {
-    const stayId = await correctByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, stayId) }
-  })
-
-  app.change(undoCorrection, async (tx, { staff, params, body }) => {
-    const stayId = await undoByStaff(tx, staff, params.id, body.reason)
-    return { data: await readFolio(tx, staff.hotelId, stayId) }
-  })
-
-  app.change(addDiscount, async (tx, { staff, params, body }) => {
-    await discountByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(decideFee, async (tx, { staff, params, body }) => {
-    await decideFeeByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(setBilling, async (tx, { staff, params, body }) => {
-    await setBillingByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(setStayCompany, async (tx, { staff, params, body }) => {
-    await setCompanyByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(moveFolioEntry, async (tx, { staff, params, body }) => {
-    const stayId = await moveEntryByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, stayId) }
-  })
-
-  app.change(checkOut, async (tx, { staff, params, body }) => {
-    await checkOutByStaff(tx, staff, params.id, body)
-    return { data: await readFolio(tx, staff.hotelId, params.id) }
-  })
+  const changeEntry = changes(app, (work, _id, stayId: string) => readFolio(work, stayId))
+  changeEntry(corrections.correctEntry, correctEntry)
+  changeEntry(corrections.undoCorrection, undoCorrection)
+  changeEntry(folioParts.moveFolioEntry, moveFolioEntry)
 }
 
-async function readFolio(db: Handle, hotelId: string, stayId: string) {
-  const row = await findFolio(db, hotelId, stayId)
+async function readFolio({ tx, staff }: { tx: Handle; staff: StaffSession }, stayId: string) {
+  const row = await findFolio(tx, staff.hotelId, stayId)
   if (!row) throw notFound('stay')
-  return toFolio(row)
+  return { data: toFolio(row) }
 }

@@ -1,8 +1,6 @@
 import type { Billing } from '@bellhop/contract/desk/folios'
 import { isGstin } from '@bellhop/domain/taxes/gstin'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 
@@ -11,9 +9,8 @@ import { readText } from '../../shared/text/read-text.ts'
  *
  * @throws Problem `not_found`, `invalid_request` for a wrong GSTIN
  */
-export async function setBillingByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function setBilling(
+  { tx, staff: { hotelId }, audit }: StaffWork,
   stayId: string,
   { name, address, gstin }: Billing,
 ): Promise<void> {
@@ -29,12 +26,7 @@ export async function setBillingByStaff(
     .where('id', '=', stayId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('stay')
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'stay.billing',
-    subjectId: stayId,
-  })
+  await audit('stay.billing', stayId)
 }
 
 function wrongGstin(): Problem {

@@ -1,10 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
+import type * as folioParts from '@bellhop/contract/desk/folio-parts'
 import { movableKinds } from '@bellhop/domain/money/folio-parts'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
@@ -14,11 +12,10 @@ import { recordFolioEvents } from '../../stays/stay-events.ts'
  *
  * @throws Problem `not_found`, `invalid_transition`
  */
-export async function setCompanyByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function setStayCompany(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   stayId: string,
-  { company }: BodyOf<typeof setStayCompany>,
+  { company }: BodyOf<typeof folioParts.setStayCompany>,
 ): Promise<void> {
   // A check-out waits: its invoices are of the parts that it has read.
   const stay = await tx
@@ -39,14 +36,10 @@ export async function setCompanyByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
     .execute()
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'stay.company',
-    subjectId: stayId,
+  await audit('stay.company', stayId, {
     after: { company: company?._id ?? null, pays: company?.pays ?? null },
   })
-  await recordFolioEvents(tx, hotelId, stayId, new Date())
+  await recordFolioEvents(tx, hotelId, stayId, now)
 }
 
 /**
@@ -55,11 +48,10 @@ export async function setCompanyByStaff(
  * @returns the id of the stay
  * @throws Problem `not_found`, `not_in_house`, `invalid_transition`, `invalid_request`
  */
-export async function moveEntryByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function moveFolioEntry(
+  { tx, staff: { hotelId, staffId }, now, audit }: StaffWork,
   id: string,
-  { payer }: BodyOf<typeof moveFolioEntry>,
+  { payer }: BodyOf<typeof folioParts.moveFolioEntry>,
 ): Promise<string> {
   const entry = await tx
     .selectFrom('folio_entry')
@@ -82,20 +74,13 @@ export async function moveEntryByStaff(
   if (companyId === null) {
     throw new Problem('invalid_transition', forStaff('No company pays for this stay.'))
   }
-  const at = new Date()
-  const move = { payer, moved_at: at, moved_by: staffId }
+  const move = { payer, moved_at: now, moved_by: staffId }
   await tx
     .insertInto('folio_move')
     .values({ hotel_id: hotelId, entry_id: id, ...move })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'entry_id']).doUpdateSet(move))
     .execute()
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'folio.move',
-    subjectId: id,
-    after: { payer },
-  })
-  await recordFolioEvents(tx, hotelId, stayId, at)
+  await audit('folio.move', id, { after: { payer } })
+  await recordFolioEvents(tx, hotelId, stayId, now)
   return stayId
 }

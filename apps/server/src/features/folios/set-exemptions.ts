@@ -1,10 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { setExemptions } from '@bellhop/contract/desk/corrections'
+import type * as corrections from '@bellhop/contract/desk/corrections'
 import { exemptNight } from '@bellhop/domain/taxes/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { updateNightTaxes } from '../../stays/insert-booking.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
@@ -16,11 +14,10 @@ import { recordFolioEvents } from '../../stays/stay-events.ts'
  *
  * @throws Problem `not_found`, `not_in_house`, `invalid_request`
  */
-export async function setExemptionsByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function setExemptions(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   stayId: string,
-  { taxIds, reason }: BodyOf<typeof setExemptions>,
+  { taxIds, reason }: BodyOf<typeof corrections.setExemptions>,
 ): Promise<void> {
   if (taxIds.length > 0 && reason === undefined) {
     throw staffFieldProblem('reason', 'Enter a reason.')
@@ -42,12 +39,8 @@ export async function setExemptionsByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
     .execute()
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'stay.exempt',
-    subjectId: stayId,
+  await audit('stay.exempt', stayId, {
     after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },
   })
-  await recordFolioEvents(tx, hotelId, stayId, new Date())
+  await recordFolioEvents(tx, hotelId, stayId, now)
 }

@@ -1,8 +1,9 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type * as corrections from '@bellhop/contract/desk/corrections'
 import { discountableKinds, takePart } from '@bellhop/domain/money/corrections'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockInHouseStay, notInHouse } from '../../stays/lock-stay.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
@@ -15,11 +16,10 @@ import { announceCorrections, insertCorrections } from './post-corrections.ts'
  * @returns the id of the stay
  * @throws Problem `not_found`, `not_in_house`, `already_corrected`, `invalid_request`
  */
-export async function undoByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function undoCorrection(
+  { tx, staff: { hotelId, staffId }, now, audit }: StaffWork,
   id: string,
-  reason: string,
+  { reason }: BodyOf<typeof corrections.undoCorrection>,
 ): Promise<string> {
   const correction = await findCorrection(tx, hotelId, id)
   if (!correction) throw notFound('entry')
@@ -35,23 +35,18 @@ export async function undoByStaff(
     throw new Problem('already_corrected', forStaff('Someone has undone this already.'))
   }
   if (entry.requestId && (await isTakenOff(tx, hotelId, entry.requestId))) throw notUndoable()
-  const at = new Date()
   const { lineId } = correction
   const meant = lineId === null ? entry : await pickLine(tx, hotelId, entry, lineId)
   if (!meant) throw new Error(`No line ${lineId}`)
   const corrections = [{ entry: meant, part: takePart(meant, correction.net) }]
-  const posting = { hotelId, stayId, staffId, at }
+  const posting = { hotelId, stayId, staffId, at: now }
   const entryIds = await insertCorrections(tx, corrections, {
     ...posting,
     reason: reason.trim(),
     isDiscount: correction.isDiscount,
     undoesId: id,
   })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'folio.undo',
-    subjectId: entryIds[0] ?? id,
+  await audit('folio.undo', entryIds[0] ?? id, {
     after: { undoes: id, corrects: correctsId, reason },
   })
   await announceCorrections(tx, corrections, entryIds, posting)

@@ -17,18 +17,18 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(setDoorSign, async (tx, request) => {
+  app.change(setDoorSign, async ({ tx, now }, request) => {
     const { hotelId, guestId, stayId } = request.guest
     if (!stayId) throw new Error('A guest in house must have a stay')
     const { sign } = request.body
     const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
     const row = await findGuest(tx, hotelId, guestId)
     if (!row) throw notFound('guest')
-    if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, new Date())
+    if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, now)
     return { data: toGuest(row) }
   })
 
-  app.change(inviteCompanion, async (tx, { guest, body }) => {
+  app.change(inviteCompanion, async ({ tx }, { guest, body }) => {
     const { linkKeys } = app.secrets
     const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name)
     const link = `${app.settings.PUBLIC_URL}/link/${key}`

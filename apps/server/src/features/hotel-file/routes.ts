@@ -121,7 +121,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const stored = await storeHotelFile(upload.path, { storage, jobOwner, check }).catch(
           asProblem,
         )
-        return await app.transact(request, reply, async (tx) => {
+        return await app.transact(request, reply, async ({ tx }) => {
           // A repeated call gets its first response instead, although the hotel has content by then.
           if (stored instanceof Problem) throw stored
           await storeSetup(tx, staff.hotelId, { begun_with: 'file' })
@@ -136,7 +136,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...loadHotelTemplate,
     handler: (request, reply) =>
       inTurn(request.staff, reply, () =>
-        app.transact(request, reply, async (tx) =>
+        app.transact(request, reply, async ({ tx }) =>
           toLoaded(await loadTemplate(tx, nouns, request.staff, request.body.template)),
         ),
       ),

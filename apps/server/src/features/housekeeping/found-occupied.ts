@@ -1,11 +1,10 @@
 import { readOccurredAt } from '@bellhop/domain/time/occurred-at'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordLateChange, recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 
 interface Found {
@@ -22,15 +21,15 @@ interface Found {
  * @throws Problem `not_found`, `forbidden`, `room_taken` if a guest is in house there
  */
 export async function markFoundOccupied(
-  tx: Handle,
-  staff: StaffSession,
+  work: StaffWork,
   { roomId, isOccupied, ...stated }: Found,
 ): Promise<void> {
-  const { hotelId, staffId } = staff
+  const { tx, staff, now, audit } = work
+  const { hotelId } = staff
   if (!(await lockRow(tx, 'room', hotelId, roomId))) throw notFound('room')
   const room = await readRoom(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
-  const { at, isLate } = readOccurredAt(stated.occurredAt, new Date())
+  const { at, isLate } = readOccurredAt(stated.occurredAt, now)
   // A guest who has come since then explains what was seen.
   const isExplained = isOccupied && room.isTaken
   if (isExplained && !isLate) {
@@ -39,7 +38,7 @@ export async function markFoundOccupied(
   }
   const hasChangedSince = room.occupancyAt && room.occupancyAt > at
   if (isLate && (isExplained || hasChangedSince)) {
-    return await recordLateChange(tx, staff, roomId, { occurredAt: at, isOccupied })
+    return await recordLateChange(work, roomId, { occurredAt: at, isOccupied })
   }
   await (isOccupied
     ? sql`
@@ -53,9 +52,7 @@ export async function markFoundOccupied(
         WHERE hotel_id = ${hotelId} AND room_id = ${roomId}`
   ).execute(tx)
   if (room.isFoundOccupied === isOccupied) return
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, subjectId: roomId },
-    action: isOccupied ? 'roomState.foundOccupied' : 'roomState.settleOccupied',
+  await audit(isOccupied ? 'roomState.foundOccupied' : 'roomState.settleOccupied', roomId, {
     ...(isLate && { after: { occurredAt: at } }),
   })
   await recordRoomEvent(tx, hotelId, roomId)

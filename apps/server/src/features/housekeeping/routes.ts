@@ -6,11 +6,9 @@ import {
 } from '@bellhop/contract/desk/housekeeping'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { markFoundOccupied } from './found-occupied.ts'
 import { listHousekeepers, readHousekeeping } from './queries.ts'
@@ -24,14 +22,14 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(assignHousekeeping, async (tx, { staff, body }) => {
-    await assignRooms(tx, staff, body)
-    return { data: await readHousekeeping(tx, staff) }
+  app.change(assignHousekeeping, async (work, { staff, body }) => {
+    await assignRooms(work, body)
+    return { data: await readHousekeeping(work.tx, staff) }
   })
 
-  app.change(setFoundOccupied, async (tx, { staff, params, body }) => {
-    await markFoundOccupied(tx, staff, { roomId: params.id, ...body })
-    return { data: await readHousekeeping(tx, staff) }
+  app.change(setFoundOccupied, async (work, { staff, params, body }) => {
+    await markFoundOccupied(work, { roomId: params.id, ...body })
+    return { data: await readHousekeeping(work.tx, staff) }
   })
 }
 
@@ -41,8 +39,7 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * @throws Problem `not_found` for rooms of another hotel, and for a person who is not a housekeeper of this one
  */
 async function assignRooms(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   { roomIds, staffId: assignee }: BodyOf<typeof assignHousekeeping>,
 ): Promise<void> {
   const rooms = await tx
@@ -67,9 +64,7 @@ async function assignRooms(
     WHERE t.hotel_id = ${hotelId} AND t.room_id = changed.room_id
     RETURNING t.room_id AS "roomId"`.execute(tx)
   if (rows.length === 0) return
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action: 'housekeeping.assign' },
-    subjectId: assignee,
+  await audit('housekeeping.assign', assignee, {
     after: { rooms: rows.map(({ roomId }) => roomId) },
   })
   await recordRoomEvent(tx, hotelId, null)

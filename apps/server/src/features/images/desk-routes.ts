@@ -68,7 +68,7 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return await app.transact(
         request,
         reply,
-        async (tx) => {
+        async ({ tx }) => {
           const picture = { id, ...size, alt: body.alt, uploadedBy: staff.staffId }
           const alt = await insertImage(tx, staff.hotelId, picture)
           if (body.alt !== undefined && body.alt !== alt) await describe(tx, staff, id, body.alt)
@@ -88,7 +88,7 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(describeImage, async (tx, { staff, params, body }) => {
+  app.change(describeImage, async ({ tx }, { staff, params, body }) => {
     return { data: toDescription(await describe(tx, staff, params.id, body.alt ?? null)) }
   })
 }

@@ -114,7 +114,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return await app.transact(
           request,
           reply,
-          async (tx) => {
+          async ({ tx }) => {
             const row = { id: newId(), kind: body.kind, createdBy: staff.staffId, file, plan }
             const stored = await insertImport(tx, staff.hotelId, { ...row, choices: noChoices })
             return { data: toImport(stored) }
@@ -153,7 +153,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const row = await findUnapplied(staff, params.id)
         const table = await readFileOf(staff, row.kind, row.id)
         const plan = await importOf(row.kind).plan(app.db, staff, table, body)
-        return await app.transact(request, reply, async (tx) => {
+        return await app.transact(request, reply, async ({ tx }) => {
           const stored = await updateCheck(tx, staff.hotelId, row.id, body, plan)
           if (!stored) throw alreadyApplied()
           return { data: toImport(stored) }
@@ -174,7 +174,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const table = found.applied_at ? undefined : await readFileOf(staff, found.kind, found.id)
         const plan = table && (await planTable(app.db, staff, table, found.choices))
         const { hotelId } = staff
-        return await app.transact(request, reply, async (tx) => {
+        return await app.transact(request, reply, async ({ tx, now }) => {
           const row = await lockImport(tx, hotelId, params.id)
           if (!row || !plan || row.applied_at) throw alreadyApplied()
           if (plan.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, plan)
@@ -187,7 +187,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (locked.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, locked)
           await setApplied(tx, hotelId, row.id)
           await locked.write(tx, row.id)
-          return { data: toImport({ ...row, applied_at: new Date() }) }
+          return { data: toImport({ ...row, applied_at: now }) }
         })
       }),
   })
@@ -196,14 +196,14 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...undoImport,
     handlerTimeout,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
+      app.transact(request, reply, async ({ tx, now }) => {
         const { staff, params, body } = request
         const row = await lockImport(tx, staff.hotelId, params.id)
         if (!row) throw notFound('import')
         if (!row.applied_at) {
           throw new Problem('invalid_request', forStaff('This table was not imported.'))
         }
-        if (undoEnd(row.applied_at) < new Date()) {
+        if (undoEnd(row.applied_at) < now) {
           const sentence = `An import can be undone for ${undoDays} days.`
           throw new Problem('invalid_request', forStaff(sentence))
         }
@@ -214,7 +214,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const sentence = 'Some of these entries were changed since the import.'
           throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
         }
-        return { data: toImport({ ...row, undone_at: new Date() }) }
+        return { data: toImport({ ...row, undone_at: now }) }
       }),
   })
 

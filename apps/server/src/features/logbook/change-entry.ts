@@ -1,22 +1,17 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  addLogbookEntry,
-  changeLogbookEntry,
-  closeLogbookEntry,
-  LogbookEntry,
-} from '@bellhop/contract/desk/logbook'
+import type * as logbook from '@bellhop/contract/desk/logbook'
 import type { LostItem, reportLostItem } from '@bellhop/contract/guest/lost-items'
+import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import type { Handle } from '../../database/open.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
 import { type EntryRow, findEntry, lockEntry, updateEntry } from './queries.ts'
 
-type Written = Pick<BodyOf<typeof changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
+type Written = Pick<BodyOf<typeof logbook.changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
 
 const readWritten = ({ text, place, dueOn }: Written) => ({
   text: text.trim(),
@@ -30,12 +25,11 @@ const readWritten = ({ text, place, dueOn }: Written) => ({
  * @param fileId of its picture
  * @throws Problem `not_found`, `invalid_request`
  */
-export async function addEntry(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
-  { kind, stay: wanted, ...written }: BodyOf<typeof addLogbookEntry>,
+export async function addLogbookEntry(
+  { tx, staff: { hotelId, staffId }, now }: StaffWork,
+  { kind, stay: wanted, ...written }: BodyOf<typeof logbook.addLogbookEntry>,
   fileId: string | null = null,
-): Promise<LogbookEntry> {
+): Promise<logbook.LogbookEntry> {
   const id = newId()
   const entry = readWritten(written)
   if (wanted && kind !== 'lostItem') {
@@ -43,7 +37,7 @@ export async function addEntry(
   }
   const stay = wanted && (await readStay(tx, hotelId, wanted))
   await insertEntry(tx, hotelId, {
-    ...{ id, kind, ...entry, fileId, createdAt: new Date(), staffId, stay },
+    ...{ id, kind, ...entry, fileId, createdAt: now, staffId, stay },
   })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
@@ -60,7 +54,7 @@ export async function addEntry(
 async function readStay(
   tx: Handle,
   hotelId: string,
-  { _id, is }: NonNullable<BodyOf<typeof addLogbookEntry>['stay']>,
+  { _id, is }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
 ) {
   const stay = await tx
     .selectFrom('stay')
@@ -92,12 +86,11 @@ export async function reportLoss(
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile`, `invalid_transition` */
-export async function changeEntry(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function changeLogbookEntry(
+  { tx, staff: { hotelId, staffId } }: StaffWork,
   id: string,
-  { version, ...written }: BodyOf<typeof changeLogbookEntry>,
-): Promise<LogbookEntry> {
+  { version, ...written }: BodyOf<typeof logbook.changeLogbookEntry>,
+): Promise<logbook.LogbookEntry> {
   const former = await lockSeen(tx, hotelId, id, version)
   if (former.closed_at) {
     throw new Problem('invalid_transition', forStaff('Reopen the entry before you change it.'))
@@ -113,19 +106,18 @@ export async function changeEntry(
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile`, `invalid_transition` */
-export async function closeEntry(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function closeLogbookEntry(
+  { tx, staff: { hotelId, staffId }, now }: StaffWork,
   id: string,
-  { isClosed, outcome, version }: BodyOf<typeof closeLogbookEntry>,
-): Promise<LogbookEntry> {
+  { isClosed, outcome, version }: BodyOf<typeof logbook.closeLogbookEntry>,
+): Promise<logbook.LogbookEntry> {
   const former = await lockSeen(tx, hotelId, id, version)
   if (isClosed && former.closed_at) {
     const sentence = `${former.closedByName} has closed this entry already. Reopen it to change how it ended.`
     throw new Problem('invalid_transition', forStaff(sentence))
   }
   const closed = {
-    closed_at: isClosed ? new Date() : null,
+    closed_at: isClosed ? now : null,
     closed_by: isClosed ? staffId : null,
     outcome: (isClosed && outcome?.trim()) || null,
   }
@@ -140,7 +132,11 @@ export async function closeEntry(
 }
 
 /** @throws Problem `not_found` */
-export async function readEntry(db: Handle, hotelId: string, id: string): Promise<LogbookEntry> {
+export async function readEntry(
+  db: Handle,
+  hotelId: string,
+  id: string,
+): Promise<logbook.LogbookEntry> {
   return toLogbookEntry(await findRow(db, hotelId, id))
 }
 

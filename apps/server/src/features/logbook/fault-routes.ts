@@ -6,7 +6,7 @@ import { sendFile } from '../../media/send-file.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { addEntry } from './change-entry.ts'
+import { addLogbookEntry } from './change-entry.ts'
 
 /** Faults that housekeeping reports from a room, with a photo. */
 export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,10 +22,10 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.transact(
           request,
           reply,
-          async (tx) => {
-            const room = await findRoom(tx, hotelId, params.id)
+          async (work) => {
+            const room = await findRoom(work.tx, hotelId, params.id)
             const fault = { kind: 'repair' as const, text: body.text, place: `Room ${room.number}` }
-            const { _id } = await addEntry(tx, staff, fault, await addPicture(tx))
+            const { _id } = await addLogbookEntry(work, fault, await addPicture(work.tx))
             return { data: { _id } }
           },
           { status: 201 },

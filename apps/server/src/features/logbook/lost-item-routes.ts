@@ -8,9 +8,9 @@ import { listReported } from './queries.ts'
 
 /** The guests' reports of lost things. */
 export const lostItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.change(reportLostItem, async (tx, request) => {
+  app.change(reportLostItem, async ({ tx, now }, request) => {
     const author = authorOf(request.guest)
-    await countChange(tx, author.guestId, new Date())
+    await countChange(tx, author.guestId, now)
     return { data: await reportLoss(tx, author, request.body) }
   })
 

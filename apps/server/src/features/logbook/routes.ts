@@ -1,21 +1,21 @@
+import * as logbook from '@bellhop/contract/desk/logbook'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { changes } from '../../plugins/change.ts'
+import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/calls/paging.ts'
 import {
   addLogbookEntry,
   changeLogbookEntry,
   closeLogbookEntry,
-  getLogbookEntry,
-  listLogbook,
-} from '@bellhop/contract/desk/logbook'
-import { defaultPageSize } from '@bellhop/domain/limits'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/calls/paging.ts'
-import { addEntry, changeEntry, closeEntry, readEntry } from './change-entry.ts'
+  readEntry,
+} from './change-entry.ts'
 import { toListedEntry } from './present.ts'
 import { listEntries } from './queries.ts'
 
 /** The log book, which one shift leaves to the next. */
 export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listLogbook,
+    ...logbook.listLogbook,
     handler: async ({ staff, query }) => {
       const { limit = defaultPageSize, before, ...filter } = query
       const from = before === undefined ? undefined : decodeTimeCursor(before)
@@ -26,21 +26,17 @@ export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...getLogbookEntry,
+    ...logbook.getLogbookEntry,
     handler: async ({ staff, params }) => ({
       data: await readEntry(app.db, staff.hotelId, params.id),
     }),
   })
 
-  app.change(addLogbookEntry, async (tx, request) => ({
-    data: await addEntry(tx, request.staff, request.body),
+  app.change(logbook.addLogbookEntry, async (work, request) => ({
+    data: await addLogbookEntry(work, request.body),
   }))
 
-  app.change(changeLogbookEntry, async (tx, { staff, params, body }) => {
-    return { data: await changeEntry(tx, staff, params.id, body) }
-  })
-
-  app.change(closeLogbookEntry, async (tx, { staff, params, body }) => {
-    return { data: await closeEntry(tx, staff, params.id, body) }
-  })
+  const change = changes(app, async (_work, _id, data: logbook.LogbookEntry) => ({ data }))
+  change(logbook.changeLogbookEntry, changeLogbookEntry)
+  change(logbook.closeLogbookEntry, closeLogbookEntry)
 }

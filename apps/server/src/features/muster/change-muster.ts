@@ -2,19 +2,16 @@ import type { BodyOf, ParamsOf } from '@bellhop/contract/base/route'
 import type { tickStay } from '@bellhop/contract/desk/muster'
 import type { answerMuster } from '@bellhop/contract/guest/muster'
 import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { RetryError } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { selectStays } from '../../stays/muster-stays.ts'
-
-type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
 
 /**
  * Raises the alarm or begins a drill. Nothing is changed if one is on already, but that an alarm ends a drill; phones
@@ -23,12 +20,13 @@ type Staff = Pick<StaffSession, 'hotelId' | 'staffId'>
  * @throws Problem `invalid_transition` for a drill during an alarm, `rate_limited` for too many drills; RetryError if
  *   another one began or ended at the same time
  */
-export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise<void> {
+export async function start(work: StaffWork, isDrill: boolean): Promise<void> {
+  const { tx, staff, now, audit } = work
   const { hotelId, staffId } = staff
-  if (!isDrill) await endActive(tx, staff, sql`is_drill`)
+  if (!isDrill) await endActive(work, sql`is_drill`)
   else {
     const limit = limitById('drills', hotelId, perHour(20))
-    await countUse(tx, [limit], 'Too many tries.', new Date())
+    await countUse(tx, [limit], 'Too many tries.', now)
   }
   const id = newId()
   const { rows } = await sql`
@@ -57,16 +55,14 @@ export async function start(tx: Handle, staff: Staff, isDrill: boolean): Promise
     ${selectStays(hotelId, sql`${id}::uuid`)} WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse'`.execute(
     tx,
   )
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, subjectId: id },
-    action: isDrill ? 'muster.drill' : 'muster.raise',
-  })
+  await audit(isDrill ? 'muster.drill' : 'muster.raise', id)
   await announce(tx, hotelId, { _id: id, isDrill, isActive: true })
 }
 
 /** @throws Problem `not_found` */
-export async function end(tx: Handle, staff: Staff, id: string): Promise<void> {
-  const ended = await endActive(tx, staff, sql`id = ${id}`)
+export async function end(work: StaffWork, id: string): Promise<void> {
+  const { tx, staff } = work
+  const ended = await endActive(work, sql`id = ${id}`)
   if (ended) return await announce(tx, staff.hotelId, { ...ended, isActive: false })
   const known = await tx
     .selectFrom('muster')
@@ -79,8 +75,7 @@ export async function end(tx: Handle, staff: Staff, id: string): Promise<void> {
 
 /** @returns undefined if there is none */
 async function endActive(
-  tx: Handle,
-  { hotelId, staffId }: Staff,
+  { tx, staff: { hotelId, staffId }, audit }: StaffWork,
   condition: RawBuilder<unknown>,
 ): Promise<{ _id: string; isDrill: boolean } | undefined> {
   const { rows } = await sql<{ _id: string; isDrill: boolean }>`
@@ -89,9 +84,7 @@ async function endActive(
     RETURNING id AS "_id", is_drill AS "isDrill"`.execute(tx)
   const [ended] = rows
   if (!ended) return undefined
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action: 'muster.end', subjectId: ended._id },
-  })
+  await audit('muster.end', ended._id)
   return ended
 }
 
@@ -137,8 +130,7 @@ const tickActions = { safe: 'muster.tick', help: 'muster.help' } as const
 
 /** @throws Problem `not_found` */
 export async function tick(
-  tx: Handle,
-  { hotelId, staffId }: Staff,
+  { tx, staff: { hotelId, staffId }, audit }: StaffWork,
   { id, stayId }: ParamsOf<typeof tickStay>,
   { status, at }: BodyOf<typeof tickStay>,
 ): Promise<void> {
@@ -166,10 +158,7 @@ export async function tick(
   const [found] = rows
   if (!found) throw notFound('stay')
   if (!found.isWritten) return
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, subjectId: stayId },
-    action: status ? tickActions[status] : 'muster.untick',
-  })
+  await audit(status ? tickActions[status] : 'muster.untick', stayId)
   await recordAnswered(tx, hotelId, id)
 }
 

@@ -41,18 +41,18 @@ export const deskMusterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(startMuster, async (tx, request) => {
-    await start(tx, request.staff, request.body.isDrill)
+  app.change(startMuster, async (work, request) => {
+    await start(work, request.body.isDrill)
     return null
   })
 
-  app.change(endMuster, async (tx, request) => {
-    await end(tx, request.staff, request.params.id)
+  app.change(endMuster, async (work, request) => {
+    await end(work, request.params.id)
     return null
   })
 
-  app.change(tickStay, async (tx, { staff, params, body }) => {
-    await tick(tx, staff, params, body)
+  app.change(tickStay, async (work, { params, body }) => {
+    await tick(work, params, body)
     return null
   })
 }

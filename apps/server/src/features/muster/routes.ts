@@ -31,9 +31,9 @@ export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(answerMuster, async (tx, { guest, params, body }) => {
+  app.change(answerMuster, async ({ tx, now }, { guest, params, body }) => {
     const author = authorOf(guest)
-    await countChange(tx, author.guestId, new Date())
+    await countChange(tx, author.guestId, now)
     await recordAnswer(tx, author, params.id, body)
     return null
   })

@@ -1,12 +1,7 @@
-import {
-  decideDispute,
-  rejectPayment,
-  takePayment,
-  verifyPayment,
-} from '@bellhop/contract/desk/payments'
+import * as payments from '@bellhop/contract/desk/payments'
 import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount, toDeskPayment } from '../../ledger/payment.ts'
 import {
@@ -15,19 +10,17 @@ import {
   insertDeskPayment,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { decideByStaff } from './disputes.ts'
+import { decideDispute } from './disputes.ts'
 
 /** Payments and disputed lines at the desk. */
 export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.change(takePayment, async (tx, request) => {
+  app.change(payments.takePayment, async ({ tx, now, audit }, request) => {
     const { stayId, method, reference = null } = request.body
     const { isAdvance = false, payer = 'guest' } = request.body
     const { hotelId, staffId, currency } = request.staff
     const amount = fromWireAmount(request.body.amount, currency)
-    const at = new Date()
     const received = {
       hotelId,
       stayId,
@@ -37,25 +30,25 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reference,
       isAdvance,
       payer,
-      at,
+      at: now,
     }
     if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
     const payment = await insertDeskPayment(tx, received)
     if (!payment) throw notFound('stay')
-    await audit(tx, request.staff, 'payment.take', payment)
+    await recordPayment({ audit }, 'payment.take', payment)
     return { data: toDeskPayment(payment, currency) }
   })
 
-  app.change(verifyPayment, async (tx, request) => ({
-    data: await decide(tx, request.staff, request.params.id, 'verified', request.body.reason),
+  app.change(payments.verifyPayment, async (work, request) => ({
+    data: await decide(work, request.params.id, 'verified', request.body.reason),
   }))
 
-  app.change(rejectPayment, async (tx, request) => ({
-    data: await decide(tx, request.staff, request.params.id, 'rejected', request.body.reason),
+  app.change(payments.rejectPayment, async (work, request) => ({
+    data: await decide(work, request.params.id, 'rejected', request.body.reason),
   }))
 
-  app.change(decideDispute, async (tx, request) => ({
-    data: await decideByStaff(tx, request.staff, request.params.requestId, request.body),
+  app.change(payments.decideDispute, async (work, request) => ({
+    data: await decideDispute(work, request.params.requestId, request.body),
   }))
 }
 
@@ -74,8 +67,7 @@ async function checkCompanyPays(tx: Handle, hotelId: string, stayId: string): Pr
 
 /** @throws Problem `not_found`, `invalid_transition` with the name of the member of staff who decided */
 async function decide(
-  tx: Handle,
-  staff: StaffSession,
+  { tx, staff, now, audit }: StaffWork,
   id: string,
   status: 'verified' | 'rejected',
   reason: string | undefined,
@@ -87,7 +79,7 @@ async function decide(
     staffId,
     status,
     reason: readText(reason) ?? null,
-    at: new Date(),
+    at: now,
   }
   const payment = await decidePayment(tx, decision)
   if (!payment) {
@@ -95,7 +87,7 @@ async function decide(
     if (!known) throw notFound('payment')
     throw new Problem('invalid_transition', forStaff(describeDecision(known)))
   }
-  await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
+  await recordPayment({ audit }, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)
 }
 
@@ -109,18 +101,10 @@ function describeDecision({ status, gateway, decidedByName, paidCurrency }: Know
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-async function audit(
-  tx: Handle,
-  staff: StaffSession,
+async function recordPayment(
+  { audit }: Pick<StaffWork, 'audit'>,
   action: AuditActionName,
-  payment: StoredPayment,
+  { id, amount, method, status, stayId }: StoredPayment,
 ) {
-  const { id, amount, method, status, stayId } = payment
-  await recordAudit(tx, staff.hotelId, {
-    actorKind: 'staff',
-    actorId: staff.staffId,
-    action,
-    subjectId: id,
-    after: { stayId, amount, method, status },
-  })
+  await audit(action, id, { after: { stayId, amount, method, status } })
 }

@@ -1,7 +1,7 @@
 import { upiLink } from '@bellhop/domain/money/folio'
 import { toWire } from '@bellhop/domain/money/money'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import type { Handle } from '../../database/open.ts'
+import type { GuestWork } from '../../audit/work.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
 import {
   claimIntent,
@@ -10,7 +10,6 @@ import {
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
 import { countChange } from '../../limits/count-change.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { randomText } from '../../shared/text/random-text.ts'
 
@@ -24,8 +23,7 @@ const LINK_MS = 30 * MINUTE_MS
  * @throws Problem `upi_unavailable`, `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
  */
 export async function startUpiPayment(
-  tx: Handle,
-  guest: GuestSession,
+  { tx, guest, now }: GuestWork,
   payee: { upiId: string | null; name: string },
   wanted: number | undefined,
 ) {
@@ -34,12 +32,19 @@ export async function startUpiPayment(
   if (payee.upiId === null || currency !== 'INR') {
     throw new Problem('upi_unavailable', 'The hotel takes no payments by UPI here.')
   }
-  const at = new Date()
-  const amount = await chooseAmount(tx, guest, wanted, at)
-  const expiresAt = new Date(at.getTime() + LINK_MS)
+  const amount = await chooseAmount(tx, guest, wanted, now)
+  const expiresAt = new Date(now.getTime() + LINK_MS)
   // On the bank's statement: 59 random bits.
   const reference = `BH${randomText(12)}`
-  const id = await insertIntent(tx, { hotelId, stayId, guestId, amount, reference, at, expiresAt })
+  const id = await insertIntent(tx, {
+    hotelId,
+    stayId,
+    guestId,
+    amount,
+    reference,
+    at: now,
+    expiresAt,
+  })
   const onWire = toWire(amount, currency)
   return {
     _id: id,
@@ -59,14 +64,12 @@ export async function startUpiPayment(
 
 /** Reports that the guest has paid. @throws Problem `reference_used`, `invalid_transition` once the desk has decided */
 export async function claimUpiPayment(
-  tx: Handle,
-  { hotelId, guestId }: GuestSession,
+  { tx, guest: { hotelId, guestId }, now }: GuestWork,
   id: string,
   reference: string,
 ): Promise<StoredPayment> {
-  const at = new Date()
-  await countChange(tx, guestId, at)
-  const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, at)
+  await countChange(tx, guestId, now)
+  const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, now)
   if (claimed) return claimed
   if (!(await findPaymentOfGuest(tx, hotelId, guestId, id))) throw notFound('payment')
   throw new Problem('invalid_transition', 'This payment has already been decided.')

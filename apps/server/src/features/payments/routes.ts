@@ -1,17 +1,11 @@
-import {
-  claimPayment,
-  createUpiIntent,
-  disputeRequest,
-  getBill,
-  listMyFees,
-} from '@bellhop/contract/guest/payments'
+import * as payments from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../ledger/payment.ts'
 import { readBill } from '../../ledger/read-bill.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { findFeesOfGuest } from '../../stays/read-booking.ts'
-import { disputeByGuest } from './disputes.ts'
+import { disputeRequest } from './disputes.ts'
 import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
 import { toBill, toMyFee } from './present.ts'
 import { findPayee } from './queries.ts'
@@ -20,7 +14,7 @@ import { findPayee } from './queries.ts'
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const takesCards = app.cardGateway !== undefined
   app.route({
-    ...getBill,
+    ...payments.getBill,
     handler: async ({ guest }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.language)
@@ -29,7 +23,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...listMyFees,
+    ...payments.listMyFees,
     handler: async ({ guest }) => {
       const rows = await findFeesOfGuest(app.db, guest)
       const bookings = Map.groupBy(rows, ({ reference }) => reference)
@@ -37,18 +31,18 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createUpiIntent, async (tx, request) => {
-    const payee = await findPayee(tx, request.guest.hotelId)
+  app.change(payments.createUpiIntent, async (work, request) => {
+    const payee = await findPayee(work.tx, request.guest.hotelId)
     if (!payee) throw notFound('hotel')
-    return { data: await startUpiPayment(tx, request.guest, payee, request.body.amount) }
+    return { data: await startUpiPayment(work, payee, request.body.amount) }
   })
 
-  app.change(claimPayment, async (tx, { guest, params, body }) => {
-    const payment = await claimUpiPayment(tx, guest, params.id, body.reference)
+  app.change(payments.claimPayment, async (work, { guest, params, body }) => {
+    const payment = await claimUpiPayment(work, params.id, body.reference)
     return { data: toPayment(payment, guest.currency) }
   })
 
-  app.change(disputeRequest, async (tx, { guest, params, body }) => {
-    return { data: await disputeByGuest(tx, guest, params.requestId, body.reason) }
+  app.change(payments.disputeRequest, async (work, { params, body }) => {
+    return { data: await disputeRequest(work, params.requestId, body.reason) }
   })
 }

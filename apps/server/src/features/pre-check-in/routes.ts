@@ -63,7 +63,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       for (const { content } of checked) request.countStored(content)
       let replaced: string[] = []
       const response = await app.files.writeFiles(checked, (files) =>
-        app.transact(request, reply, async (tx) => {
+        app.transact(request, reply, async ({ tx }) => {
           const storage = { store: app.files, keys: app.secrets.detailKeys }
           const submission = {
             form: body.data,
@@ -80,8 +80,8 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createPreCheckInLink, async (tx, { guest }) => {
-    await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', new Date())
+  app.change(createPreCheckInLink, async ({ tx, now }, { guest }) => {
+    await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', now)
     return { data: await createLink(tx, app.secrets.linkKeys, guest) }
   })
 

@@ -45,7 +45,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return { rejection: rejectionOf(written), responses: [] }
         const session = await insertGuest(app.db, staff, { ...guest, at })
         await sql`SET TRANSACTION READ ONLY`.execute(app.db)
-        const responses = await inPreview({ staff, guest: session }, async () => {
+        const responses = await inPreview({ staff, guest: session, at }, async () => {
           const answers = []
           for (const path of reads) answers.push(await call({ url: `/api${path}` }))
           return answers

@@ -1,15 +1,14 @@
 import { type ErasureRule, erasureRuleOf } from '@bellhop/domain/stays/retention'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { openDetails } from '../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
@@ -32,8 +31,7 @@ const books = ['invoice', 'folio_entry', 'payment', 'stay_night']
  * @throws Problem `not_found`, `invalid_transition`
  */
 export async function eraseGuest(
-  tx: Handle,
-  staff: StaffSession,
+  { tx, staff, now, audit }: StaffWork,
   guestId: string,
   { keys, nouns }: { keys: Keys; nouns: readonly string[] },
 ): Promise<{ id: string; files: string[] }> {
@@ -49,7 +47,7 @@ export async function eraseGuest(
   const rule = erasureRuleOf(hotel.country)
   const patterns = listPatterns(await listGuestRows(tx, ids, tablesWithValues))
   const until = rule && (await findEnd(tx, ids, rule, timeZone))
-  const isKept = rule && until !== undefined && until > hotelToday(timeZone)
+  const isKept = rule && until !== undefined && until > hotelDate(now, timeZone)
   const content = isKept ? await readKept(tx, ids, rule, keys) : undefined
   const retained = content && sealRetained(keys, { hotelId, id }, Buffer.from(content))
   await sql`
@@ -58,15 +56,14 @@ export async function eraseGuest(
       ${retained ? until : null}::date, ${retained ?? null})`.execute(tx)
   await erase(tx, ids, patterns)
   await blankAudit(tx, ids, { patterns, nouns })
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action: 'guest.erase', subjectId: guestId },
+  await audit('guest.erase', guestId, {
     after: retained ? { keeps: rule?.keeps, keptUntil: until } : {},
   })
   await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
   await run(tx, [
     sql`DELETE FROM guest_session WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`,
   ])
-  if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, new Date())
+  if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, now)
   else await raiseSessionVersion(tx, hotelId)
   return { id, files: ids.files }
 }

@@ -372,7 +372,8 @@ describe('at the same moment as an erasure', () => {
     const staff = { hotelId: hotel.id, staffId, currency: 'INR', timeZone: 'Asia/Kolkata' }
     const { adding } = await db.transaction().execute(async (tx) => {
       const keys = server.app.secrets.detailKeys
-      await eraseGuestIn(tx, staff as StaffSession, guest.id, { keys, nouns })
+      const work = { tx, staff: staff as StaffSession, now: new Date(), audit: async () => {} }
+      await eraseGuestIn(work, guest.id, { keys, nouns })
       const adding = add(db).catch((error: unknown) => error)
       await waitForLock(tx)
       return { adding }

@@ -101,11 +101,11 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { staff, params } = request
       let files: string[] = []
-      const response = await app.transact(request, reply, async (tx) => {
+      const response = await app.transact(request, reply, async (work) => {
         const nouns = [...app.contentNouns.keys()]
-        const erased = await eraseGuest(tx, staff, params.id, { keys, nouns })
+        const erased = await eraseGuest(work, params.id, { keys, nouns })
         files = erased.files
-        const [row] = await listErasures(tx, staff.hotelId, 1, erased.id)
+        const [row] = await listErasures(work.tx, staff.hotelId, 1, erased.id)
         if (!row) throw new Error('Expected an erasure')
         return { data: toErasure(row) }
       })

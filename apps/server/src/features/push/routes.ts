@@ -35,7 +35,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     language: string,
   ): Promise<null> {
     checkSubscription(subscription, PUSH_ENDPOINTS)
-    return app.transact(request, reply, async (tx) => {
+    return app.transact(request, reply, async ({ tx }) => {
       await saveSubscription(tx, owner, subscription, language)
       return null
     })
@@ -66,7 +66,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   })
 
-  app.change(setPushSettings, async (tx, request) => {
+  app.change(setPushSettings, async ({ tx }, request) => {
     const { hotelId, guestId } = request.guest
     await savePushSettings(tx, hotelId, guestId, request.body)
     return { data: request.body }

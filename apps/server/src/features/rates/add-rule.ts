@@ -2,12 +2,10 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
-import type { Handle } from '../../database/open.ts'
 import { readRule, ruleColumns, tooManyRules } from '../../rooms/rate-rule.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
@@ -18,10 +16,8 @@ import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
  * @throws Problem `invalid_request` for an empty rule, a rule without future nights, and for too many rules
  */
 export async function addRule(
-  tx: Handle,
-  { hotelId, staffId, currency, timeZone }: StaffSession,
+  { tx, staff: { hotelId, currency, timeZone }, now, audit }: StaffWork,
   body: BodyOf<typeof addRateRule>,
-  now: Date,
 ): Promise<RuleRow[]> {
   const tonight = runningNight(now, timeZone)
   const values = readRule(body, currency)
@@ -44,16 +40,8 @@ export async function addRule(
       id: rule.id,
       room_type_id: roomTypeId,
       ...ruleColumns(rule),
-      // Under the lock: of two waiting changes, the later one is the last.
-      created_at: new Date(),
     })
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'rateRule.add',
-      subjectId: rule.id,
-      after: rule,
-    })
+    await audit('rateRule.add', rule.id, { after: rule })
     await writeAvailability(tx, hotelId, roomTypeId, now)
     rules.push(rule)
   }

@@ -9,7 +9,6 @@ import {
 import { toWire } from '@bellhop/domain/money/money'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
@@ -54,27 +53,21 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addRateRule, async (tx, { staff, body }) => {
-    const rules = await addRule(tx, staff, body, new Date())
-    await recordRatesEvent(tx, staff.hotelId)
+  app.change(addRateRule, async (work, { staff, body }) => {
+    const rules = await addRule(work, body)
+    await recordRatesEvent(work.tx, staff.hotelId)
     return { data: rules.map((rule) => toRule(rule, staff.currency)) }
   })
 
-  app.change(removeRateRule, async (tx, request) => {
-    const { hotelId, staffId, currency } = request.staff
+  app.change(removeRateRule, async ({ tx, now, audit }, request) => {
+    const { hotelId, currency } = request.staff
     const rule = await findRule(tx, hotelId, request.params.id)
     if (!rule) throw notFound('rule')
     await lockRow(tx, 'room_type', hotelId, rule.roomTypeId)
     // It may have been removed while this waited.
     if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'rateRule.remove',
-      subjectId: rule.id,
-      before: rule,
-    })
-    await writeAvailability(tx, hotelId, rule.roomTypeId, new Date())
+    await audit('rateRule.remove', rule.id, { before: rule })
+    await writeAvailability(tx, hotelId, rule.roomTypeId, now)
     await recordRatesEvent(tx, hotelId)
     return { data: toRule(rule, currency) }
   })

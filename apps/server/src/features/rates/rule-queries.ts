@@ -65,8 +65,13 @@ export async function countRules(
   return count
 }
 
+/** Call it under the lock of the room type: of two waiting changes, the later one is the last. */
 export async function insertRule(tx: Handle, row: Insertable<RateRule>): Promise<void> {
-  await tx.insertInto('rate_rule').values(row).execute()
+  const created_at = sql<Date>`statement_timestamp()`
+  await tx
+    .insertInto('rate_rule')
+    .values({ ...row, created_at })
+    .execute()
 }
 
 /** @param lock until the transaction ends, so that only one call removes it */

@@ -2,7 +2,6 @@ import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/repor
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
@@ -42,18 +41,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(countCash, async (tx, request) => {
+  app.change(countCash, async ({ tx, audit }, request) => {
     const { hotelId, staffId, currency } = request.staff
     const counted = readCash(request.body.counted, currency)
     const note = readText(request.body.note) ?? null
     const row = await insertCashCount(tx, { hotelId, staffId, counted, note })
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'cash.count',
-      subjectId: row.id,
-      after: { counted, expected: row.expected, note },
-    })
+    await audit('cash.count', row.id, { after: { counted, expected: row.expected, note } })
     const event = { name: 'cash.counted', payload: {} } as const
     await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
     return { data: toCashCount(row, currency) }

@@ -1,8 +1,8 @@
-import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { GuestRequest, rescheduleGuestRequest } from '@bellhop/contract/guest/requests'
 import { canReschedule } from '@bellhop/domain/requests/request-status'
 import { dateOf, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
-import type { Handle } from '../../database/open.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { GuestWork } from '../../audit/work.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -19,21 +19,20 @@ import { findRequestOfGuest, lockRequestOfGuest, type RequestRow, storeNewTime }
  * slot has places. Throws 409 `not_movable` once work on it has begun, and for a service that is no longer offered.
  */
 export async function rescheduleRequest(
-  tx: Handle,
-  guest: GuestCaller,
+  work: GuestWork,
   id: string,
-  preferredAt: string,
+  { preferredAt }: BodyOf<typeof rescheduleGuestRequest>,
 ): Promise<GuestRequest> {
+  const { tx, guest, now } = work
   const { hotelId, guestId, name } = guest
   const row = await lockRequestOfGuest(tx, hotelId, guestId, id)
   if (!row) throw notFound('request')
   const isTimed = row.deliver_at !== null
   if (row.stay_id !== guest.stayId || !canReschedule({ ...row, isTimed })) throw notMovable()
-  const now = new Date()
   const wanted = readRequestedTime(preferredAt, now, guest)
   if (!wanted) throw notMovable()
   if (wanted.getTime() !== row.promised_at.getTime()) {
-    await reserveTime(tx, guest, row, wanted)
+    await reserveTime(work, row, wanted)
     await storeNewTime(tx, {
       hotelId,
       id,
@@ -52,8 +51,7 @@ export async function rescheduleRequest(
 
 /** Checks the hours, or reserves places of the slot. The request's own places at the old time do not count. */
 async function reserveTime(
-  tx: Handle,
-  { hotelId, timeZone, language }: GuestCaller,
+  { tx, guest: { hotelId, timeZone, language }, now }: GuestWork,
   { lines: [line], department }: RequestRow,
   start: Date,
 ): Promise<void> {
@@ -69,7 +67,7 @@ async function reserveTime(
   }
   const at = wallClock(start, timeZone)
   if (takesOrdersAt(offer.hours, at)) return
-  const today = dateOf(wallClock(new Date(), timeZone))
+  const today = dateOf(wallClock(now, timeZone))
   throw outletClosed(inLanguage(offer, language), at, today)
 }
 

@@ -16,8 +16,8 @@ import {
 import { isActive, statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Handle } from '../../database/open.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { GuestWork } from '../../audit/work.ts'
+import { changes } from '../../plugins/change.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -65,14 +65,18 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       created,
     )
     if (placed) return placed
-    const place = async (tx: Handle) => {
-      const { hotelId, contentVersion } = guest
-      // Content that has changed since the session was read is read again.
-      const readFresh = () => readOrder((_, find) => find(tx, hotelId))
-      const order = locking && { order: locking, contentVersion }
-      return { data: await placeOrder(tx, guest, readFresh, order) }
-    }
-    return await app.transact(request, reply, place, created)
+    return await app.transact(
+      request,
+      reply,
+      async ({ tx }) => {
+        const { hotelId, contentVersion } = guest
+        // Content that has changed since the session was read is read again.
+        const readFresh = () => readOrder((_, find) => find(tx, hotelId))
+        const order = locking && { order: locking, contentVersion }
+        return { data: await placeOrder(tx, guest, readFresh, order) }
+      },
+      created,
+    )
   }
 
   app.route({
@@ -112,10 +116,14 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createDepartmentRequest,
     handler: (request, reply) => {
-      const { guest, body } = request
+      const { body } = request
       if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body, 'guest'))
-      const begin = async (tx: Handle) => ({ data: await beginDaily(tx, guest, body) })
-      return app.transact(request, reply, begin, { status: 201 })
+      return app.transact(
+        request,
+        reply,
+        async (work) => ({ data: await beginDaily(work, body) }),
+        { status: 201 },
+      )
     },
   })
 
@@ -132,23 +140,14 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(reviewGuestRequest, async (tx, request) => ({
-    data: await reviewRequest(tx, request.guest, request.params.id, request.body),
-  }))
-
-  app.change(tipGuestRequest, async (tx, request) => {
-    const { guestRequestId } = request.params
-    return { data: await tipRequest(tx, request.guest, guestRequestId, request.body.totalTip) }
+  app.change(tipGuestRequest, async (work, { params, body }) => {
+    return { data: await tipRequest(work, params.guestRequestId, body.totalTip) }
   })
 
-  app.change(cancelGuestRequest, async (tx, request) => ({
-    data: await cancelRequest(tx, request.guest, request.params.id, request.body),
-  }))
-
-  app.change(rescheduleGuestRequest, async (tx, request) => {
-    const { preferredAt } = request.body
-    return { data: await rescheduleRequest(tx, request.guest, request.params.id, preferredAt) }
-  })
+  const change = changes(app, async (_work, _id, data: GuestRequest) => ({ data }))
+  change(reviewGuestRequest, reviewRequest)
+  change(cancelGuestRequest, cancelRequest)
+  change(rescheduleGuestRequest, rescheduleRequest)
 }
 
 /**
@@ -156,8 +155,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * check-in.
  */
 async function cancelRequest(
-  tx: Handle,
-  guest: GuestCaller,
+  { tx, guest, now }: GuestWork,
   id: string,
   { reason, endsDaily = false }: BodyOf<typeof cancelGuestRequest>,
 ): Promise<GuestRequest> {
@@ -172,13 +170,13 @@ async function cancelRequest(
     from: statusesBefore('cancelled', 'guest'),
     to: 'cancelled',
     timelineId: newId(),
-    at: new Date(),
+    at: now,
     by: 'guest',
     name,
     note: readText(reason),
   })
   if (isCancelled && endsDaily && before.daily_id) {
-    await endDaily(tx, { hotelId, id: before.daily_id, at: new Date(), by: 'guest', name })
+    await endDaily(tx, { hotelId, id: before.daily_id, at: now, by: 'guest', name })
   }
   const after = await findRequestOfGuest(tx, hotelId, guestId, id)
   if (!after) throw notFound('request')

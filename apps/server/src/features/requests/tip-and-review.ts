@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { canTip } from '@bellhop/domain/requests/request-status'
+import type { GuestWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordFeedback } from '../../feedback/record-feedback.ts'
 import { addTipEntry } from '../../ledger/entries.ts'
@@ -21,12 +22,10 @@ import {
 
 /** Sets the tip once, and only raises it after that. `totalTip` is in the hotel's currency. */
 export async function tipRequest(
-  tx: Handle,
-  guest: GuestCaller,
+  { tx, guest, now }: GuestWork,
   id: string,
   totalTip: number,
 ): Promise<GuestRequest> {
-  const now = new Date()
   // Counted before the request is locked, as a dispute is (payments/disputes.ts).
   await countChange(tx, guest.guestId, now)
   const row = await lockOwn(tx, guest, id)
@@ -68,12 +67,10 @@ export async function tipRequest(
 
 /** Stores a review of a request that is done; a second one replaces the first. */
 export async function reviewRequest(
-  tx: Handle,
-  guest: GuestCaller,
+  { tx, guest, now }: GuestWork,
   id: string,
   { rating, comment }: BodyOf<typeof reviewGuestRequest>,
 ): Promise<GuestRequest> {
-  const now = new Date()
   await countChange(tx, guest.guestId, now)
   const row = await lockOwn(tx, guest, id)
   if (row.status !== 'done') {

@@ -32,18 +32,17 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addGuestReview, async (tx, request) => {
+  app.change(addGuestReview, async ({ tx, now }, request) => {
     const { answers: sent = [], rating, comment } = request.body
     const { hotelId, language } = request.guest
     const author = authorOf(request.guest)
-    const at = new Date()
-    await countChange(tx, author.guestId, at)
+    await countChange(tx, author.guestId, now)
     const rows = sent.length > 0 ? await listQuestionRows(tx, hotelId) : []
     const answers = readChoices(rows, sent)
     checkAnswers(rows.map(toQuestion), answers)
-    const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
+    const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at: now }
     const row = await saveReview(tx, author, review)
-    await recordFeedback(tx, author, { kind: 'review', rating, at })
+    await recordFeedback(tx, author, { kind: 'review', rating, at: now })
     return { data: toReview(row, rows, language) }
   })
 

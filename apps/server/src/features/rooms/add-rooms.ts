@@ -1,13 +1,12 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRooms } from '@bellhop/contract/desk/rooms'
 import { maxEntries } from '@bellhop/domain/limits'
+import type { StaffWork } from '../../audit/work.ts'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { announceEntries, insertEntries } from '../../content/write-entries.ts'
 import { lockRows } from '../../database/lock-rows.ts'
-import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 
@@ -17,8 +16,7 @@ const shown = 5
 
 /** Adds all rooms of a list. @throws Problem `not_found`, or `invalid_request` with the numbers in use */
 export async function addRoomsAtOnce(
-  tx: Handle,
-  staff: StaffSession,
+  { tx, staff }: StaffWork,
   nouns: ReadonlyMap<string, ContentNoun>,
   given: NewRooms,
 ): Promise<number> {

@@ -1,5 +1,6 @@
-import { addRooms, roomCalls, roomTypeCalls, setRoomState } from '@bellhop/contract/desk/rooms'
+import * as rooms from '@bellhop/contract/desk/rooms'
 import { toWire } from '@bellhop/domain/money/money'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../content/content-queries.ts'
@@ -12,7 +13,7 @@ import { staffFieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { addRoomsAtOnce } from './add-rooms.ts'
-import { setRoomStateByStaff } from './set-room-state.ts'
+import { setRoomState } from './set-room-state.ts'
 import { writeNights } from './write-nights.ts'
 
 const staysOfRoom = (hotelId: string, id: Id): RawBuilder<number> => sql`(
@@ -26,7 +27,7 @@ const heldRooms = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   WHERE n.hotel_id = ${hotelId} AND n.room_type_id = ${id} AND h.ended_at IS NULL AND h.expires_at > now())`
 
 export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  contentRoutes(app, roomTypeCalls, {
+  contentRoutes(app, rooms.roomTypeCalls, {
     table: 'room_type',
     uses: [
       { noun: 'rooms', table: 'room', column: 'room_type_id' },
@@ -74,7 +75,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  contentRoutes(app, roomCalls, {
+  contentRoutes(app, rooms.roomCalls, {
     table: 'room',
     inSessions: true,
     within: { table: 'room_type', column: 'room_type_id' },
@@ -110,14 +111,14 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addRooms, async (tx, { staff, body }) => {
-    return { data: { count: await addRoomsAtOnce(tx, staff, app.contentNouns, body.rooms) } }
+  app.change(rooms.addRooms, async (work, { body }) => {
+    return { data: { count: await addRoomsAtOnce(work, app.contentNouns, body.rooms) } }
   })
 
-  app.change(setRoomState, async (tx, { staff, params, body }) => {
-    const room = await setRoomStateByStaff(tx, staff, params.id, body)
+  app.change(rooms.setRoomState, async (work, { staff, params, body }) => {
+    const room = await setRoomState(work, params.id, body)
     const { id: _id, version, number, room_type_id: roomTypeId } = room
-    const state = formatRoomState(room.state, hotelTonight(staff.timeZone))
+    const state = formatRoomState(room.state, runningNight(work.now, staff.timeZone))
     return { data: { _id, version, roomTypeId, number, ...state } }
   })
 }

@@ -76,7 +76,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return await app.transact(
         request,
         reply,
-        async (tx) => ({ data: await holdFor(tx, hold, new Date()) }),
+        async ({ tx, now }) => ({ data: await holdFor(tx, hold, now) }),
         { status: 201, hotelId },
       )
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { setRoomState } from '@bellhop/contract/desk/rooms'
+import type * as rooms from '@bellhop/contract/desk/rooms'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import {
   type Closure,
@@ -12,22 +12,21 @@ import {
   type RoomState,
   setCleaning,
 } from '@bellhop/domain/rooms/room-state'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { readOccurredAt } from '@bellhop/domain/time/occurred-at'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
+import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { followRoom } from '../../rooms/housekeeping-tasks.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { recordLateChange, recordRoomEvent, writeRoomState } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { endCleaningSign } from '../../stays/door-sign.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { writeNights } from './write-nights.ts'
 
-type Wanted = BodyOf<typeof setRoomState>
+type Wanted = BodyOf<typeof rooms.setRoomState>
 
 /**
  * Sets the state of a room, with audit log, nights for sale and live events. What was done before the room changed
@@ -35,20 +34,16 @@ type Wanted = BodyOf<typeof setRoomState>
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_request`, `room_taken` if a guest has the room on a night
  */
-export async function setRoomStateByStaff(
-  tx: Handle,
-  staff: StaffSession,
-  roomId: string,
-  wanted: Wanted,
-) {
-  const { hotelId, staffId, timeZone } = staff
-  const tonight = hotelTonight(timeZone)
+export async function setRoomState(work: StaffWork, roomId: string, wanted: Wanted) {
+  const { tx, staff, now, audit } = work
+  const { hotelId, timeZone } = staff
+  const tonight = runningNight(now, timeZone)
   const room = await lockRoomWithState(tx, hotelId, roomId)
   await checkHousekeeping(tx, staff)
   const before = room.state ?? freshRoom
-  const { at, isLate } = readOccurredAt(wanted.occurredAt, new Date())
+  const { at, isLate } = readOccurredAt(wanted.occurredAt, now)
   if (isLate && !isClosedState(wanted.state) && room.changedAt && at < room.changedAt) {
-    await recordLateChange(tx, staff, roomId, { occurredAt: at, cleaning: wanted.state })
+    await recordLateChange(work, roomId, { occurredAt: at, cleaning: wanted.state })
     return room
   }
   const wantedState = changeState(before, wanted, { tonight, isLate })
@@ -81,17 +76,13 @@ export async function setRoomStateByStaff(
   )
   const after = { cleaning, closure }
   if (isCleaned) await followRoom(tx, { hotelId, roomId }, cleaning, at)
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'roomState.set',
-    subjectId: roomId,
+  await audit('roomState.set', roomId, {
     before,
     after: { ...after, ...(isLate && { occurredAt: at }) },
   })
   if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
   const cleaned = isCleaned ? await endSignIfClean(tx, hotelId, roomId, after) : []
-  await notifyGuests(tx, staff, { roomId, tonight, before, after, cleaned })
+  await notifyGuests(work, { roomId, tonight, before, after, cleaned })
   await recordRoomEvent(tx, hotelId, roomId)
   return { ...room, state: after }
 }
@@ -135,8 +126,7 @@ interface Change {
 
 /** Notifies the guest whose room has been cleaned, and those who wait for it, if it is ready now or no longer. */
 async function notifyGuests(
-  tx: Handle,
-  { hotelId }: StaffSession,
+  { tx, staff: { hotelId }, now }: StaffWork,
   { roomId, tonight, before, after, cleaned }: Change,
 ): Promise<void> {
   const changes = (inspects: boolean) =>
@@ -144,7 +134,7 @@ async function notifyGuests(
   const arriving =
     changes(true) || changes(false) ? await listArriving(tx, hotelId, { roomId, tonight }) : []
   const stays = [...cleaned, ...arriving]
-  if (stays.length > 0) await recordStayEvents(tx, hotelId, stays, new Date())
+  if (stays.length > 0) await recordStayEvents(tx, hotelId, stays, now)
 }
 
 /** The booked stays that have the room tonight. */

@@ -2,7 +2,6 @@ import { getDemoHotel, makeSetupKey, removeDemoHotel } from '@bellhop/contract/d
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
 import { eventsOf } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
@@ -20,7 +19,7 @@ const REMOVE_MS = 5 * MINUTE_MS
 export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { storage } = app
 
-  app.change(makeSetupKey, async (tx, request) => {
+  app.change(makeSetupKey, async ({ tx }, request) => {
     const { hotelId } = request.staff
     await lockHotels(tx)
     const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx) : undefined
@@ -46,7 +45,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { demoId } = body
       let images: string[] = []
       await endAllSessions(staff.hotelId, demoId)
-      const response = await app.transact(request, reply, async (tx) => {
+      const response = await app.transact(request, reply, async ({ tx, audit }) => {
         await lockHotels(tx)
         const demo = await findDemo(tx, staff.hotelId)
         if (demo?._id !== demoId) throw notFound('demo hotel')
@@ -54,10 +53,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         images = (await pictures.execute()).map(({ id }) => id)
         await deleteHotel(tx, demoId)
         const { _id, ...before } = demo
-        await recordAudit(tx, staff.hotelId, {
-          ...{ actorKind: 'staff', actorId: staff.staffId },
-          ...{ action: 'demo.remove', subjectId: _id, before },
-        })
+        await audit('demo.remove', _id, { before })
         return { data: { demo: null } }
       })
       await removeHotelFiles(app.db, { objects: app.objects, storage }, demoId, images)

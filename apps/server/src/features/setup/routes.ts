@@ -18,7 +18,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff }) => ({ data: await readState(app.db, staff.hotelId) }),
   })
 
-  app.change(beginSetup, async (tx, { staff, body }) => {
+  app.change(beginSetup, async ({ tx }, { staff, body }) => {
     const { template } = body
     const { hotelId } = staff
     if (template !== 'nothing') {
@@ -29,9 +29,9 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: await readState(tx, hotelId) }
   })
 
-  app.change(dismissSetup, async (tx, request) => {
+  app.change(dismissSetup, async ({ tx, now }, request) => {
     const { hotelId } = request.staff
-    await storeSetup(tx, hotelId, { dismissed_at: new Date() })
+    await storeSetup(tx, hotelId, { dismissed_at: now })
     return { data: await readState(tx, hotelId) }
   })
 

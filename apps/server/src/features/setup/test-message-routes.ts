@@ -61,7 +61,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
       const now = Date.now()
       let isNew = false
-      const stored = await app.transact(request, reply, async (tx) => {
+      const stored = await app.transact(request, reply, async ({ tx, now }) => {
         isNew = true
         await storeSetup(tx, hotelId, {
           ...{ test_by: by, test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
@@ -89,19 +89,19 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     handler: async (request, reply) => {
       const { hotelId } = request.staff
       await countTry(hotelId, 'codes of test messages')
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx, now }) => {
         const { code } = request.body
         const test = await findTest(tx, hotelId)
         if (!test?.codeHash || !test.sentAt) {
           throw staffFieldProblem('code', 'Send a test message first.')
         }
-        if (test.sentAt.getTime() + VALID_MS < Date.now()) {
+        if (test.sentAt.getTime() + VALID_MS < now.getTime()) {
           throw staffFieldProblem('code', 'This code has expired. Send another test message.')
         }
         if (!matchesKeyedHash(test.codeHash, codeKeys, 'setup', hotelId, code)) {
           throw staffFieldProblem('code', 'This is not the code of the latest test message.')
         }
-        await storeSetup(tx, hotelId, { test_arrived_at: new Date() })
+        await storeSetup(tx, hotelId, { test_arrived_at: now })
         return { data: await readState(tx, hotelId) }
       })
     },

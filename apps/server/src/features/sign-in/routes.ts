@@ -63,10 +63,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const response = await app.transact(
       request,
       reply,
-      async (tx) => {
+      async ({ tx, now }) => {
         code = await requestCode(tx, codeKey, request.ip, hotelId, contact, registering)
         const isCounted = 'email' in contact && (registering || (code.delivery && code.isUnknown))
-        if (isCounted && !(await countCodeMail(tx, limitKey, contact.email, new Date()))) {
+        if (isCounted && !(await countCodeMail(tx, limitKey, contact.email, now))) {
           // The response is the same, so that it does not reveal who is known.
           code = { ...code, delivery: undefined }
         }
@@ -115,7 +115,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return await app.transact(
           request,
           reply,
-          async (tx) => {
+          async ({ tx }) => {
             const redeemed =
               'id' in code
                 ? await redeemCode(tx, codeKeys, code, body.otp)
@@ -161,7 +161,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createSignInCode, async (tx, { staff, params }) => {
+  app.change(createSignInCode, async ({ tx }, { staff, params }) => {
     const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id)
     return { data: { ...made, expiresAt: expiresAt.toISOString() } }
   })

@@ -14,10 +14,10 @@ export const deskTranslationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.setTranslation,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { staff, body } = request
+      app.transact(request, reply, async (work) => {
+        const { body } = request
         const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
-        await setTranslation(tx, staff, noun, body)
+        await setTranslation(work, noun, body)
         return null
       }),
   })

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { assignRoom } from '@bellhop/contract/desk/stays'
+import type * as stays from '@bellhop/contract/desk/stays'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
@@ -14,7 +15,6 @@ import {
   lockStayAndBooking,
   notBooked,
   presentNight,
-  type Receptionist,
 } from './lock-stay-and-booking.ts'
 import { checkClean, checkOpen, checkTurnover, lockRoom, occupiedSentence } from './open-room.ts'
 
@@ -26,13 +26,13 @@ import { checkClean, checkOpen, checkTurnover, lockRoom, occupiedSentence } from
  * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house or with an early
  *   check-in, `room_taken`, `room_not_clean`
  */
-export async function assignRoomByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function assignRoom(
+  work: StaffWork,
   stayId: string,
-  { roomId, acceptsAnyState }: BodyOf<typeof assignRoom>,
+  { roomId, acceptsAnyState }: BodyOf<typeof stays.assignRoom>,
 ): Promise<string> {
-  const stay = await lockStayAndBooking(tx, staff, stayId)
+  const { tx, staff } = work
+  const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   if (!roomId && stay.status === 'inHouse') {
     throw new Problem(
@@ -46,8 +46,8 @@ export async function assignRoomByStaff(
       forStaff('A guest with an early check-in needs a room. Choose another one.'),
     )
   }
-  const { room, before } = await placeInRoom(tx, staff, stay, roomId, acceptsAnyState)
-  await finishChange(tx, staff, {
+  const { room, before } = await placeInRoom(work, stay, roomId, acceptsAnyState)
+  await finishChange(work, {
     action: 'stay.room',
     bookingId: stay.bookingId,
     stayIds: [stayId],
@@ -66,8 +66,7 @@ export async function assignRoomByStaff(
  * @throws Problem `not_found`, `room_taken`, `room_not_clean` for a guest in house unless they accept any state
  */
 export async function placeInRoom(
-  tx: Handle,
-  { hotelId, staffId }: Receptionist,
+  { tx, staff: { hotelId, staffId }, now }: StaffWork,
   stay: LockedStay,
   roomId: string | null,
   acceptsAnyState = false,
@@ -84,7 +83,7 @@ export async function placeInRoom(
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)
-    await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: new Date() })
+    await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: now })
     if (found) await cancelTask(tx, { hotelId, roomId: found.id })
   }
   return { room, before }

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { changeStayDates, DatesPreview } from '@bellhop/contract/desk/stays'
+import type * as stays from '@bellhop/contract/desk/stays'
 import { toWire } from '@bellhop/domain/money/money'
 import { countDays } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import {
@@ -30,13 +31,13 @@ import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.t
 import { checkOpen, checkTurnover, lockRoom } from './open-room.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
-/** Prices other dates at present. @throws the problems of `changeDatesByStaff` */
+/** Prices other dates at present. @throws the problems of `changeStayDates` */
 export async function previewDates(
   db: Handle,
   staff: Receptionist,
   stayId: string,
   wanted: WantedDates,
-): Promise<DatesPreview> {
+): Promise<stays.DatesPreview> {
   const { currency } = staff
   const stay = await readDatedStay(db, staff, stayId, wanted)
   const rates = await readRates(db, staff.hotelId, stay)
@@ -90,15 +91,15 @@ async function readRates(
  * @throws Problem `not_found`, `not_booked`, `invalid_request`, `sold_out`, `room_taken`, `price_changed`,
  *   `changed_meanwhile`
  */
-export async function changeDatesByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function changeStayDates(
+  work: StaffWork,
   stayId: string,
-  { expectedTotal, fee, ...wanted }: BodyOf<typeof changeStayDates>,
+  { expectedTotal, fee, ...wanted }: BodyOf<typeof stays.changeStayDates>,
 ): Promise<string> {
+  const { tx, staff, now } = work
   const { hotelId, currency } = staff
   await lockOffers(tx, hotelId, stayId)
-  const { bookingId, departure } = await lockStayAndBooking(tx, staff, stayId)
+  const { bookingId, departure } = await lockStayAndBooking(work, stayId)
   const stay = await readDatedStay(tx, staff, stayId, wanted)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
   if (added.length + released.length === 0) return bookingId
@@ -116,13 +117,17 @@ export async function changeDatesByStaff(
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
   if (room) await checkTurnover(tx, hotelId, room, stayId)
-  const at = new Date()
   if (fee !== undefined) {
     const amounts = priceEarlyDeparture(stay)
-    await postFee(tx, staff, stayId, { title: 'Early departure fee', amounts, expected: fee, at })
+    await postFee(tx, staff, stayId, {
+      title: 'Early departure fee',
+      amounts,
+      expected: fee,
+      at: now,
+    })
   }
-  await endLateCheckOuts(tx, hotelId, stayId, at)
-  await finishChange(tx, staff, {
+  await endLateCheckOuts(tx, hotelId, stayId, now)
+  await finishChange(work, {
     action: 'stay.dates',
     bookingId,
     stayIds: [stayId],

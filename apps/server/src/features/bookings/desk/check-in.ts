@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { checkIn } from '@bellhop/contract/desk/bookings'
+import type * as bookings from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
@@ -15,7 +16,6 @@ import {
   lockStayAndBooking,
   notBooked,
   presentNight,
-  type Receptionist,
   requireDayOfArrival,
 } from './lock-stay-and-booking.ts'
 import { checkClean, lockRoom } from './open-room.ts'
@@ -27,15 +27,14 @@ import { checkClean, lockRoom } from './open-room.ts'
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`, `room_not_clean`
  */
-export async function checkInByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function checkIn(
+  work: StaffWork,
   stayId: string,
-  { guest, acceptsAnyState }: BodyOf<typeof checkIn>,
+  { guest, acceptsAnyState }: BodyOf<typeof bookings.checkIn>,
 ): Promise<string> {
+  const { tx, staff, now } = work
   const { hotelId } = staff
-  const now = new Date()
-  const stay = await lockStayAndBooking(tx, staff, stayId)
+  const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest arrives on another day. Change the dates first.')
   if (stay.today > stay.departure) {
@@ -57,7 +56,7 @@ export async function checkInByStaff(
     await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)
-  await finishChange(tx, staff, {
+  await finishChange(work, {
     action: 'stay.checkIn',
     bookingId: stay.bookingId,
     stayIds: [stayId],

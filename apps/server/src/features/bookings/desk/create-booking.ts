@@ -1,10 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { createDeskBooking } from '@bellhop/contract/desk/bookings'
+import type * as bookings from '@bellhop/contract/desk/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { listNights } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
 import { type ReservedNight, reserveNights } from '../../../rooms/reserve-nights.ts'
@@ -14,10 +15,9 @@ import { checkStayDates } from '../../../stays/check-dates.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../stays/insert-booking.ts'
 import { sellNight } from '../../../stays/sell-night.ts'
 import { finishChange } from './finish-change.ts'
-import { addBookingByStaff } from './groups/change-groups.ts'
+import { addBookingToGroup } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
 import { findOrInsertGuest } from './guests.ts'
-import type { Receptionist } from './lock-stay-and-booking.ts'
 
 /**
  * Creates a booking made by phone, letter or at the desk, also in a group.
@@ -25,17 +25,17 @@ import type { Receptionist } from './lock-stay-and-booking.ts'
  * @returns the booking's id
  * @throws Problem `invalid_request`, `room_unavailable`, `not_found` for the group
  */
-export async function createByStaff(
-  tx: Handle,
-  staff: Receptionist,
-  body: BodyOf<typeof createDeskBooking>,
+export async function createDeskBooking(
+  work: StaffWork,
+  body: BodyOf<typeof bookings.createDeskBooking>,
 ): Promise<string> {
+  const { tx, staff } = work
   const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
   // Before the nights, as where a group is checked in.
   if (groupId) await lockGroup(tx, staff.hotelId, groupId)
-  const { id, reference, stayIds } = await storeBooking(tx, staff, body)
-  if (groupId) await addBookingByStaff(tx, staff, groupId, id)
-  await finishChange(tx, staff, {
+  const { id, reference, stayIds } = await storeBooking(work, body)
+  if (groupId) await addBookingToGroup(work, groupId, { bookingId: id })
+  await finishChange(work, {
     action: 'booking.create',
     bookingId: id,
     stayIds,
@@ -52,11 +52,9 @@ export async function createByStaff(
  * @throws Problem `invalid_request`, `room_unavailable`
  */
 export async function storeBooking(
-  tx: Handle,
-  { hotelId, staffId, timeZone }: Receptionist,
-  body: BodyOf<typeof createDeskBooking> & { nightPrice?: number | undefined },
+  { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
+  body: BodyOf<typeof bookings.createDeskBooking> & { nightPrice?: number | undefined },
 ): Promise<{ id: string; reference: string; stayIds: string[] }> {
-  const now = new Date()
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   const types = await checkSelectedRooms(tx, hotelId, selectedRooms)

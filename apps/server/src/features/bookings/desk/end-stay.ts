@@ -1,7 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { cancelStay } from '@bellhop/contract/desk/bookings'
+import type * as bookings from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../ledger/cancellation-fee.ts'
 import {
@@ -29,22 +30,22 @@ import {
  * @throws Problem `not_found`, `not_booked`, `not_yet` before the day of arrival or the time of a late arrival,
  *   `changed_meanwhile`
  */
-export async function markNoShowByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function markNoShow(
+  work: StaffWork,
   stayId: string,
-  fee?: number,
+  { fee }: BodyOf<typeof bookings.markNoShow>,
 ): Promise<string> {
+  const { tx, staff, now } = work
   await lockOffers(tx, staff.hotelId, stayId)
-  const stay = await lockStayAndBooking(tx, staff, stayId)
+  const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   checkNotExpected(stay, staff.timeZone)
   await endStay(tx, staff, stay, 'noShow')
   const why = 'The guest did not come.'
-  await chargeIfWanted(tx, staff, stay, fee, why)
-  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date(), why)
-  await finishChange(tx, staff, {
+  await chargeIfWanted(work, stay, fee, why)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], now, why)
+  await finishChange(work, {
     action: 'stay.noShow',
     bookingId: stay.bookingId,
     stayIds: [stayId],
@@ -68,20 +69,20 @@ function checkNotExpected({ expectedAt }: LockedStay, timeZone: string): void {
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked`, `changed_meanwhile`
  */
-export async function cancelByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function cancelStay(
+  work: StaffWork,
   stayId: string,
-  { reason, fee }: BodyOf<typeof cancelStay>,
+  { reason, fee }: BodyOf<typeof bookings.cancelStay>,
 ): Promise<string> {
+  const { tx, staff, now } = work
   await lockOffers(tx, staff.hotelId, stayId)
-  const stay = await lockStayAndBooking(tx, staff, stayId)
+  const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   await endStay(tx, staff, stay, 'cancelled')
   const why = 'The booking has changed.'
-  await chargeIfWanted(tx, staff, stay, fee, why)
-  await endEarlyCheckIns(tx, staff.hotelId, [stayId], new Date(), why)
-  await finishChange(tx, staff, {
+  await chargeIfWanted(work, stay, fee, why)
+  await endEarlyCheckIns(tx, staff.hotelId, [stayId], now, why)
+  await finishChange(work, {
     action: 'stay.cancel',
     bookingId: stay.bookingId,
     stayIds: [stayId],
@@ -93,8 +94,7 @@ export async function cancelByStaff(
 
 /** @param expected the fee that staff have seen, on the wire; undefined: it is not charged */
 async function chargeIfWanted(
-  tx: Handle,
-  staff: Receptionist,
+  { tx, staff, now }: StaffWork,
   { id }: LockedStay,
   expected: number | undefined,
   why: Parameters<typeof creditEarlyCheckIns>[4],
@@ -102,10 +102,9 @@ async function chargeIfWanted(
   if (expected === undefined) return
   const [stay] = await findStaysWithFee(tx, staff.hotelId, [id])
   if (!stay) throw notFound('room')
-  const at = new Date()
-  const count = countNightsDue(stay.terms, stay, staff.timeZone, at)
-  await creditEarlyCheckIns(tx, staff.hotelId, id, at, why)
-  await chargeFee(tx, staff, stay, { count, expected, at })
+  const count = countNightsDue(stay.terms, stay, staff.timeZone, now)
+  await creditEarlyCheckIns(tx, staff.hotelId, id, now, why)
+  await chargeFee(tx, staff, stay, { count, expected, at: now })
 }
 
 /** Call it once, under the lock of the stay. Nights that have passed stay sold; all rooms are unassigned. */

@@ -1,8 +1,7 @@
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
-import type { Receptionist } from './lock-stay-and-booking.ts'
 
 export interface BookingChange {
   /** `noun.verb`, for the audit log */
@@ -28,23 +27,15 @@ export interface BookingChange {
  * Ends every change of a booking at the desk: audit log, email about a cancelled room or other dates, and live events. Call it last.
  */
 export async function finishChange(
-  tx: Handle,
-  { hotelId, staffId }: Receptionist,
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   { action, bookingId, stayIds, subjectId, before, after, formerGuestId }: BookingChange,
 ): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    subjectId,
-    before,
-    after,
-  })
+  await audit(action, subjectId, { before, after })
   if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId)
   if (action === 'stay.dates') {
-    await queueBookingMail(tx, hotelId, bookingId, 'change', new Date())
+    await queueBookingMail(tx, hotelId, bookingId, 'change', now)
   }
-  await recordStayEvents(tx, hotelId, stayIds, new Date(), formerGuestId)
+  await recordStayEvents(tx, hotelId, stayIds, now, formerGuestId)
 }
 
 async function queueMail(tx: Handle, hotelId: string, bookingId: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { addDays } from '@bellhop/domain/stays/booking'
-import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import type { Handle } from '../../../database/open.ts'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
-import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
 export type Receptionist = Pick<
@@ -18,8 +17,7 @@ export type Receptionist = Pick<
  * @throws Problem `not_found`
  */
 export async function lockStayAndBooking(
-  tx: Handle,
-  { hotelId, timeZone }: Receptionist,
+  { tx, staff: { hotelId, timeZone }, now }: StaffWork,
   id: string,
 ) {
   const stay = await tx
@@ -52,8 +50,8 @@ export async function lockStayAndBooking(
     ...stay,
     arrival,
     departure: addDays(arrival, stay.duration),
-    today: hotelToday(timeZone),
-    tonight: hotelTonight(timeZone),
+    today: hotelDate(now, timeZone),
+    tonight: runningNight(now, timeZone),
   }
 }
 export type LockedStay = Awaited<ReturnType<typeof lockStayAndBooking>>

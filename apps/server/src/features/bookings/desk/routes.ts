@@ -1,30 +1,21 @@
-import {
-  cancelStay,
-  cancelUnconfirmedBookings,
-  checkIn,
-  createBookingLink,
-  createDeskBooking,
-  getDeskBooking,
-  listDeskBookings,
-  markNoShow,
-} from '@bellhop/contract/desk/bookings'
+import * as bookings from '@bellhop/contract/desk/bookings'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { checkOutAt } from '@bellhop/domain/time/hotel-time'
+import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
+import { changes } from '../../../plugins/change.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
 import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
-import { checkInByStaff } from './check-in.ts'
-import { createByStaff } from './create-booking.ts'
-import { cancelByStaff, markNoShowByStaff } from './end-stay.ts'
-import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
+import { checkIn } from './check-in.ts'
+import { createDeskBooking } from './create-booking.ts'
+import { cancelStay, markNoShow } from './end-stay.ts'
+import { notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, listBookings } from './queries.ts'
 
@@ -34,12 +25,12 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { linkKeys } = app.secrets
 
   app.route({
-    ...listDeskBookings,
-    handler: async ({ staff, query }) => {
+    ...bookings.listDeskBookings,
+    handler: async ({ staff, now, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
       const { rows, ...page } = await listBookings(app.db, {
         ...staff,
-        now: new Date(),
+        now,
         list,
         search: search?.trim(),
         limit,
@@ -54,28 +45,27 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...getDeskBooking,
-    handler: async ({ staff, params }) => ({ data: await readBooking(app.db, staff, params.id) }),
+    ...bookings.getDeskBooking,
+    handler: ({ staff, now, params }) => readBooking({ tx: app.db, staff, now }, params.id),
   })
 
-  app.change(createDeskBooking, async (tx, { staff, body }) => {
-    const id = await createByStaff(tx, staff, body)
-    return { data: await readBooking(tx, staff, id) }
-  })
+  app.change(bookings.createDeskBooking, async (work, { body }) =>
+    readBooking(work, await createDeskBooking(work, body)),
+  )
 
-  app.change(cancelUnconfirmedBookings, async (tx, { staff, body }) => {
+  app.change(bookings.cancelUnconfirmedBookings, async ({ tx, now }, { staff, body }) => {
     const actor = {
       actorKind: 'staff',
       actorId: staff.staffId,
       action: 'booking.cancelUnconfirmed',
     } as const
     const { hotelId } = staff
-    const cancelled = await cancelUnconfirmed(tx, hotelId, body.bookingIds, actor, new Date())
+    const cancelled = await cancelUnconfirmed(tx, hotelId, body.bookingIds, actor, now)
     return { data: { cancelled } }
   })
 
-  app.change(createBookingLink, async (tx, { staff, params }) => {
-    const { key, expiresAt } = await createLinkByStaff(tx, linkKeys, staff, params.id)
+  app.change(bookings.createBookingLink, async (work, { params }) => {
+    const { key, expiresAt } = await createBookingLink(work, linkKeys, params.id)
     return {
       data: {
         preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,
@@ -85,26 +75,19 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }
   })
 
-  app.change(checkIn, async (tx, { staff, params, body }) => {
-    const id = await checkInByStaff(tx, staff, params.id, body)
-    return { data: await readBooking(tx, staff, id) }
-  })
-
-  app.change(markNoShow, async (tx, { staff, params, body }) => {
-    const id = await markNoShowByStaff(tx, staff, params.id, body.fee)
-    return { data: await readBooking(tx, staff, id) }
-  })
-
-  app.change(cancelStay, async (tx, { staff, params, body }) => {
-    const id = await cancelByStaff(tx, staff, params.id, body)
-    return { data: await readBooking(tx, staff, id) }
-  })
+  const change = changes(app, (work, _stayId, id: string) => readBooking(work, id))
+  change(bookings.checkIn, checkIn)
+  change(bookings.markNoShow, markNoShow)
+  change(bookings.cancelStay, cancelStay)
 }
 
-async function readBooking(db: Handle, staff: StaffSession, id: string) {
-  const row = await findDeskBooking(db, staff.hotelId, id, hotelTonight(staff.timeZone))
+async function readBooking(
+  { tx, staff, now }: { tx: Handle; staff: StaffSession; now: Date },
+  id: string,
+) {
+  const row = await findDeskBooking(tx, staff.hotelId, id, runningNight(now, staff.timeZone))
   if (!row) throw notFound('booking')
-  return toDeskBooking(row, staff)
+  return { data: toDeskBooking(row, staff) }
 }
 
 /**
@@ -113,10 +96,9 @@ async function readBooking(db: Handle, staff: StaffSession, id: string) {
  *
  * @throws Problem `not_found`, `not_booked` if no room is booked or in house any more
  */
-async function createLinkByStaff(
-  tx: Handle,
+async function createBookingLink(
+  { tx, staff: { hotelId, timeZone }, now, audit }: StaffWork,
   linkKeys: Keys,
-  { hotelId, staffId, timeZone }: Receptionist,
   bookingId: string,
 ): Promise<{ key: string; expiresAt: Date }> {
   await lockBooking(tx, hotelId, { bookingId })
@@ -134,14 +116,8 @@ async function createLinkByStaff(
   if (!stay) throw notBooked(first.status)
   const checkOut = checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone })
   // A guest who is still in house after check-out time gets another day.
-  const expiresAt = new Date(Math.max(Date.parse(checkOut), Date.now()) + DAY_MS)
+  const expiresAt = new Date(Math.max(Date.parse(checkOut), now.getTime()) + DAY_MS)
   const { id, key } = await createLinkKey(tx, linkKeys, { hotelId, stayId: stay.id, expiresAt })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'booking.link',
-    subjectId: bookingId,
-    after: { keyId: id },
-  })
+  await audit('booking.link', bookingId, { after: { keyId: id } })
   return { key, expiresAt }
 }

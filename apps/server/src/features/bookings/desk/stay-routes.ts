@@ -1,64 +1,45 @@
-import {
-  assignRoom,
-  changeStayDates,
-  createWalkIn,
-  previewStayDates,
-  setExpectedArrival,
-} from '@bellhop/contract/desk/stays'
-import { checkOutAt, hotelDay } from '@bellhop/domain/time/hotel-time'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as stays from '@bellhop/contract/desk/stays'
+import { checkOutAt, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
+import type { StaffWork } from '../../../audit/work.ts'
+import { changes } from '../../../plugins/change.ts'
 import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
-import { assignRoomByStaff } from './assign-room.ts'
-import { changeDatesByStaff, previewDates } from './change-dates.ts'
+import { assignRoom } from './assign-room.ts'
+import { changeStayDates, previewDates } from './change-dates.ts'
 import { finishChange } from './finish-change.ts'
 import { stayImport } from './import/import-stays.ts'
-import { lockStayAndBooking, notBooked, type Receptionist } from './lock-stay-and-booking.ts'
+import { lockStayAndBooking, notBooked } from './lock-stay-and-booking.ts'
 import { toStayOfBooking } from './present.ts'
 import { findDeskBooking } from './queries.ts'
-import { walkInByStaff } from './walk-in.ts'
+import { createWalkIn } from './walk-in.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
 export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.tableImports.set('stays', stayImport)
 
-  app.change(createWalkIn, async (tx, { staff, body }) => {
-    return { data: await readStay(tx, staff, await walkInByStaff(tx, staff, body)) }
+  app.change(stays.createWalkIn, async (work, { body }) => {
+    const { stayId, bookingId } = await createWalkIn(work, body)
+    return await readStay(work, stayId, bookingId)
   })
 
-  app.change(assignRoom, async (tx, { staff, params, body }) => {
-    const bookingId = await assignRoomByStaff(tx, staff, params.id, body)
-    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-  })
+  const change = changes(app, readStay)
+  change(stays.assignRoom, assignRoom)
+  change(stays.changeStayDates, changeStayDates)
+  change(stays.setExpectedArrival, setExpectedArrival)
 
   app.route({
-    ...previewStayDates,
+    ...stays.previewStayDates,
     handler: async ({ staff, params, query }) => ({
       data: await previewDates(app.db, staff, params.id, query),
     }),
   })
-
-  app.change(changeStayDates, async (tx, { staff, params, body }) => {
-    const bookingId = await changeDatesByStaff(tx, staff, params.id, body)
-    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-  })
-
-  app.change(setExpectedArrival, async (tx, { staff, params, body }) => {
-    const bookingId = await setExpectedArrivalByStaff(tx, staff, params.id, body.expectedAt)
-    return { data: await readStay(tx, staff, { bookingId, stayId: params.id }) }
-  })
 }
 
-async function readStay(
-  tx: Handle,
-  staff: StaffSession,
-  { bookingId, stayId }: { bookingId: string; stayId: string },
-) {
-  const row = await findDeskBooking(tx, staff.hotelId, bookingId, hotelTonight(staff.timeZone))
+async function readStay({ tx, staff, now }: StaffWork, stayId: string, bookingId: string) {
+  const row = await findDeskBooking(tx, staff.hotelId, bookingId, runningNight(now, staff.timeZone))
   if (!row) throw notFound('stay')
-  return toStayOfBooking(row, stayId, staff)
+  return { data: toStayOfBooking(row, stayId, staff) }
 }
 
 /**
@@ -68,14 +49,14 @@ async function readStay(
  * @returns the booking's id
  * @throws Problem `not_found`, `not_booked`, `invalid_request`
  */
-async function setExpectedArrivalByStaff(
-  tx: Handle,
-  staff: Receptionist,
+async function setExpectedArrival(
+  work: StaffWork,
   stayId: string,
-  wanted: string | null,
+  { expectedAt: wanted }: BodyOf<typeof stays.setExpectedArrival>,
 ): Promise<string> {
+  const { tx, staff, now } = work
   const { hotelId, timeZone } = staff
-  const stay = await lockStayAndBooking(tx, staff, stayId)
+  const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   const expectedAt = wanted && new Date(wanted).toISOString()
   if (expectedAt) {
@@ -86,7 +67,7 @@ async function setExpectedArrivalByStaff(
       checkoutTime,
       timeZone,
     })
-    if (expectedAt <= new Date().toISOString()) {
+    if (expectedAt <= now.toISOString()) {
       throw staffFieldProblem('expectedAt', 'Choose a time from now on.')
     }
     if (expectedAt < hotelDay(arrival, timeZone).from || expectedAt >= checkOut) {
@@ -99,7 +80,7 @@ async function setExpectedArrivalByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
     .execute()
-  await finishChange(tx, staff, {
+  await finishChange(work, {
     action: 'stay.expected',
     bookingId: stay.bookingId,
     stayIds: [stayId],

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { createWalkIn } from '@bellhop/contract/desk/stays'
+import type * as stays from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
-import type { Handle } from '../../../database/open.ts'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
+import type { StaffWork } from '../../../audit/work.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { readPrice } from '../../../shared/text/read-price.ts'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { placeInRoom } from './assign-room.ts'
 import { enterHouse } from './check-in.ts'
 import { storeBooking } from './create-booking.ts'
 import { finishChange } from './finish-change.ts'
-import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.ts'
+import { lockStayAndBooking } from './lock-stay-and-booking.ts'
 import { checkClean, lockRoom } from './open-room.ts'
 import { withSoldOutProblem } from './sold-out.ts'
 
@@ -18,21 +18,21 @@ import { withSoldOutProblem } from './sold-out.ts'
  *
  * @throws Problem `invalid_request`, `not_found`, `sold_out`, `room_taken`, `room_not_clean`
  */
-export async function walkInByStaff(
-  tx: Handle,
-  staff: Receptionist,
-  body: BodyOf<typeof createWalkIn>,
+export async function createWalkIn(
+  work: StaffWork,
+  body: BodyOf<typeof stays.createWalkIn>,
 ): Promise<{ bookingId: string; stayId: string }> {
+  const { tx, staff, now } = work
   const { hotelId, timeZone, currency } = staff
   const { guest, roomTypeId, roomId, nights, adults, children, note, price } = body
   const { acceptsAnyState } = body
-  const checkInDate = body.checkInDate ?? hotelTonight(timeZone)
+  const checkInDate = body.checkInDate ?? runningNight(now, timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
   const nightPrice = price === undefined ? undefined : readPrice('price', price, currency)
   const { id, reference, stayIds } = await withOwnFields(() =>
     withSoldOutProblem(() =>
-      storeBooking(tx, staff, {
+      storeBooking(work, {
         checkInDate,
         checkOutDate,
         selectedRooms: [{ roomTypeId, count: 1, adults, children }],
@@ -45,15 +45,15 @@ export async function walkInByStaff(
   )
   const [stayId] = stayIds
   if (!stayId) throw new Error('Expected a stay')
-  const stay = await lockStayAndBooking(tx, staff, stayId)
-  const room = roomId && (await placeInRoom(tx, staff, stay, roomId)).room
+  const stay = await lockStayAndBooking(work, stayId)
+  const room = roomId && (await placeInRoom(work, stay, roomId)).room
   const isCheckedIn = Boolean(room) && checkInDate <= stay.today
   if (roomId && room && isCheckedIn) {
     const entered = { id: roomId, number: room }
-    await enterHouse(tx, hotelId, stay, entered, new Date())
+    await enterHouse(tx, hotelId, stay, entered, now)
     if (!acceptsAnyState) await checkClean(tx, hotelId, entered)
   }
-  await finishChange(tx, staff, {
+  await finishChange(work, {
     action: 'stay.walkIn',
     bookingId: id,
     stayIds,

@@ -50,7 +50,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return app.transact(
         request,
         reply,
-        async (tx) => ({ data: await bookRooms(tx, hotelId, request.body, booker) }),
+        async ({ tx }) => ({ data: await bookRooms(tx, hotelId, request.body, booker) }),
         { status: 201, hotelId },
       )
     },
@@ -65,7 +65,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return app.transact(
         request,
         reply,
-        async (tx) => {
+        async ({ tx }) => {
           const found = await findBookingByReference(tx, hotelId, request.body, finder)
           return found instanceof Problem ? found : { data: found }
         },
@@ -95,7 +95,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(confirmBookingRoute, async (tx, request) => ({
+  app.change(confirmBookingRoute, async ({ tx }, request) => ({
     data: await confirmBooking(tx, request.linkKey, readerOf(request)),
   }))
 
@@ -104,7 +104,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...changeBookingRoute.config, ...perAddress(120) },
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async (tx) => ({
+      return app.transact(request, reply, async ({ tx }) => ({
         data: await changeBooking(tx, request.linkKey, request.body, {
           limitKey,
           ...readerOf(request),
@@ -117,7 +117,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...cancelBookingRoute,
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async (tx) => ({
+      return app.transact(request, reply, async ({ tx }) => ({
         data: await cancelBooking(tx, request.linkKey, readerOf(request)),
       }))
     },

@@ -10,7 +10,6 @@ import {
 } from '@bellhop/contract/desk/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../../audit/audit.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { tryAgain } from '../../../database/transaction.ts'
@@ -87,11 +86,11 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(markDeskChatRead, async (tx, request) => {
+  app.change(markDeskChatRead, async ({ tx, now }, request) => {
     const { hotelId } = request.staff
     const { id } = request.params
     const room = await lock(tx, roomOfDesk(hotelId, id))
-    await markReadByDesk(tx, room, request.body.lastSeq, new Date())
+    await markReadByDesk(tx, room, request.body.lastSeq, now)
     return await readRoom(tx, hotelId, id)
   })
 
@@ -103,18 +102,14 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(assignDeskChat, async (tx, request) => {
-    const { hotelId, staffId: actorId } = request.staff
+  app.change(assignDeskChat, async ({ tx, audit }, request) => {
+    const { hotelId } = request.staff
     const { id } = request.params
     const { staffId } = request.body
     const { data: before } = await readRoom(tx, hotelId, id)
     if (!(await assignRoom(tx, hotelId, id, staffId))) throw notFound('member of staff')
     const after = await readRoom(tx, hotelId, id)
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId,
-      action: 'chat.assign',
-      subjectId: id,
+    await audit('chat.assign', id, {
       before: { assignedTo: before.assignedTo },
       after: { assignedTo: after.data.assignedTo },
     })
@@ -127,24 +122,17 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return after
   })
 
-  app.change(closeDeskChat, async (tx, request) => {
-    const { hotelId, staffId: actorId } = request.staff
+  app.change(closeDeskChat, async ({ tx, now, audit }, request) => {
+    const { hotelId } = request.staff
     const { id } = request.params
     const { lastSeq, reason } = request.body
     const room = await lock(tx, roomOfDesk(hotelId, id))
     if (room.lastSeq > lastSeq) {
       throw new Problem('changed_meanwhile', forStaff('There is a new message in this chat.'))
     }
-    await markReadByDesk(tx, room, lastSeq, new Date())
+    await markReadByDesk(tx, room, lastSeq, now)
     await endWaiting(tx, hotelId, id)
-    await recordAudit(tx, hotelId, {
-      actorKind: 'staff',
-      actorId,
-      action: 'chat.close',
-      subjectId: id,
-      before: null,
-      after: { reason },
-    })
+    await audit('chat.close', id, { before: null, after: { reason } })
     await recordEvent(tx, hotelId, {
       name: 'chat.closed',
       guestId: null,

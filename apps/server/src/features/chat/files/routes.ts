@@ -64,11 +64,11 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(
         request,
         reply,
-        async (tx) => {
+        async (work) => {
           const language = request.language(guest.languages) || undefined
           const message = { roomId, clientId, language }
-          const { row, events } = await sendFileByGuest(tx, guest, message, store)
-          eventsOf(tx).push(...events)
+          const { row, events } = await sendFileByGuest(work, message, store)
+          eventsOf(work.tx).push(...events)
           return { data: toMessage(row, 'guest') }
         },
         { status: 201 },
@@ -90,7 +90,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(
         request,
         reply,
-        async (tx) => {
+        async ({ tx }) => {
           const room = roomOfDesk(staff.hotelId, roomId)
           const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
           if (sent) return { data: toMessage(sent, 'hotel') }

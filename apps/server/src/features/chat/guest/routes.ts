@@ -65,12 +65,12 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(markChatRead, async (tx, request) => {
+  app.change(markChatRead, async (work, request) => {
     const { roomId, lastSeq } = request.body
-    const room = await lockChatRoom(tx, roomOfGuest(request.guest, roomId))
+    const room = await lockChatRoom(work.tx, roomOfGuest(request.guest, roomId))
     if (!room) throw notFound('chat')
-    await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
-    return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }
+    await markReadByGuest(work, room, lastSeq, work.now)
+    return { data: { unread: (await countUnread(work.tx, request.guest, roomId)) ?? 0 } }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { GuestWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -83,21 +84,19 @@ export async function sendByGuest(
  * @throws Problem as `sendByGuest`
  */
 export async function sendFileByGuest(
-  tx: Handle,
-  guest: GuestSession,
+  { tx, guest, now }: GuestWork,
   message: Omit<GuestMessage, 'content' | 'claim' | 'isCounted'>,
   store: (tx: Handle) => Promise<MessageContent>,
 ): Promise<Sent> {
   const { guestId } = guest
   const { roomId, clientId } = message
-  const at = new Date()
   const limits = messageLimits(guestId)
-  await countUse(tx, limits, 'Too many messages.', at)
+  await countUse(tx, limits, 'Too many messages.', now)
   const sent = await lockAndFindSent(tx, roomOfGuest(guest, roomId), guestId, clientId)
   if (!sent) {
     return await sendByGuest(tx, guest, { ...message, content: await store(tx), isCounted: true })
   }
-  await releaseUse(tx, limits, at)
+  await releaseUse(tx, limits, now)
   return { row: sent, events: [] }
 }
 

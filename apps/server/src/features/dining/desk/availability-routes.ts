@@ -8,7 +8,7 @@ import { lockFood } from '../queries.ts'
 
 /** Changes of the menus by staff. */
 export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.change(setFoodAvailability, async (tx, request) => {
+  app.change(setFoodAvailability, async ({ tx }, request) => {
     const { hotelId, currency, timeZone } = request.staff
     const { id } = request.params
     const columns = switchColumns(request.body, request.staff)

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { markFeedbackDone, replyToFeedback } from '@bellhop/contract/desk/feedback'
-import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
+import type * as feedback from '@bellhop/contract/desk/feedback'
+import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
+import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { type FeedbackEntryRow, lockEntry, updateEntry } from './queries.ts'
 import { readEntry } from './read-entry.ts'
@@ -14,18 +14,17 @@ import { readEntry } from './read-entry.ts'
  *
  * @throws Problem `not_found`, `changed_meanwhile`
  */
-export async function replyByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function replyToFeedback(
+  work: StaffWork,
   id: string,
-  { text, version }: BodyOf<typeof replyToFeedback>,
+  { text, version }: BodyOf<typeof feedback.replyToFeedback>,
 ): Promise<void> {
+  const { tx, staff, now } = work
   const { hotelId, staffId } = staff
   const former = await lockSeen(tx, hotelId, id, version)
   const reply = text.trim()
-  await updateEntry(tx, hotelId, id, { reply, replied_at: new Date(), replied_by: staffId })
-  await announce(tx, staff, id, {
-    action: 'feedback.reply',
+  await updateEntry(tx, hotelId, id, { reply, replied_at: now, replied_by: staffId })
+  await announce(work, id, 'feedback.reply', {
     before: { reply: former.reply },
     after: { reply },
   })
@@ -38,20 +37,19 @@ export async function replyByStaff(
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile` */
-export async function markDoneByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function markFeedbackDone(
+  work: StaffWork,
   id: string,
-  { isDone, version }: BodyOf<typeof markFeedbackDone>,
+  { isDone, version }: BodyOf<typeof feedback.markFeedbackDone>,
 ): Promise<void> {
+  const { tx, staff, now } = work
   const { hotelId, staffId } = staff
   const former = await lockSeen(tx, hotelId, id, version)
   await updateEntry(tx, hotelId, id, {
-    done_at: isDone ? new Date() : null,
+    done_at: isDone ? now : null,
     done_by: isDone ? staffId : null,
   })
-  await announce(tx, staff, id, {
-    action: 'feedback.done',
+  await announce(work, id, 'feedback.done', {
     before: { isDone: former.done_at !== null },
     after: { isDone },
   })
@@ -73,17 +71,12 @@ async function lockSeen(
 }
 
 async function announce(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   id: string,
-  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  action: AuditActionName,
+  change: { before: object; after: object },
 ): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    subjectId: id,
-    ...change,
-  })
+  await audit(action, id, change)
   await recordEvent(tx, hotelId, {
     name: 'feedback.updated',
     guestId: null,

@@ -1,14 +1,9 @@
-import {
-  getDeskFeedback,
-  getFeedbackTrends,
-  listDeskFeedback,
-  markFeedbackDone,
-  replyToFeedback,
-} from '@bellhop/contract/desk/feedback'
+import * as feedback from '@bellhop/contract/desk/feedback'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { changes } from '../../../plugins/change.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/calls/paging.ts'
-import { markDoneByStaff, replyByStaff } from './change-feedback.ts'
+import { markFeedbackDone, replyToFeedback } from './change-feedback.ts'
 import { toDeskFeedback } from './present.ts'
 import { listEntries } from './queries.ts'
 import { readEntry } from './read-entry.ts'
@@ -17,7 +12,7 @@ import { readTrends } from './trends.ts'
 /** The guests' feedback about their stay, for the desk. */
 export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listDeskFeedback,
+    ...feedback.listDeskFeedback,
     handler: async ({ staff, query }) => {
       const { limit = defaultPageSize, before, ...filter } = query
       const from = before === undefined ? undefined : decodeTimeCursor(before)
@@ -28,24 +23,20 @@ export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...getFeedbackTrends,
+    ...feedback.getFeedbackTrends,
     handler: async ({ staff }) => ({ data: await readTrends(app.db, staff) }),
   })
 
   app.route({
-    ...getDeskFeedback,
+    ...feedback.getDeskFeedback,
     handler: async ({ staff, params }) => ({
       data: await readEntry(app.db, staff.hotelId, params.id),
     }),
   })
 
-  app.change(replyToFeedback, async (tx, { staff, params, body }) => {
-    await replyByStaff(tx, staff, params.id, body)
-    return { data: await readEntry(tx, staff.hotelId, params.id) }
-  })
-
-  app.change(markFeedbackDone, async (tx, { staff, params, body }) => {
-    await markDoneByStaff(tx, staff, params.id, body)
-    return { data: await readEntry(tx, staff.hotelId, params.id) }
-  })
+  const change = changes(app, async ({ tx, staff }, id) => ({
+    data: await readEntry(tx, staff.hotelId, id),
+  }))
+  change(feedback.replyToFeedback, replyToFeedback)
+  change(feedback.markFeedbackDone, markFeedbackDone)
 }

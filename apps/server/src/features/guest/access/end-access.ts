@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { type AuditEntry, recordAudit } from '../../../audit/audit.ts'
-import type { Handle } from '../../../database/open.ts'
+import type { Work } from '../../../audit/work.ts'
 import { endSessions, signOutEverywhere } from '../../../sessions/end-sessions.ts'
-import type { GuestSession, StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import {
@@ -13,33 +11,22 @@ import {
   revokeKey,
 } from './queries.ts'
 
-/** A main guest, for their own stay, or the desk. */
-type Caller = { guest: GuestSession } | { staff: StaffSession }
-
 /**
  * Removes a companion from their stay, with their link, sessions and push subscriptions. Their requests and messages
  * remain.
  *
  * @throws Problem `not_found`
  */
-export async function removeCompanionFrom(
-  tx: Handle,
-  caller: Caller,
-  guestId: string,
-): Promise<void> {
-  const scope = scopeOf(caller)
+export async function removeCompanionFrom(work: Work, guestId: string): Promise<void> {
+  const { tx, now, audit } = work
+  const scope = scopeOf(work)
   const { hotelId } = scope
   const stayId = await findStayOfCompanion(tx, scope, guestId)
   const isRemoved = stayId && (await deleteCompanion(tx, hotelId, guestId, stayId))
   if (!isRemoved) throw notFound('guest')
-  await recordAudit(tx, hotelId, {
-    ...actorOf(caller),
-    action: 'companion.remove',
-    subjectId: guestId,
-    before: { stayId },
-  })
+  await audit('companion.remove', guestId, { before: { stayId } })
   await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
-  await recordStayEvents(tx, hotelId, stayId, new Date())
+  await recordStayEvents(tx, hotelId, stayId, now)
 }
 
 /**
@@ -48,21 +35,17 @@ export async function removeCompanionFrom(
  *
  * @throws Problem `not_found`
  */
-export async function revokeLinkOf(tx: Handle, caller: Caller, keyId: string): Promise<void> {
-  const scope = scopeOf(caller)
+export async function revokeLinkOf(work: Work, keyId: string): Promise<void> {
+  const { tx, now, audit } = work
+  const scope = scopeOf(work)
   const { hotelId } = scope
   const revoked = await revokeKey(tx, scope, keyId)
   if (!revoked) throw notFound('link')
   const { stayId, companionId } = revoked
-  await recordAudit(tx, hotelId, {
-    ...actorOf(caller),
-    action: 'link.revoke',
-    subjectId: keyId,
-    before: { stayId },
-  })
-  if (companionId) return await removeCompanionFrom(tx, caller, companionId)
+  await audit('link.revoke', keyId, { before: { stayId } })
+  if (companionId) return await removeCompanionFrom(work, companionId)
   await endSessions(tx, hotelId, sql`link_key_id = ${keyId}`)
-  await recordStayEvents(tx, hotelId, stayId, new Date())
+  await recordStayEvents(tx, hotelId, stayId, now)
 }
 
 /**
@@ -71,29 +54,18 @@ export async function revokeLinkOf(tx: Handle, caller: Caller, keyId: string): P
  * @throws Problem `not_found`
  */
 export async function signOutGuestOf(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { tx, staff: { hotelId }, audit }: Work,
   stayId: string,
 ): Promise<void> {
   const guestId = await findGuestOfStay(tx, hotelId, stayId)
   if (!guestId) throw notFound('stay')
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'guest.signOutEverywhere',
-    subjectId: guestId,
-  })
+  await audit('guest.signOutEverywhere', guestId)
   await signOutEverywhere(tx, hotelId, guestId)
 }
 
-function scopeOf(caller: Caller): AccessScope {
-  if ('staff' in caller) return { hotelId: caller.staff.hotelId, mainGuestId: null }
-  const { hotelId, guestId } = caller.guest
-  return { hotelId, mainGuestId: guestId }
-}
-
-function actorOf(caller: Caller): Pick<AuditEntry, 'actorKind' | 'actorId'> {
-  return 'staff' in caller
-    ? { actorKind: 'staff', actorId: caller.staff.staffId }
-    : { actorKind: 'guest', actorId: caller.guest.guestId }
+/** The whole hotel for the desk; their own stay for a main guest. */
+function scopeOf({ staff, guest }: Work): AccessScope {
+  return staff
+    ? { hotelId: staff.hotelId, mainGuestId: null }
+    : { hotelId: guest.hotelId, mainGuestId: guest.guestId }
 }

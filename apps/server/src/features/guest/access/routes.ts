@@ -12,24 +12,15 @@ import {
   type StayAccess,
 } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Handle } from '../../../database/open.ts'
+import { changes } from '../../../plugins/change.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { removeCompanionFrom, revokeLinkOf, signOutGuestOf } from './end-access.ts'
 import { type AccessRow, findAccess } from './queries.ts'
 
-type Call = FastifyRequest<{ Params: { id: string } }>
-
 /** Who can sign in to a stay; the main guest and the desk can end it. */
 export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** A handler that answers 204. */
-  const answerNothing =
-    (work: (tx: Handle, request: Call) => Promise<void>) => (request: Call, reply: FastifyReply) =>
-      app.transact(request, reply, async (tx) => {
-        await work(tx, request)
-        return null
-      })
+  const change = changes(app, async () => null)
 
   app.route({
     ...getAccess,
@@ -40,17 +31,9 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...removeCompanion,
-    handler: answerNothing((tx, { guest, params }) =>
-      removeCompanionFrom(tx, { guest }, params.id),
-    ),
-  })
+  change(removeCompanion, removeCompanionFrom)
 
-  app.route({
-    ...revokeLink,
-    handler: answerNothing((tx, { guest, params }) => revokeLinkOf(tx, { guest }, params.id)),
-  })
+  change(revokeLink, revokeLinkOf)
 
   app.route({
     ...getStayAccess,
@@ -61,22 +44,11 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...removeStayCompanion,
-    handler: answerNothing((tx, { staff, params }) =>
-      removeCompanionFrom(tx, { staff }, params.id),
-    ),
-  })
+  change(removeStayCompanion, removeCompanionFrom)
 
-  app.route({
-    ...revokeStayLink,
-    handler: answerNothing((tx, { staff, params }) => revokeLinkOf(tx, { staff }, params.id)),
-  })
+  change(revokeStayLink, revokeLinkOf)
 
-  app.route({
-    ...signOutGuest,
-    handler: answerNothing((tx, { staff, params }) => signOutGuestOf(tx, staff, params.id)),
-  })
+  change(signOutGuest, signOutGuestOf)
 }
 
 function toDeskAccess(row: AccessRow): DeskStayAccess {

@@ -1,12 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { correctGuest, DeskGuest } from '@bellhop/contract/desk/guest'
-import { recordAudit } from '../../../audit/audit.ts'
+import type * as guest from '@bellhop/contract/desk/guest'
+import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { raiseSessionVersion } from '../../../database/versions.ts'
 import { signOutEverywhere } from '../../../sessions/end-sessions.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { whenContactTaken } from '../../../stays/claim-bookings.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
@@ -30,12 +29,11 @@ import {
  *
  * @throws Problem `not_found`, `changed_meanwhile`, `contact_taken`
  */
-export async function correctByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function correctGuest(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   id: string,
-  { name, phone, email, version }: BodyOf<typeof correctGuest>,
-): Promise<DeskGuest> {
+  { name, phone, email, version }: BodyOf<typeof guest.correctGuest>,
+): Promise<guest.DeskGuest> {
   const bookings = await lockBookingsOfGuest(tx, hotelId, id)
   const former = await lockGuestRow(tx, hotelId, id)
   if (!former) throw notFound('guest')
@@ -56,14 +54,10 @@ export async function correctByStaff(
   const mailed = await updateBookings(tx, hotelId, ids, former, next)
   for (const booking of bookings) {
     if (booking.isBooked && mailed.includes(booking.id)) {
-      await queueBookingMail(tx, hotelId, booking.id, 'confirmation', new Date())
+      await queueBookingMail(tx, hotelId, booking.id, 'confirmation', now)
     }
   }
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'guest.correct',
-    subjectId: id,
+  await audit('guest.correct', id, {
     before: pickChanged(former, next),
     after: pickChanged(next, former),
   })
@@ -75,12 +69,12 @@ export async function correctByStaff(
     await revokeProofLinks(tx, hotelId, stayIds)
   }
   if (isReplaced('phone') || isReplaced('email')) await signOutEverywhere(tx, hotelId, id)
-  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, new Date())
+  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)
   else await raiseSessionVersion(tx, hotelId)
   return toDeskGuest({ ...former, ...next, version: version + 1 })
 }
 
-export function toDeskGuest({ id, name, phone, email, version }: GuestRow): DeskGuest {
+export function toDeskGuest({ id, name, phone, email, version }: GuestRow): guest.DeskGuest {
   return { _id: id, name, ...(phone && { phone }), ...(email && { email }), version }
 }
 

@@ -1,7 +1,7 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type * as guest from '@bellhop/contract/desk/guest'
 import { maxNamedCompanions } from '@bellhop/domain/limits'
-import { recordAudit } from '../../../audit/audit.ts'
-import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { insertCompanion } from '../../../stays/companions.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -11,11 +11,10 @@ import { recordStayEvents } from '../../../stays/stay-events.ts'
  *
  * @throws Problem `not_found`, `invalid_transition`, `too_many_companions`
  */
-export async function nameCompanionByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+export async function nameStayCompanion(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   stayId: string,
-  name: string,
+  { name }: BodyOf<typeof guest.nameStayCompanion>,
 ): Promise<void> {
   const stay = await tx
     .selectFrom('stay')
@@ -42,11 +41,6 @@ export async function nameCompanionByStaff(
     })
   }
   await insertCompanion(tx, { hotelId, stayId, name: name.trim() })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'companion.name',
-    subjectId: stayId,
-  })
-  await recordStayEvents(tx, hotelId, stayId, new Date())
+  await audit('companion.name', stayId)
+  await recordStayEvents(tx, hotelId, stayId, now)
 }

@@ -1,26 +1,20 @@
-import {
-  correctGuest,
-  getDeskGuest,
-  nameStayCompanion,
-  setStayDoorSign,
-} from '@bellhop/contract/desk/guest'
-import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import * as guest from '@bellhop/contract/desk/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../../audit/audit.ts'
-import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
+import type { StaffWork } from '../../../audit/work.ts'
+import { changes } from '../../../plugins/change.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { writeDoorSign } from '../../../stays/door-sign.ts'
 import { notInHouse } from '../../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
-import { correctByStaff, toDeskGuest } from './correct-guest.ts'
-import { nameCompanionByStaff } from './name-companion.ts'
+import { correctGuest, toDeskGuest } from './correct-guest.ts'
+import { nameStayCompanion } from './name-companion.ts'
 import { findGuestRow } from './queries.ts'
 
 /** Names and contacts of guests and their companions, entered at the desk. */
 export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...getDeskGuest,
+    ...guest.getDeskGuest,
     handler: async ({ staff, params }) => {
       const row = await findGuestRow(app.db, staff.hotelId, params.id)
       if (!row) throw notFound('guest')
@@ -28,19 +22,13 @@ export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(correctGuest, async (tx, { staff, params, body }) => {
-    return { data: await correctByStaff(tx, staff, params.id, body) }
+  app.change(guest.correctGuest, async (work, { params, body }) => {
+    return { data: await correctGuest(work, params.id, body) }
   })
 
-  app.change(nameStayCompanion, async (tx, { staff, params, body }) => {
-    await nameCompanionByStaff(tx, staff, params.id, body.name)
-    return null
-  })
-
-  app.change(setStayDoorSign, async (tx, { staff, params, body }) => {
-    await setDoorSignByStaff(tx, staff, params.id, body.sign)
-    return null
-  })
+  const change = changes(app, async () => null)
+  change(guest.nameStayCompanion, nameStayCompanion)
+  change(guest.setStayDoorSign, setStayDoorSign)
 }
 
 /**
@@ -48,22 +36,14 @@ export const deskGuestRoutes: FastifyPluginAsyncTypebox = async (app) => {
  *
  * @throws Problem `not_found`, `not_in_house`
  */
-async function setDoorSignByStaff(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+async function setStayDoorSign(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   stayId: string,
-  sign: DoorSign | null,
+  { sign }: BodyOf<typeof guest.setStayDoorSign>,
 ): Promise<void> {
   const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
   if (!stay) throw await notInHouse(tx, hotelId, stayId)
   if (stay.before === sign) return
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'stay.doorSign',
-    subjectId: stayId,
-    before: { sign: stay.before },
-    after: { sign },
-  })
-  await recordStayEvents(tx, hotelId, stayId, new Date())
+  await audit('stay.doorSign', stayId, { before: { sign: stay.before }, after: { sign } })
+  await recordStayEvents(tx, hotelId, stayId, now)
 }

@@ -1,28 +1,20 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  addGuestNote,
-  changeGuestNote,
-  setGuestMarks,
-} from '@bellhop/contract/desk/guest-notes'
-import { recordAudit } from '../../../audit/audit.ts'
+import type * as guestNotes from '@bellhop/contract/desk/guest-notes'
+import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
 import { recordEvent } from '../../../database/events.ts'
-import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toMarks, toNote } from './present.ts'
 import { findMarks, lockGuest, lockGuestOfStay, lockNote } from './queries.ts'
 
-type Author = Pick<StaffSession, 'hotelId' | 'staffId'>
-
 /** @throws Problem `not_found` for a stay of an erased guest, too */
-export async function addNote(
-  tx: Handle,
-  staff: Author,
+export async function addGuestNote(
+  work: StaffWork,
   stayId: string,
-  { text, isOfStay }: BodyOf<typeof addGuestNote>,
+  { text, isOfStay }: BodyOf<typeof guestNotes.addGuestNote>,
 ): Promise<void> {
+  const { tx, staff } = work
   const { hotelId, staffId } = staff
   const guestId = await lockGuestOfStay(tx, hotelId, stayId)
   if (guestId === undefined) throw notFound('stay')
@@ -33,16 +25,16 @@ export async function addNote(
       ...{ text: text.trim(), created_by: staffId },
     })
     .execute()
-  await finish(tx, staff, 'guest.addNote', guestId)
+  await finish(work, 'guest.addNote', guestId)
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile` */
-export async function changeNote(
-  tx: Handle,
-  staff: Author,
+export async function changeGuestNote(
+  work: StaffWork,
   id: string,
-  { text, version }: BodyOf<typeof changeGuestNote>,
+  { text, version }: BodyOf<typeof guestNotes.changeGuestNote>,
 ): Promise<void> {
+  const { tx, staff, now } = work
   const { hotelId, staffId } = staff
   const row = await lockNote(tx, hotelId, id)
   if (!row) throw notFound('note')
@@ -50,16 +42,17 @@ export async function changeNote(
   await tx
     .updateTable('guest_note')
     .set({
-      ...{ text: text.trim(), changed_at: new Date(), changed_by: staffId, version: version + 1 },
+      ...{ text: text.trim(), changed_at: now, changed_by: staffId, version: version + 1 },
     })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()
-  await finish(tx, staff, 'guest.changeNote', row.guestId)
+  await finish(work, 'guest.changeNote', row.guestId)
 }
 
 /** @throws Problem `not_found` */
-export async function removeNote(tx: Handle, staff: Author, id: string): Promise<void> {
+export async function removeGuestNote(work: StaffWork, id: string): Promise<void> {
+  const { tx, staff } = work
   const removed = await tx
     .deleteFrom('guest_note')
     .where('hotel_id', '=', staff.hotelId)
@@ -67,16 +60,16 @@ export async function removeNote(tx: Handle, staff: Author, id: string): Promise
     .returning('guest_id as guestId')
     .executeTakeFirst()
   if (!removed) throw notFound('note')
-  await finish(tx, staff, 'guest.removeNote', removed.guestId)
+  await finish(work, 'guest.removeNote', removed.guestId)
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile` */
-export async function setMarks(
-  tx: Handle,
-  staff: Author,
+export async function setGuestMarks(
+  work: StaffWork,
   guestId: string,
-  { isVip, allergies, assistance, preferences, version }: BodyOf<typeof setGuestMarks>,
+  { isVip, allergies, assistance, preferences, version }: BodyOf<typeof guestNotes.setGuestMarks>,
 ): Promise<void> {
+  const { tx, staff, now } = work
   const { hotelId } = staff
   if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
   const present = toMarks(await findMarks(tx, hotelId, guestId))
@@ -84,14 +77,14 @@ export async function setMarks(
   const values = {
     ...{ is_vip: isVip, allergies: trimWords(allergies), assistance: trimWords(assistance) },
     preferences: trimWords(preferences),
-    ...{ changed_at: new Date(), version: version + 1 },
+    ...{ changed_at: now, version: version + 1 },
   }
   await tx
     .insertInto('guest_marks')
     .values({ hotel_id: hotelId, guest_id: guestId, ...values })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'guest_id']).doUpdateSet(values))
     .execute()
-  await finish(tx, staff, 'guest.setMarks', guestId)
+  await finish(work, 'guest.setMarks', guestId)
 }
 
 /** Each word once. */
@@ -99,14 +92,11 @@ const trimWords = (words: readonly string[]) => [...new Set(words.map((word) => 
 
 /** The audit log never forgets, so it has neither the text of a note nor allergies. */
 async function finish(
-  tx: Handle,
-  { hotelId, staffId }: Author,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   action: 'guest.addNote' | 'guest.changeNote' | 'guest.removeNote' | 'guest.setMarks',
   guestId: string,
 ): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action, subjectId: guestId },
-  })
+  await audit(action, guestId)
   await recordEvent(tx, hotelId, {
     ...{ name: 'guest.updated', guestId: null, departmentId: null, payload: { _id: guestId } },
   })

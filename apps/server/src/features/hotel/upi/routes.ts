@@ -40,7 +40,7 @@ export const upiChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...confirmUpiChange,
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const row = await lockUpi(tx, hotelId)
         const since = row.pending_upi?.since
         if (!since || Date.parse(since) !== Date.parse(request.body.requestedAt)) {
@@ -64,7 +64,7 @@ export const upiChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...withdrawUpiChange,
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const row = await lockUpi(tx, hotelId)
         if (row.pending_upi) {
           await endUpiChange(tx, { hotelId, actor: staffId, verb: 'withdraw' }, row)

@@ -1,9 +1,8 @@
 import type { AdultDetails, Trip } from '@bellhop/contract/desk/pre-check-in'
 import { readCountry } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { sealDetails } from '../../../stays/foreign-details.ts'
@@ -18,18 +17,21 @@ interface Change {
   after?: object
 }
 
+/** Changes what a booking has, under its lock. */
+export type Edit = (work: StaffWork, booking: BookingFacts) => Promise<Change>
+
 /**
  * Changes the pre-check-in of a booking at the desk, with audit entry and events.
  *
  * @param seen when the version that the desk has seen was submitted, if given; null for none
  */
 export async function change(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  work: StaffWork,
   { bookingId, seen }: { bookingId: string; seen: string | null | undefined },
-  work: (booking: BookingFacts, at: Date) => Promise<Change>,
+  edit: Edit,
 ): Promise<void> {
-  const at = new Date()
+  const { tx, staff, now, audit } = work
+  const { hotelId } = staff
   const booking = await lockAndFindPreCheckIn(tx, hotelId, { bookingId })
   if (!booking) throw notFound('booking')
   const seenAt = seen && Date.parse(seen)
@@ -37,22 +39,14 @@ export async function change(
     const detail = 'The guest has sent something since. Please look at it first.'
     throw new Problem('invalid_transition', forStaff(detail))
   }
-  const { verb, after } = await work(booking, at)
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: `preCheckIn.${verb}`,
-    subjectId: bookingId,
-    after,
-  })
-  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
+  const { verb, after } = await edit(work, booking)
+  await audit(`preCheckIn.${verb}`, bookingId, { after })
+  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, now)
 }
 
 export async function verify(
-  tx: Handle,
-  { staffId }: StaffSession,
+  { tx, staff: { staffId }, now }: StaffWork,
   booking: BookingFacts,
-  at: Date,
 ): Promise<Change> {
   if (booking.preCheckIn === 'verified') {
     const by = booking.verifiedBy ?? 'A colleague'
@@ -62,13 +56,13 @@ export async function verify(
   if (booking.files.length === 0) {
     throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
   }
-  await update(tx, booking, { verified_at: at, verified_by: staffId, returned_because: null })
+  await update(tx, booking, { verified_at: now, verified_by: staffId, returned_because: null })
   await setState(tx, booking, 'verified')
   return { verb: 'verify' }
 }
 
 export async function returnToGuest(
-  tx: Handle,
+  { tx }: StaffWork,
   booking: BookingFacts,
   reason: string,
 ): Promise<Change> {
@@ -88,15 +82,15 @@ export async function returnToGuest(
 }
 
 export async function setAdult(
-  tx: Handle,
+  { tx, now }: StaffWork,
   keys: Keys,
   booking: BookingFacts,
-  { position, details, at }: { position: number; details: AdultDetails; at: Date },
+  { position, details }: { position: number; details: AdultDetails },
 ): Promise<Change> {
   const { hotelId, id: bookingId, files, timeZone } = booking
   if (position > files.length) throw notFound('guest')
   const { foreign, dateOfBirth, nationality } = details
-  const today = hotelDate(at, timeZone)
+  const today = hotelDate(now, timeZone)
   checkNoErrors([
     ...checkNationality(nationality, 'nationality'),
     ...(dateOfBirth > today ? [{ field: 'dateOfBirth', message: 'must not be after today' }] : []),
@@ -122,7 +116,7 @@ export async function setAdult(
 }
 
 export async function setTrip(
-  tx: Handle,
+  { tx }: StaffWork,
   booking: BookingFacts,
   { arrivalTime, purpose, comingFrom, goingTo }: Trip,
 ): Promise<Change> {

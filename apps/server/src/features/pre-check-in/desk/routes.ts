@@ -10,9 +10,10 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
-import { change, returnToGuest, setAdult, setTrip, verify } from './changes.ts'
+import { change, type Edit, returnToGuest, setAdult, setTrip, verify } from './changes.ts'
 import { readForDesk } from './view.ts'
 
 /** Pre-check-in at the desk: reading, verifying, returning and correcting what guests have sent. */
@@ -20,25 +21,14 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { detailKeys: keys } = app.secrets
 
   /** Makes the change and responds with the new state. */
-  function respond(
-    request: FastifyRequest & {
-      params: { bookingId: string }
-      body: { submittedAt?: string | null | undefined }
-    },
-    reply: FastifyReply,
-    work: (
-      tx: Parameters<typeof change>[0],
-      ...args: Parameters<Parameters<typeof change>[3]>
-    ) => ReturnType<Parameters<typeof change>[3]>,
+  async function respond(
+    work: StaffWork,
+    { bookingId }: { bookingId: string },
+    { submittedAt: seen }: { submittedAt?: string | null | undefined },
+    edit: Edit,
   ) {
-    const { staff, params, body } = request
-    const { bookingId } = params
-    return app.transact(request, reply, async (tx) => {
-      await change(tx, staff, { bookingId, seen: body.submittedAt }, (booking, at) =>
-        work(tx, booking, at),
-      )
-      return { data: await readForDesk(tx, keys, staff.hotelId, bookingId) }
-    })
+    await change(work, { bookingId, seen }, edit)
+    return { data: await readForDesk(work.tx, keys, work.staff.hotelId, bookingId) }
   }
 
   app.route({
@@ -56,33 +46,21 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...verifyPreCheckIn,
-    handler: (request, reply) =>
-      respond(request, reply, (tx, booking, at) => verify(tx, request.staff, booking, at)),
-  })
+  app.change(verifyPreCheckIn, (work, { params, body }) => respond(work, params, body, verify))
 
-  app.route({
-    ...returnPreCheckIn,
-    handler: (request, reply) =>
-      respond(request, reply, (tx, booking) => returnToGuest(tx, booking, request.body.reason)),
-  })
+  app.change(returnPreCheckIn, (work, { params, body }) =>
+    respond(work, params, body, (its, booking) => returnToGuest(its, booking, body.reason)),
+  )
 
-  app.route({
-    ...correctAdult,
-    handler: (request, reply) => {
-      const { body: details, params } = request
-      return respond(request, reply, (tx, booking, at) =>
-        setAdult(tx, keys, booking, { position: params.position, details, at }),
-      )
-    },
-  })
+  app.change(correctAdult, (work, { params, body }) =>
+    respond(work, params, body, (its, booking) =>
+      setAdult(its, keys, booking, { position: params.position, details: body }),
+    ),
+  )
 
-  app.route({
-    ...correctTrip,
-    handler: (request, reply) =>
-      respond(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
-  })
+  app.change(correctTrip, (work, { params, body }) =>
+    respond(work, params, body, (its, booking) => setTrip(its, booking, body)),
+  )
 
   async function respondWithFile(
     request: FastifyRequest,

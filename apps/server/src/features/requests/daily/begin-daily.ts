@@ -3,8 +3,7 @@ import type { createDepartmentRequest, GuestRequest } from '@bellhop/contract/gu
 import { addDays } from '@bellhop/domain/stays/booking'
 import { dailyLeadMs, nextDaily } from '@bellhop/domain/time/daily'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import type { Handle } from '../../../database/open.ts'
-import type { GuestCaller } from '../../../sessions/sessions.ts'
+import type { GuestWork } from '../../../audit/work.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
@@ -19,15 +18,13 @@ import { endDaily, findRunningDaily, insertDaily } from './queries.ts'
  * @throws Problem `invalid_request` without a time, and for a service that is not offered daily
  */
 export async function beginDaily(
-  tx: Handle,
-  guest: GuestCaller,
+  { tx, guest, now }: GuestWork,
   body: BodyOf<typeof createDepartmentRequest>,
 ): Promise<GuestRequest> {
   const { hotelId, guestId, stayId, timeZone, name } = guest
   const { departmentId, deptRequestId: serviceId, preferredAt, mayEnter } = body
   if (!stayId) throw new Error('A guest in house must have a stay')
   if (!preferredAt) throw notDaily('preferredAt', 'is required')
-  const now = new Date()
   const running = await findRunningDaily(tx, { hotelId, stayId, guestId, serviceId })
   if (running) await endDaily(tx, { hotelId, id: running.id, at: now, by: 'guest', name })
   const dailyId = newId()

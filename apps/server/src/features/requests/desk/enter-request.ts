@@ -1,12 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type {
-  DeskRequest,
-  enterGuestRequest,
-  enterStayRequest,
-} from '@bellhop/contract/desk/requests'
-import { recordAudit } from '../../../audit/audit.ts'
+import type * as requests from '@bellhop/contract/desk/requests'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import {
   type ReadContent,
@@ -27,19 +22,17 @@ import { linkMessage, lockMessage } from './request-of-message.ts'
  * @throws Problem `not_found` if the guest does not belong to the stay or has not written the message, `not_in_house`,
  *   `already_requested`
  */
-export async function enterByStaff(
-  tx: Handle,
-  staff: StaffSession,
-  { stayId, guestId, messageId, ...order }: BodyOf<typeof enterGuestRequest>,
-): Promise<DeskRequest> {
+export async function enterGuestRequest(
+  work: StaffWork,
+  { stayId, guestId, messageId, ...order }: BodyOf<typeof requests.enterGuestRequest>,
+): Promise<requests.DeskRequest> {
+  const { tx, staff } = work
   const { hotelId } = staff
   const guest = await readGuest(tx, hotelId, stayId, guestId)
   checkInHouse(guest)
   const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
   const roomId = message && (await lockMessage(tx, message))
-  const entered = await enterOrder(tx, staff, guest, (read) =>
-    readServiceOrder(read, order, 'staff'),
-  )
+  const entered = await enterOrder(work, guest, (read) => readServiceOrder(read, order, 'staff'))
   if (message && roomId) {
     await linkMessage(tx, message, roomId, { _id: entered._id, number: entered.number })
   }
@@ -52,21 +45,24 @@ export async function enterByStaff(
  *
  * @throws Problem `not_found`, `not_in_house`, and those of the guest's own order
  */
-export async function enterOrderByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function enterStayRequest(
+  work: StaffWork,
   stayId: string,
-  body: BodyOf<typeof enterStayRequest>,
-): Promise<DeskRequest> {
+  body: BodyOf<typeof requests.enterStayRequest>,
+): Promise<requests.DeskRequest> {
+  const { tx, staff } = work
   const guest = await readGuest(tx, staff.hotelId, stayId)
-  return await enterOrder(tx, staff, guest, async (read) => {
+  return await enterOrder(work, guest, async (read) => {
     const order = await readOrder(read, body)
     if (order.offer?.kind !== 'early') checkInHouse(guest)
     return order
   })
 }
 
-async function readOrder(read: ReadContent, body: BodyOf<typeof enterStayRequest>): Promise<Order> {
+async function readOrder(
+  read: ReadContent,
+  body: BodyOf<typeof requests.enterStayRequest>,
+): Promise<Order> {
   if (body.kind === 'food') return await readFoodOrder(read, body)
   if (body.kind === 'gift') return await readGiftOrder(read, body)
   if (body.kind === 'amenity') return await readAmenityOrder(read, body)
@@ -94,12 +90,11 @@ const notInHouse = ({ name }: Pick<GuestOfStay, 'name'>) =>
   new Problem('not_in_house', forStaff(`${name} is not in house.`))
 
 async function enterOrder(
-  tx: Handle,
-  staff: StaffSession,
+  { tx, staff, audit }: StaffWork,
   guest: GuestOfStay,
   readOrder: (read: ReadContent) => Promise<Order>,
-): Promise<DeskRequest> {
-  const { hotelId, staffId, name, currency } = staff
+): Promise<requests.DeskRequest> {
+  const { hotelId, name, currency } = staff
   const { _id } = await placeOrder(tx, guest, async () => ({
     ...(await readOrder((_, find) => find(tx, hotelId))),
     enteredBy: name,
@@ -111,11 +106,7 @@ async function enterOrder(
   if (!row) throw notFound('request')
   const entered = toDeskRequest(row, currency)
   const { guestId, stayId } = guest
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'request.enter',
-    subjectId: _id,
+  await audit('request.enter', _id, {
     after: { guestId, stayId, title: entered.title, ...(entered.note && { note: entered.note }) },
   })
   return entered

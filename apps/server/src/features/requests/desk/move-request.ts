@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { DeskRequest, promiseNewTime, rejectRequest } from '@bellhop/contract/desk/requests'
+import type * as requests from '@bellhop/contract/desk/requests'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import {
   isActive,
@@ -9,11 +9,9 @@ import {
   stepsOf,
 } from '@bellhop/domain/requests/request-status'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { recordAudit } from '../../../audit/audit.ts'
-import type { Handle } from '../../../database/open.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import { afterCommit } from '../../../database/transaction.ts'
 import { observeDone } from '../../../metrics/promise-errors.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
@@ -31,70 +29,66 @@ import {
 type Verb = 'accept' | 'advance' | 'promise' | 'reject' | 'cancel'
 
 /** Accepts a request. The second to accept gets 409 `already_accepted` with the name of the first. */
-export function acceptByStaff(tx: Handle, staff: StaffSession, id: string): Promise<DeskRequest> {
-  return moveByStaff(tx, staff, id, 'accept', 'accepted')
+export function acceptRequest(work: StaffWork, id: string): Promise<requests.DeskRequest> {
+  return move(work, id, 'accept', 'accepted')
 }
 
 /** Moves a request to a later step; 409 `invalid_transition` for one it has passed or its kind does not have. */
-export function advanceByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export function advanceRequest(
+  work: StaffWork,
   id: string,
   { status, note }: { status: RequestStatus; note?: string },
-): Promise<DeskRequest> {
-  return moveByStaff(tx, staff, id, 'advance', status, note)
+): Promise<requests.DeskRequest> {
+  return move(work, id, 'advance', status, note)
 }
 
 /** Rejects a request with a reason for the guest. */
-export function rejectByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export function rejectRequest(
+  work: StaffWork,
   id: string,
   body: Ending,
-): Promise<DeskRequest> {
-  return endByStaff(tx, staff, id, 'reject', body)
+): Promise<requests.DeskRequest> {
+  return endRequest(work, id, 'reject', body)
 }
 
 /** Cancels an accepted request with a reason for the guest. */
-export function cancelByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export function cancelRequest(
+  work: StaffWork,
   id: string,
   body: Ending,
-): Promise<DeskRequest> {
-  return endByStaff(tx, staff, id, 'cancel', body)
+): Promise<requests.DeskRequest> {
+  return endRequest(work, id, 'cancel', body)
 }
 
-type Ending = BodyOf<typeof rejectRequest>
+type Ending = BodyOf<typeof requests.rejectRequest>
 
 /** Ends one request, or the whole daily series. */
-async function endByStaff(
-  tx: Handle,
-  staff: StaffSession,
+async function endRequest(
+  work: StaffWork,
   id: string,
   verb: 'reject' | 'cancel',
   { reason, endsDaily = false }: Ending,
-): Promise<DeskRequest> {
+): Promise<requests.DeskRequest> {
+  const { tx, staff, now } = work
   const { hotelId, name } = staff
-  const ended = await moveByStaff(tx, staff, id, verb, endings[verb], reason)
+  const ended = await move(work, id, verb, endings[verb], reason)
   const dailyId = endsDaily && (await findDailyId(tx, hotelId, id))
   if (!dailyId) return ended
   const note = readText(reason)
-  await endDaily(tx, { hotelId, id: dailyId, at: new Date(), by: 'hotel', name, note })
+  await endDaily(tx, { hotelId, id: dailyId, at: now, by: 'hotel', name, note })
   const after = await findRequestOfDesk(tx, staff, id)
   return after ? toDeskRequest(after, staff.currency) : ended
 }
 
 const endings = { reject: 'rejected', cancel: 'cancelled' } as const
 
-async function moveByStaff(
-  tx: Handle,
-  staff: StaffSession,
+async function move(
+  { tx, staff, now, audit }: StaffWork,
   id: string,
   verb: Verb,
   to: RequestStatus,
   text?: string,
-): Promise<DeskRequest> {
+): Promise<requests.DeskRequest> {
   const note = readText(text)
   const { hotelId, staffId, name } = staff
   const before = await lockRequestOfDesk(tx, staff, id)
@@ -107,7 +101,7 @@ async function moveByStaff(
     from: statusesBefore(to, 'hotel'),
     to,
     timelineId: newId(),
-    at: new Date(),
+    at: now,
     by: 'hotel',
     name,
     note,
@@ -117,28 +111,22 @@ async function moveByStaff(
   const after = await findRequestOfDesk(tx, staff, id)
   if (!after) throw notFound('request')
   if (!isMoved) throw transitionProblem(after, verb)
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: `request.${verb}`,
-    subjectId: id,
+  await audit(`request.${verb}`, id, {
     before: { status: before.status },
     after: { status: to, ...(note && { note }) },
   })
   const moved = toDeskRequest(after, staff.currency)
-  if (to === 'done') afterCommit(tx, () => observeDone(moved, new Date()))
+  if (to === 'done') afterCommit(tx, () => observeDone(moved, now))
   return moved
 }
 
 /** Promises a new time, which is shown to the guest with the note. The status does not change. */
-export async function promiseByStaff(
-  tx: Handle,
-  staff: StaffSession,
+export async function promiseNewTime(
+  { tx, staff, now, audit }: StaffWork,
   id: string,
-  body: BodyOf<typeof promiseNewTime>,
-): Promise<DeskRequest> {
-  const { hotelId, staffId, name } = staff
-  const at = new Date()
+  body: BodyOf<typeof requests.promiseNewTime>,
+): Promise<requests.DeskRequest> {
+  const { hotelId, name } = staff
   const promisedAt = new Date(body.promisedAt)
   const note = readText(body.note)
   const before = await lockRequestOfDesk(tx, staff, id)
@@ -147,7 +135,7 @@ export async function promiseByStaff(
     const ended = await findRequestOfDesk(tx, staff, id)
     throw ended ? transitionProblem(ended, 'promise') : notFound('request')
   }
-  const ahead = promisedAt.getTime() - at.getTime()
+  const ahead = promisedAt.getTime() - now.getTime()
   if (ahead <= 0 || ahead > maxDaysAhead * DAY_MS) {
     throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
       errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
@@ -158,18 +146,14 @@ export async function promiseByStaff(
     id,
     promisedAt,
     timelineId: newId(),
-    at,
+    at: now,
     by: 'hotel',
     name,
     note,
   })
   const after = await findRequestOfDesk(tx, staff, id)
   if (!after) throw notFound('request')
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'request.promise',
-    subjectId: id,
+  await audit('request.promise', id, {
     before: { promisedAt: before.promised_at.toISOString() },
     after: { promisedAt: promisedAt.toISOString(), ...(note && { note }) },
   })

@@ -75,7 +75,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return await app.transact(
         request,
         reply,
-        async (tx) =>
+        async ({ tx }) =>
           openVerifiedSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
         { hotelId },
       )

@@ -1,14 +1,13 @@
 import { maxStaff } from '@bellhop/domain/limits'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forgetDevices } from '../failures.ts'
@@ -33,11 +32,9 @@ interface Details {
 
 /** @throws Problem `invalid_request` for an email in use, a place of another hotel, and beyond `maxStaff` */
 export async function addAccount(
-  tx: Handle,
-  admin: StaffSession,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   details: Details,
 ): Promise<string> {
-  const { hotelId } = admin
   await lockHotel(tx, hotelId)
   if ((await countStaff(tx, hotelId)) >= maxStaff) {
     throw staffFieldProblem('email', `A hotel has at most ${maxStaff} members of staff.`)
@@ -50,18 +47,16 @@ export async function addAccount(
       .values({ hotel_id: hotelId, id, ...values })
       .execute(),
   )
-  await audit(tx, admin, 'add', id, undefined, values)
+  await audit('staff.add', id, { after: values })
   return id
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile` or `last_admin` */
 export async function changeAccount(
-  tx: Handle,
-  admin: StaffSession,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   id: string,
   { version, ...details }: Details & { version?: number },
 ): Promise<void> {
-  const { hotelId } = admin
   const before = await lockAccount(tx, hotelId, id, details.role !== 'admin')
   if (version !== undefined && version !== before.version) {
     throw changedMeanwhile('person', toAccount(before))
@@ -76,52 +71,53 @@ export async function changeAccount(
       .execute(),
   )
   const { name, email, role, department_ids, outlet_ids } = before
-  await audit(tx, admin, 'change', id, { name, email, role, department_ids, outlet_ids }, after)
+  await audit('staff.change', id, {
+    before: { name, email, role, department_ids, outlet_ids },
+    after,
+  })
 }
 
 /** Ends the access with all sessions and the link. Call it last. @throws Problem `not_found` or `last_admin` */
 export async function deactivateAccount(
-  tx: Handle,
-  admin: StaffSession,
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   id: string,
 ): Promise<void> {
-  const { hotelId } = admin
   const before = await lockAccount(tx, hotelId, id, true)
   if (before.deactivated_at) return
-  await setDeactivated(tx, hotelId, id, new Date())
+  await setDeactivated(tx, hotelId, id, now)
   await tx
     .deleteFrom('staff_link')
     .where('hotel_id', '=', hotelId)
     .where('staff_id', '=', id)
     .execute()
-  await audit(tx, admin, 'deactivate', id)
+  await audit('staff.deactivate', id)
   await endStaffSessions(tx, hotelId, id)
 }
 
 /** Lets a person back in, who then sets a new password: others may know the former one, or have the passkeys. */
 export async function reactivateAccount(
-  tx: Handle,
-  admin: StaffSession,
+  { tx, staff: { hotelId }, audit }: StaffWork,
   id: string,
 ): Promise<void> {
-  const { hotelId } = admin
   const before = await lockAccount(tx, hotelId, id, false)
   if (!before.deactivated_at) return
   await deletePasskeys(tx, hotelId, id)
   await forgetDevices(tx, hotelId, id)
   await setDeactivated(tx, hotelId, id, null)
-  await audit(tx, admin, 'reactivate', id)
+  await audit('staff.reactivate', id)
 }
 
 /**
  * Removes the second factor of a person who has lost it, and the password, which may have been short or known: they
  * choose a new one with a link. The last admin cannot lose the password like this.
  */
-export async function resetAccount(tx: Handle, admin: StaffSession, id: string): Promise<void> {
-  const { hotelId } = admin
+export async function resetAccount(
+  { tx, staff: { hotelId }, audit }: StaffWork,
+  id: string,
+): Promise<void> {
   const before = await lockAccount(tx, hotelId, id, true)
   if (before.deactivated_at) throw accessEnded()
-  await audit(tx, admin, 'resetSecondFactor', id)
+  await audit('staff.resetSecondFactor', id)
   await removeCredentials(tx, hotelId, id)
 }
 
@@ -186,19 +182,4 @@ async function readDetails(
 function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   const taken = () => staffFieldProblem('email', 'Someone at this hotel already has this email.')
   return onUniqueViolation({ staff_hotel_id_email_key: taken }, work)
-}
-
-async function audit(
-  tx: Handle,
-  { hotelId, staffId }: StaffSession,
-  verb: 'add' | 'change' | 'deactivate' | 'reactivate' | 'resetSecondFactor',
-  subjectId: string,
-  before?: object,
-  after?: object,
-): Promise<void> {
-  const action = `staff.${verb}` as const
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action, subjectId },
-    ...{ before, after },
-  })
 }

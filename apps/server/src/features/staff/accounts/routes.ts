@@ -10,11 +10,10 @@ import {
 import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { limitById, perDay, perHour } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { createStaffLinkKey, linkAddress } from '../links.ts'
 import { recordStaffEvent, type StaffMail, sendStaffLink } from '../send-link.ts'
@@ -42,23 +41,21 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...addStaff,
     handler: (request, reply) => {
       const { delivery, ...details } = request.body
-      return invite(request, reply, { delivery, status: 201 }, (tx) =>
-        addAccount(tx, request.staff, details),
-      )
+      return invite(request, reply, { delivery, status: 201 }, (work) => addAccount(work, details))
     },
   })
 
-  app.change(changeStaff, async (tx, { staff, params, body }) => {
-    await changeAccount(tx, staff, params.id, body)
-    const data = await read(tx, staff.hotelId, params.id)
-    await recordStaffEvent(tx, staff.hotelId)
+  app.change(changeStaff, async (work, { staff, params, body }) => {
+    await changeAccount(work, params.id, body)
+    const data = await read(work.tx, staff.hotelId, params.id)
+    await recordStaffEvent(work.tx, staff.hotelId)
     return { data }
   })
 
   app.route({
     ...createStaffLink,
     handler: (request, reply) =>
-      invite(request, reply, { ...request.body, status: 201 }, async (tx) => {
+      invite(request, reply, { ...request.body, status: 201 }, async ({ tx }) => {
         const { staff, params } = request
         const { deactivated_at } = await lockAccount(tx, staff.hotelId, params.id, false)
         if (deactivated_at) throw accessEnded()
@@ -66,18 +63,18 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   })
 
-  app.change(deactivateStaff, async (tx, { staff, params }) => {
-    await deactivateAccount(tx, staff, params.id)
-    const data = await read(tx, staff.hotelId, params.id)
-    await recordStaffEvent(tx, staff.hotelId)
+  app.change(deactivateStaff, async (work, { staff, params }) => {
+    await deactivateAccount(work, params.id)
+    const data = await read(work.tx, staff.hotelId, params.id)
+    await recordStaffEvent(work.tx, staff.hotelId)
     return { data }
   })
 
   app.route({
     ...resetSecondFactor,
     handler: (request, reply) =>
-      invite(request, reply, request.body, async (tx) => {
-        await resetAccount(tx, request.staff, request.params.id)
+      invite(request, reply, request.body, async (work) => {
+        await resetAccount(work, request.params.id)
         return request.params.id
       }),
   })
@@ -85,8 +82,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...reactivateStaff,
     handler: (request, reply) =>
-      invite(request, reply, request.body, async (tx) => {
-        await reactivateAccount(tx, request.staff, request.params.id)
+      invite(request, reply, request.body, async (work) => {
+        await reactivateAccount(work, request.params.id)
         return request.params.id
       }),
   })
@@ -99,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     { delivery = 'email', status = 200 }: InviteOptions,
-    prepare: (tx: Handle) => Promise<string>,
+    prepare: (work: StaffWork) => Promise<string>,
   ): Promise<{ data: StaffAccountWithLink }> {
     const { hotelId } = request.staff
     const isMailed = delivery === 'email' && app.sendMail !== undefined
@@ -107,11 +104,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const response = await app.transact(
       request,
       reply,
-      async (tx) => {
-        const staffId = await prepare(tx)
-        const { purpose, key } = await createLink(tx, request.staff, staffId, isMailed)
-        const data = await read(tx, hotelId, staffId)
-        await recordStaffEvent(tx, hotelId)
+      async (work) => {
+        const staffId = await prepare(work)
+        const { purpose, key } = await createLink(work, staffId, isMailed)
+        const data = await read(work.tx, hotelId, staffId)
+        await recordStaffEvent(work.tx, hotelId)
         if (!isMailed) return { data: { ...data, url: linkAddress(app.settings.PUBLIC_URL, key) } }
         mailed = { hotelId, staffId, purpose, key }
         return { data }
@@ -130,21 +127,21 @@ interface InviteOptions {
   status?: number
 }
 
-async function createLink(tx: Handle, admin: StaffSession, staffId: string, isMailed: boolean) {
-  const { hotelId } = admin
+async function createLink(
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
+  staffId: string,
+  isMailed: boolean,
+) {
   const limits = [
     limitById('links of a member of staff', staffId, perHour(10)),
     limitById("links of a hotel's staff", hotelId, perDay(500)),
   ]
-  const now = new Date()
   await countUse(tx, limits, 'Too many tries.', now)
   const account = await findAccount(tx, hotelId, staffId)
   if (!account) throw notFound('person')
   const purpose = canSignIn(account) ? 'reset' : 'invitation'
   const key = await createStaffLinkKey(tx, { hotelId, staffId, purpose, isMailed }, now)
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: admin.staffId },
-    ...{ action: 'staff.createLink', subjectId: staffId },
+  await audit('staff.createLink', staffId, {
     after: { purpose, delivery: isMailed ? 'email' : 'copy' },
   })
   return { purpose, key } as const

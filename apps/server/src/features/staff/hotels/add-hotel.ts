@@ -26,9 +26,9 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const made = await app.transact(
         request,
         reply,
-        async (tx) => {
+        async ({ tx, now }) => {
           const limits = [limitById('hotels of an admin', staff.staffId, perDay(10))]
-          await countUse(tx, limits, 'Too many tries.', new Date())
+          await countUse(tx, limits, 'Too many tries.', now)
           await lockHotels(tx)
           const { name, email, passwordHash } = await findPerson(tx, staff.hotelId, staff.staffId)
           if (passwordHash === null) throw noPassword()

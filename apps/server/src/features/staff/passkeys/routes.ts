@@ -64,7 +64,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addPasskey, async (tx, request) => {
+  app.change(addPasskey, async ({ tx }, request) => {
     const { staff, body } = request
     const { sessionId } = staff
     await lockOwner(tx, staff)
@@ -82,7 +82,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: toPasskey(row) }
   })
 
-  app.change(renamePasskey, async (tx, request) => {
+  app.change(renamePasskey, async ({ tx }, request) => {
     const before = await findOwn(tx, request)
     const name = request.body.name.trim()
     if (name !== before.name) {
@@ -99,7 +99,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: toPasskey({ ...before, name }) }
   })
 
-  app.change(removePasskey, async (tx, request) => {
+  app.change(removePasskey, async ({ tx }, request) => {
     const { id, name } = await findOwn(tx, request)
     await checkNotOnly(tx, request, id, party.id)
     await tx

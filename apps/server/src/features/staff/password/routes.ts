@@ -118,7 +118,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Before it counts as a try, which a weak new password is not.
       await checkPassword(password, await findPerson(app.db, hotelId, staffId))
       await countOwnTry(app, request, ['password'], 'current')
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const person = await findPerson(tx, hotelId, staffId)
         if (person.passwordHash === null) checkConfirmed(request.staff)
         else if (!(await verifyPassword(current, person.passwordHash))) {

@@ -32,7 +32,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...prepareSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password'])
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const { hotelId, staffId } = request.staff
         const person = await findByOwnPassword(tx, request.staff, request.body.password)
         if (!person) throw wrongPassword()
@@ -50,7 +50,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       // The code of an app that is not on yet is no secret of the person.
       await countOwnTry(app, request, [])
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (totp?.isOn) throw alreadyOn()
@@ -69,7 +69,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...removeSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password', 'code'])
-      return await app.transact(request, reply, async (tx) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (!totp?.isOn) return null

@@ -57,7 +57,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const { staff } = request
     const { hotelId } = staff
-    await app.transact(request, reply, async (tx) => {
+    await app.transact(request, reply, async ({ tx }) => {
       const sessions = await listSessions(tx, hotelId, staffId, staff.sessionId)
       if (!sessions) throw notFound('person')
       let which: RawBuilder<unknown> | undefined

@@ -7,16 +7,16 @@ import {
 } from '@bellhop/domain/rooms/room-state'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { placeStays } from '@bellhop/domain/stays/place-stays'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
+import type { StaffWork } from '../../../../audit/work.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import { forStaff, Problem } from '../../../../shared/calls/problem.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { lockBookedStays } from './lock-group.ts'
 
 /** The result of an act on a group: how many stays were changed, and why others were not. */
@@ -30,13 +30,12 @@ export interface GroupOutcome {
  *
  * @throws Problem `not_found`, `changed_meanwhile`
  */
-export async function assignRoomsToGroup(
-  tx: Handle,
-  staff: Receptionist,
+export async function assignGroupRooms(
+  { tx, staff, now }: StaffWork,
   id: string,
 ): Promise<GroupOutcome> {
   const { hotelId, staffId, timeZone } = staff
-  const tonight = hotelTonight(timeZone)
+  const tonight = runningNight(now, timeZone)
   const booked = await lockBookedStays(tx, { hotelId, id, tonight })
   const without = booked.filter(({ room }) => room === null)
   const early = without
@@ -72,7 +71,7 @@ export async function assignRoomsToGroup(
       })),
     )
     const ids = changed.map((one) => one.id)
-    await recordStayEvents(tx, hotelId, ids, new Date())
+    await recordStayEvents(tx, hotelId, ids, now)
   }
   return {
     done: changed.length,

@@ -1,25 +1,22 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { addGroup, changeGroup } from '@bellhop/contract/desk/groups'
+import type * as groups from '@bellhop/contract/desk/groups'
 import { maxGroupStays } from '@bellhop/domain/limits'
-import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import { sql } from 'kysely'
-import { recordAudit, recordAudits } from '../../../../audit/audit.ts'
+import { recordAudits } from '../../../../audit/audit.ts'
+import type { StaffWork } from '../../../../audit/work.ts'
 import { changedMeanwhile } from '../../../../content/check-entry.ts'
-import type { Handle } from '../../../../database/open.ts'
 import { checkCompany } from '../../../../ledger/check-company.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/calls/problem.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { lockBooking } from '../../../../stays/lock-booking.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { lockGroup } from './lock-group.ts'
 import { readGroup } from './queries.ts'
 
 /** @returns its id. @throws Problem `not_found` for the company */
-export async function addGroupByStaff(
-  tx: Handle,
-  staff: Receptionist,
-  { name, company }: BodyOf<typeof addGroup>,
+export async function addGroup(
+  { tx, staff, audit }: StaffWork,
+  { name, company }: BodyOf<typeof groups.addGroup>,
 ): Promise<string> {
   const { hotelId, staffId } = staff
   if (company) await checkCompany(tx, hotelId, company._id)
@@ -31,7 +28,7 @@ export async function addGroupByStaff(
       ...{ company_id: company?._id ?? null, company_pays: company?.pays ?? null },
     })
     .execute()
-  await audit(tx, staff, 'group.add', id)
+  await audit('group.add', id)
   return id
 }
 
@@ -40,12 +37,12 @@ export async function addGroupByStaff(
  *
  * @throws Problem `not_found`, `changed_meanwhile`
  */
-export async function changeGroupByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function changeGroup(
+  work: StaffWork,
   id: string,
-  { name, company, version }: BodyOf<typeof changeGroup>,
+  { name, company, version }: BodyOf<typeof groups.changeGroup>,
 ): Promise<void> {
+  const { tx, staff, now, audit } = work
   const { hotelId } = staff
   const former = await lockGroup(tx, hotelId, id)
   if (former.version !== version) {
@@ -61,17 +58,13 @@ export async function changeGroupByStaff(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()
-  const stayIds = await setPayer(tx, staff, { groupId: id, company, former: former.companyId })
-  await audit(tx, staff, 'group.change', id)
-  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, new Date())
+  const stayIds = await setPayer(work, { groupId: id, company, former: former.companyId })
+  await audit('group.change', id)
+  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)
 }
 
 /** @throws Problem `not_found` */
-export async function removeGroupByStaff(
-  tx: Handle,
-  staff: Receptionist,
-  id: string,
-): Promise<void> {
+export async function removeGroup({ tx, staff, now, audit }: StaffWork, id: string): Promise<void> {
   const { hotelId } = staff
   const { name } = await lockGroup(tx, hotelId, id)
   const { rows } = await sql<{ id: string }>`
@@ -80,21 +73,18 @@ export async function removeGroupByStaff(
       ORDER BY id FOR NO KEY UPDATE)
     RETURNING id`.execute(tx)
   await tx.deleteFrom('stay_group').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staff.staffId, action: 'group.remove', subjectId: id },
-    before: { name },
-  })
+  await audit('group.remove', id, { before: { name } })
   const stayIds = rows.map((row) => row.id)
-  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, new Date())
+  if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)
 }
 
 /** @throws Problem `not_found`, `invalid_transition`, `invalid_request` */
-export async function addBookingByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function addBookingToGroup(
+  work: StaffWork,
   id: string,
-  bookingId: string,
+  { bookingId }: BodyOf<typeof groups.addBookingToGroup>,
 ): Promise<void> {
+  const { tx, staff, now, audit } = work
   const { hotelId } = staff
   const { companyId, companyPays } = await lockGroup(tx, hotelId, id)
   if (!(await lockBooking(tx, hotelId, { bookingId }))) throw notFound('booking')
@@ -116,17 +106,16 @@ export async function addBookingByStaff(
   }
   if (companyId && companyPays) {
     const company = { _id: companyId, pays: companyPays }
-    await setPayer(tx, staff, { groupId: id, bookingId, company, former: null })
+    await setPayer(work, { groupId: id, bookingId, company, former: null })
   }
-  await audit(tx, staff, 'group.addBooking', id)
+  await audit('group.addBooking', id)
   const stayIds = rows.map((row) => row.id)
-  await recordStayEvents(tx, hotelId, stayIds, new Date())
+  await recordStayEvents(tx, hotelId, stayIds, now)
 }
 
 /** @throws Problem `not_found` */
-export async function removeStayByStaff(
-  tx: Handle,
-  staff: Receptionist,
+export async function removeStayFromGroup(
+  { tx, staff, now, audit }: StaffWork,
   { id, stayId }: { id: string; stayId: string },
 ): Promise<void> {
   const { hotelId } = staff
@@ -138,23 +127,22 @@ export async function removeStayByStaff(
     .where('group_id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('stay')
-  await audit(tx, staff, 'group.removeStay', stayId)
-  await recordStayEvents(tx, hotelId, stayId, new Date())
+  await audit('group.removeStay', stayId)
+  await recordStayEvents(tx, hotelId, stayId, now)
 }
 
 interface Payer {
   groupId: string
   /** Default: all bookings of the group. */
   bookingId?: string
-  company: BodyOf<typeof addGroup>['company']
+  company: BodyOf<typeof groups.addGroup>['company']
   /** The company that the group had; staff have chosen any other one for the stay. */
   former: string | null
 }
 
 /** Sets the company of the stays that have not ended. @returns their ids */
 async function setPayer(
-  tx: Handle,
-  { hotelId, staffId }: Receptionist,
+  { tx, staff: { hotelId, staffId } }: StaffWork,
   { groupId, bookingId, company, former }: Payer,
 ): Promise<string[]> {
   const after = { company: company?._id ?? null, pays: company?.pays ?? null }
@@ -179,15 +167,4 @@ async function setPayer(
     )
   }
   return ids
-}
-
-async function audit(
-  tx: Handle,
-  { hotelId, staffId }: Receptionist,
-  action: AuditActionName,
-  subjectId: string,
-): Promise<void> {
-  await recordAudit(tx, hotelId, {
-    ...{ actorKind: 'staff', actorId: staffId, action, subjectId },
-  })
 }

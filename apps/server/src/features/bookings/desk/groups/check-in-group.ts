@@ -1,15 +1,14 @@
 import { freshRoom, isClean } from '@bellhop/domain/rooms/room-state'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
+import type { StaffWork } from '../../../../audit/work.ts'
 import { lockRows } from '../../../../database/lock-rows.ts'
-import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { cancelTasks } from '../../../../rooms/housekeeping-tasks.ts'
-import { hotelToday, hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { listInMuster } from '../../../../stays/muster-stays.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
 import { claimBooking } from '../check-in.ts'
-import type { Receptionist } from '../lock-stay-and-booking.ts'
 import { notCleanSentence, occupiedSentence } from '../open-room.ts'
 import { type GroupOutcome, justTaken } from './assign-rooms.ts'
 import { type BookedStay, lockBookedStays } from './lock-group.ts'
@@ -20,14 +19,12 @@ import { type BookedStay, lockBookedStays } from './lock-group.ts'
  *
  * @throws Problem `not_found`, `changed_meanwhile`
  */
-export async function checkInGroupByStaff(
-  tx: Handle,
-  { hotelId, staffId, timeZone }: Receptionist,
+export async function checkInGroup(
+  { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
   id: string,
 ): Promise<GroupOutcome> {
-  const now = new Date()
-  const today = hotelToday(timeZone)
-  const booked = await lockBookedStays(tx, { hotelId, id, tonight: hotelTonight(timeZone) })
+  const today = hotelDate(now, timeZone)
+  const booked = await lockBookedStays(tx, { hotelId, id, tonight: runningNight(now, timeZone) })
   const entered = new Map<string, { id: string; number: string }>()
   const taken = new Set<string>()
   const left: GroupOutcome['left'] = []

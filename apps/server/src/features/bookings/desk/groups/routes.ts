@@ -1,69 +1,56 @@
+import * as groups from '@bellhop/contract/desk/groups'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { changes } from '../../../../plugins/change.ts'
+import { assignGroupRooms } from './assign-rooms.ts'
 import {
   addBookingToGroup,
   addGroup,
-  assignGroupRooms,
   changeGroup,
-  checkInGroup,
-  getGroup,
-  listGroups,
   removeGroup,
   removeStayFromGroup,
-} from '@bellhop/contract/desk/groups'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { assignRoomsToGroup } from './assign-rooms.ts'
-import {
-  addBookingByStaff,
-  addGroupByStaff,
-  changeGroupByStaff,
-  removeGroupByStaff,
-  removeStayByStaff,
 } from './change-groups.ts'
-import { checkInGroupByStaff } from './check-in-group.ts'
+import { checkInGroup } from './check-in-group.ts'
 import { readGroup, selectGroups } from './queries.ts'
 
 /** Stays that arrive together. */
 export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listGroups,
+    ...groups.listGroups,
     handler: async ({ staff }) => ({ data: await selectGroups(app.db, staff.hotelId) }),
   })
 
   app.route({
-    ...getGroup,
+    ...groups.getGroup,
     handler: async ({ staff, params }) => ({ data: await readGroup(app.db, staff, params.id) }),
   })
 
-  app.change(addGroup, async (tx, { staff, body }) => {
-    return { data: await readGroup(tx, staff, await addGroupByStaff(tx, staff, body)) }
+  app.change(groups.addGroup, async (work, { staff, body }) => {
+    return { data: await readGroup(work.tx, staff, await addGroup(work, body)) }
   })
 
-  app.change(changeGroup, async (tx, { staff, params, body }) => {
-    await changeGroupByStaff(tx, staff, params.id, body)
-    return { data: await readGroup(tx, staff, params.id) }
-  })
+  const change = changes(app, async ({ tx, staff }, id) => ({
+    data: await readGroup(tx, staff, id),
+  }))
+  change(groups.changeGroup, changeGroup)
+  change(groups.addBookingToGroup, addBookingToGroup)
 
-  app.change(removeGroup, async (tx, request) => {
-    await removeGroupByStaff(tx, request.staff, request.params.id)
+  app.change(groups.removeGroup, async (work, { params }) => {
+    await removeGroup(work, params.id)
     return null
   })
 
-  app.change(addBookingToGroup, async (tx, { staff, params, body }) => {
-    await addBookingByStaff(tx, staff, params.id, body.bookingId)
-    return { data: await readGroup(tx, staff, params.id) }
-  })
-
-  app.change(removeStayFromGroup, async (tx, request) => {
-    await removeStayByStaff(tx, request.staff, request.params)
+  app.change(groups.removeStayFromGroup, async (work, request) => {
+    await removeStayFromGroup(work, request.params)
     return null
   })
 
-  app.change(assignGroupRooms, async (tx, { staff, params }) => {
-    const { done: assigned, left } = await assignRoomsToGroup(tx, staff, params.id)
-    return { data: { group: await readGroup(tx, staff, params.id), assigned, left } }
+  app.change(groups.assignGroupRooms, async (work, { staff, params }) => {
+    const { done: assigned, left } = await assignGroupRooms(work, params.id)
+    return { data: { group: await readGroup(work.tx, staff, params.id), assigned, left } }
   })
 
-  app.change(checkInGroup, async (tx, { staff, params }) => {
-    const { done: checkedIn, left } = await checkInGroupByStaff(tx, staff, params.id)
-    return { data: { group: await readGroup(tx, staff, params.id), checkedIn, left } }
+  app.change(groups.checkInGroup, async (work, { staff, params }) => {
+    const { done: checkedIn, left } = await checkInGroup(work, params.id)
+    return { data: { group: await readGroup(work.tx, staff, params.id), checkedIn, left } }
   })
 }

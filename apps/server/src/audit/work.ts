@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/types.generated.ts'
+import type { GuestCaller, StaffSession } from '../sessions/sessions.ts'
+import { type AuditEntry, recordAudit } from './audit.ts'
+
+/** A change works with its transaction, its caller and its time. */
+export interface Work {
+  tx: Transaction<DB>
+  /** Set as in the request. */
+  staff: StaffSession
+  /** Set as in the request. */
+  guest: GuestCaller
+  /** The time of the request. */
+  now: Date
+  /** Records an action of the caller, in the same transaction. */
+  audit(
+    action: AuditEntry['action'],
+    subjectId: string | null,
+    details?: Pick<AuditEntry, 'before' | 'after' | 'importId'>,
+  ): Promise<void>
+}
+
+/** Staff make the call. */
+export type StaffWork = Omit<Work, 'guest'>
+/** A signed-in guest makes the call. */
+export type GuestWork = Omit<Work, 'staff'>
+
+export function workOf(
+  tx: Work['tx'],
+  { staff, guest, now }: Pick<Work, 'staff' | 'guest' | 'now'>,
+): Work {
+  return {
+    ...{ tx, staff, guest, now },
+    audit: (action, subjectId, details) =>
+      staff
+        ? recordAudit(tx, staff.hotelId, {
+            ...{ actorKind: 'staff', actorId: staff.staffId, action, subjectId, ...details },
+          })
+        : recordAudit(tx, guest.hotelId, {
+            ...{ actorKind: 'guest', actorId: guest.guestId, action, subjectId, ...details },
+          }),
+  }
+}
