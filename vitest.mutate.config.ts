@@ -4,8 +4,7 @@ import { apiProject, unitProject } from './vitest.config.ts'
 /** The folder that is mutated (`npm run mutate`); the tests in it must notice. */
 const folder = process.env.MUTATED_FOLDER ?? ''
 
-// PostgreSQL opens a database faster than PGlite.
-const project = folder.startsWith('apps/server/') ? apiProject('postgres') : unitProject
+const project = folder.startsWith('apps/server/') ? apiProject : unitProject
 
 export default defineConfig({
   test: {

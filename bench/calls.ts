@@ -1,5 +1,5 @@
 import { bareChat, fillChat } from './data/chat.ts'
-import { type Filler, onBoth } from './data/databases.ts'
+import { type Filler, onPostgres } from './data/databases.ts'
 import { BILL_LINES, fillDemo } from './data/demo.ts'
 import { fillHotels, orderTowel } from './data/hotels.ts'
 import { reportDeliveries } from './delivery.ts'
@@ -15,32 +15,28 @@ const GUESTS = 500
 const REQUESTS = 2
 
 /** The minimum ratio of calls per second. */
-const targets = {
-  PostgreSQL: { request: 0.55, content: 0.9, order: 0.3 },
-  PGlite: { request: 0.5, content: 1, order: 0.25 },
-}
+const targets = { request: 0.55, content: 0.9, order: 0.3 }
 
 /** The calls most used by guests, on the demo hotel, and orders in ten hotels. */
 export async function benchCalls(generator: Generator): Promise<void> {
-  await onBoth(async (engine) => {
+  await onPostgres(async (engine) => {
     const { place, filled } = await engine.makePlace(fillCalls)
-    const bare = await startServer('bare', await engine.makePlaceForBare(place))
+    const bare = await startServer('bare', place)
     const ours = await startServer('ours', place)
-    const target = targets[engine.name]
     const pairs = filled.pairs.map((pair) => ({
       name: pair.name,
       statements: pair.statements,
-      target: pair.target && target[pair.target],
+      target: pair.target && targets[pair.target],
       ours: { origin: ours.origin, calls: pair.ours, hasKeys: pair.hasKeys },
       bare: { origin: bare.origin, calls: pair.bare, hasKeys: pair.hasKeys },
     }))
     // Guests open the app before they order.
     const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
     await generator.run('each', { load: { origin: ours.origin, calls: openings } })
-    await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
+    await reportPairs(generator, { part: 'calls', pairs })
     const { toDesk, toGuest } = filled.chatAt(ours.origin)
     const sides = { desk: toDesk, guest: toGuest, bare: bareChat(bare.origin) }
-    await reportDeliveries(engine.name, sides)
+    await reportDeliveries(sides)
     await ours.stop()
     await bare.stop()
   })
@@ -51,7 +47,7 @@ interface Calls {
   ours: Call[]
   bare: Call[]
   statements: number
-  target?: keyof (typeof targets)['PGlite']
+  target?: keyof typeof targets
   hasKeys: boolean
 }
 

@@ -18,13 +18,12 @@ const RUNS = 400
 
 /** Prints the time from sending a message until it arrives at the desk and at a guest; all three alternate. */
 export async function reportDeliveries(
-  database: string,
   sides: Record<'desk' | 'guest' | 'bare', Delivery>,
 ): Promise<void> {
   const { bare, ...ours } = await measureDeliveries(sides)
   for (const [to, ms] of Object.entries(ours)) {
     const name = `chat message on the screen of the ${to}, ms`
-    addFigures('calls', { database, name, ours: ms, bare })
+    addFigures('calls', { name, ours: ms, bare })
     console.log(
       `A chat message is on the screen of the ${to} after ${ms.toFixed(2)} ms, on a bare stream after ${bare.toFixed(2)} ms: ratio ${(ms / bare).toFixed(2)}`,
     )

@@ -22,17 +22,17 @@ export function writeFigures(file: string): void {
 /** Compares the pairs and prints them as a table. */
 export async function reportPairs(
   generator: Generator,
-  { part, database, pairs }: { part: string; database: string; pairs: Pair[] },
+  { part, pairs }: { part: string; pairs: Pair[] },
 ): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const pair of pairs) {
     const comparison = await compare(generator, pair)
     const { name, statements, target } = pair
-    addFigures(part, { database, name, statements, target, maxTail: MAX_TAIL, ...comparison })
+    addFigures(part, { name, statements, target, maxTail: MAX_TAIL, ...comparison })
     rows[name] = { ...rowOf(comparison, target), statements }
-    console.log(`${database}, ${name}: ${withSpread(comparison.ratio, 2)}`)
+    console.log(`${name}: ${withSpread(comparison.ratio, 2)}`)
   }
-  console.log(`\nOn ${database}: median of the rounds (lowest–highest)`)
+  console.log(`\nMedian of the rounds (lowest–highest)`)
   console.table(rows)
 }
 

@@ -1,5 +1,5 @@
 import { taxRules } from '../apps/server/src/testing/builders.ts'
-import { type Filler, onBoth } from './data/databases.ts'
+import { type Filler, onPostgres } from './data/databases.ts'
 import { get, type Load } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
 import { reportPairs } from './report.ts'
@@ -17,9 +17,9 @@ export async function benchRooms(generator: Generator): Promise<void> {
 
 /** Rooms for sale, a year of nights in each hotel; every call queries another hotel. */
 async function compareRooms(generator: Generator, hotels: number): Promise<void> {
-  await onBoth(async (engine) => {
+  await onPostgres(async (engine) => {
     const { place, filled } = await engine.makePlace((filler) => fillRooms(filler, hotels))
-    const bare = await startServer('bare', await engine.makePlaceForBare(place))
+    const bare = await startServer('bare', place)
     const ours = await startServer('ours', place)
     const loadOf = (origin: string, pathOf: (id: string) => string): Load => ({
       origin,
@@ -36,7 +36,7 @@ async function compareRooms(generator: Generator, hotels: number): Promise<void>
     const of = hotels === 1 ? '1 hotel' : `${hotels.toLocaleString('en')} hotels`
     await reportPairs(generator, {
       part: 'rooms',
-      database: engine.name,
+
       pairs: [
         {
           name: `GET rooms by date, ${of}, and bare: the hotel's row`,

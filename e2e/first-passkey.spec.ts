@@ -10,7 +10,7 @@ const test = base.extend({
     await use({ DEMO: 'off', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
   },
 })
-test.use({ database: 'pglite' })
+test.use({ database: 'embedded' })
 
 const confirmIdentity = {
   ...{ status: 403, contentType: 'application/problem+json' },

@@ -9,7 +9,7 @@ import { copyDemoData } from './support/demo-data.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ database: 'pglite', settings: { DEMO: 'off' } })
+test.use({ database: 'embedded', settings: { DEMO: 'off' } })
 
 const BACKUP_KEY = 'a key that is written on paper, far away'
 const backupCommand = fileURLToPath(

@@ -5,7 +5,7 @@ import { expectScreenAccessible } from './support/accessible.ts'
 import { chooseLanguage, enterCode } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ database: 'pglite', settings: { DEMO: 'off' } })
+test.use({ database: 'embedded', settings: { DEMO: 'off' } })
 
 const WORDS_A_MINUTE = 40
 const KEYS_A_WORD = 5

@@ -9,7 +9,7 @@ import {
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-for (const database of ['postgres', 'pglite'] as const) {
+for (const database of ['postgres', 'embedded'] as const) {
   test.describe(database, { tag: '@nightly' }, () => {
     test.use({ database, ownServer: true, serviceWorkers: 'allow' })
 
@@ -25,8 +25,6 @@ for (const database of ['postgres', 'pglite'] as const) {
         // The browser may look for a new service worker while the server is down.
         /An unknown error occurred when fetching the script/,
       )
-      // On a busy machine, the first of two starts of PGlite takes a minute.
-      if (database === 'pglite') test.slow()
       await signInDesk(desk)
       await signInGuest(guest, server)
       const number = await askForTowels(guest)

@@ -2,11 +2,12 @@
  * `npm run types`: generates Kysely's types from a freshly migrated database.
  * With `--check` it writes nothing and fails if the committed file is outdated.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate, getDialect } from 'kysely-codegen'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { openPglite } from '../apps/server/src/database/open.ts'
+import { openEmbedded } from '../apps/server/src/database/open.ts'
 import { root } from './run.ts'
 
 const file = join(root, 'apps/server/src/database/types.generated.ts')
@@ -142,7 +143,8 @@ const columns = {
   'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
 }
 
-const database = await openPglite()
+const folder = mkdtempSync(join(tmpdir(), 'bellhop-types-'))
+const database = await openEmbedded(folder)
 await migrate(database)
 const types = await generate({
   db: database.db,
@@ -198,6 +200,7 @@ const types = await generate({
   outFile: null,
 })
 await database.close()
+rmSync(folder, { recursive: true })
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, types)

@@ -1,6 +1,5 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Every test of the server on PGlite, with each call by every
- * role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
+ * `npm run nightly`: what takes too long for `npm test`. Each call by every role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
  * properties with 100,000 examples instead of 500 or 2,000, other ones each night; a million hostile requests instead
  * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
@@ -22,8 +21,7 @@ const vitest = (files: string | string[], project: string, env: Record<string, s
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.
   'front ends': () => run('node', ['scripts/build.ts']),
-  PGlite: () =>
-    vitest('apps/server', 'api-pglite', { PGLITE_TESTS: 'all', OWNERSHIP_ROLES: 'all' }),
+  'every role': () => vitest('ownership', 'api-postgres', { OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: async () =>
     (await ensureChromium()) !== undefined &&

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
-import { openPglite } from '../apps/server/src/database/open.ts'
+import { openEmbedded } from '../apps/server/src/database/open.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { deriveSecrets } from '../apps/server/src/shared/secrets/secrets.ts'
 import { root } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-openapi-'))
-const database = await openPglite()
+const database = await openEmbedded(folder)
 const app = await buildApp({
   settings: readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   database,

@@ -7,9 +7,11 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, parseEnv } from 'node:util'
+import { postgresFolder } from '../apps/server/src/database/embedded.ts'
 import { measureFolder } from '../apps/server/src/media/measure-folder.ts'
 import { readSettings, type Settings } from '../apps/server/src/settings.ts'
 import { checkFree } from '../apps/server/src/upgrade/check-space.ts'
+import { formerFolder, pgliteFolder } from '../apps/server/src/upgrade/move-pglite.ts'
 import { packageInto } from './package.ts'
 import { root } from './run.ts'
 
@@ -45,7 +47,7 @@ const START_MS = 60_000
 class UpgradeError extends Error {}
 
 /**
- * The former version serves while this one is packaged, and on PostgreSQL while the database is prepared.
+ * The former version serves while this one is packaged and the database is prepared.
  *
  * @returns what was done, as a sentence
  * @throws if the former version goes on
@@ -53,7 +55,9 @@ class UpgradeError extends Error {}
 export async function upgrade(options: Upgrade): Promise<string> {
   const { folder, env, backup, startMs = START_MS, pack = packageInto } = options
   const settings = readSettings(env)
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'pglite'))) {
+  const pglite = pgliteFolder(settings.DATA_DIR)
+  const hasPglite = existsSync(pglite)
+  if (!settings.DATABASE_URL && !hasPglite && !existsSync(postgresFolder(settings.DATA_DIR))) {
     throw new UpgradeError(
       `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`,
     )
@@ -77,8 +81,8 @@ export async function upgrade(options: Upgrade): Promise<string> {
     if (!(await options.start())) throw new UpgradeError('The server could not be started.')
   }
   try {
-    // Only one process can open the embedded database.
-    if (!settings.DATABASE_URL) await stop()
+    // Only one process can open a PGlite.
+    if (hasPglite && !settings.DATABASE_URL) await stop()
     const isPrepared = await run(
       join(next, 'bin/bellhop'),
       ['upgrade', ...(backup ? [resolve(backup)] : [])],
@@ -99,6 +103,7 @@ export async function upgrade(options: Upgrade): Promise<string> {
     await options.stop()
     renameSync(folder, next)
     renameSync(former, folder)
+    if (hasPglite && !existsSync(pglite)) renameSync(formerFolder(settings.DATA_DIR), pglite)
     await start()
     throw new UpgradeError(
       `Version ${to} did not answer within ${startMs / 1000} s: its log says why. Version ${from} has been started again; it can use the database as it is now. Version ${to} is left in ${next}.`,

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
-import { type Database, openPglite, openPostgres } from '../../apps/server/src/database/open.ts'
+import { type Database, openPostgres } from '../../apps/server/src/database/open.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
@@ -24,7 +24,6 @@ export interface Filler extends TestApp {
 }
 
 export interface Engine {
-  name: 'PostgreSQL' | 'PGlite'
   /**
    * A separate database.
    *
@@ -34,16 +33,9 @@ export interface Engine {
     fill: (filler: Filler) => Promise<T>,
     disk?: string,
   ): Promise<{ place: Place; filled: T }>
-  /** The same database for the bare server: on PGlite, which only one process can open, a copy of it. */
-  makePlaceForBare(place: Place): Promise<Place>
 }
 
-/** Runs `work` on each kind of database. */
-export async function onBoth(work: (engine: Engine) => Promise<void>): Promise<void> {
-  await onPostgres(work)
-  await onPglite(work)
-}
-
+/** Runs `work` with a PostgreSQL. */
 export async function onPostgres(work: (engine: Engine) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres()
   const admin = new pg.Client(server.urlOf('postgres'))
@@ -52,7 +44,6 @@ export async function onPostgres(work: (engine: Engine) => Promise<void>): Promi
   try {
     await inFolder((folder) =>
       work({
-        name: 'PostgreSQL',
         async makePlace(fill, disk) {
           const name = `bench_${databases++}`
           if (disk) await makeTablespace((sql) => admin.query(sql), name, join(disk, 'tables'))
@@ -60,30 +51,12 @@ export async function onPostgres(work: (engine: Engine) => Promise<void>): Promi
           const place = { dataDir: join(folder, name), databaseUrl: server.urlOf(name) }
           return { place, filled: await fillPlace(place, fill) }
         },
-        makePlaceForBare: async (place) => place,
       }),
     )
   } finally {
     await admin.end()
     await server.stop()
   }
-}
-
-async function onPglite(work: (engine: Engine) => Promise<void>): Promise<void> {
-  await inFolder((folder) =>
-    work({
-      name: 'PGlite',
-      async makePlace(fill) {
-        const place = { dataDir: join(folder, 'ours') }
-        return { place, filled: await fillPlace(place, fill) }
-      },
-      async makePlaceForBare({ dataDir }) {
-        const place = { dataDir: join(folder, 'bare') }
-        await cp(dataDir, place.dataDir, { recursive: true })
-        return place
-      },
-    }),
-  )
 }
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
@@ -95,15 +68,16 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>): Promise<T> {
+async function fillPlace<T>(
+  place: Required<Place>,
+  fill: (filler: Filler) => Promise<T>,
+): Promise<T> {
   const { dataDir, databaseUrl } = place
   await mkdir(dataDir, { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
-  const database = await (databaseUrl
-    ? openPostgres(databaseUrl, { onStatement })
-    : openPglite(join(dataDir, 'pglite'), { onStatement }))
+  const database = await openPostgres(databaseUrl, { onStatement })
   await migrate(database)
   const secrets = loadSecrets(settings)
   const app = await buildApp({ settings, database, secrets, deliverCode: async () => {} })

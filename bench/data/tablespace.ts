@@ -9,7 +9,7 @@ export async function makeTablespace(
   folder: string,
 ): Promise<void> {
   await mkdir(folder)
-  // The user for a run as root (testing/embedded-postgres).
-  await promisify(execFile)('chown', ['postgres', folder])
+  // PostgreSQL runs as nobody if it was started by root (apps/server/src/database/embedded.ts).
+  await promisify(execFile)('chown', ['nobody', folder])
   await run(`CREATE TABLESPACE ${name} LOCATION '${folder}'`)
 }

@@ -19,7 +19,6 @@ const DISK_MEGABYTES = 64
 /** Restores are killed at different moments, and the disk for backups is full. */
 export const backups: Fault = {
   name: `backup, ${KILLS} killed restores`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace, setProgress }) {
     const disk = await mountSmallDisk(DISK_MEGABYTES)
     if (!disk) {
@@ -32,14 +31,9 @@ export const backups: Fault = {
     const orders = startOrdering(() => server.url, fixture, CLIENTS)
     while (orders.accepted.length < ORDERS) await delay(5)
     const acceptedBefore = [...orders.accepted]
-    // The command needs PGlite's folder for itself.
-    if (!source.databaseUrl) await endOrders()
     expect((await run('backup', [file], source)) === 0, 'the backup failed')
-    if (source.databaseUrl) await endOrders()
-    async function endOrders() {
-      expect(await orders.finish(), 'orders were not accepted in the end')
-      await server.stop()
-    }
+    expect(await orders.finish(), 'orders were not accepted in the end')
+    await server.stop()
 
     const hash = await hashFile(file)
     await disk.fill()
@@ -94,7 +88,6 @@ function begin(command: 'backup' | 'restore', args: string[], place: Place): Chi
     env: {
       PATH: process.env.PATH,
       DATA_DIR: place.dataDir,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
   })
 }

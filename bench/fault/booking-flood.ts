@@ -1,6 +1,6 @@
 import { addDays } from '@bellhop/domain/stays/booking'
-import { applyLimits } from './engines.ts'
 import type { Fixture } from './fixture.ts'
+import { applyLimits } from './places.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -17,7 +17,6 @@ const [CALENDAR_NIGHTS, CALENDARS] = [60, 6]
 /** One network books whatever it can for a year, each time with other made-up contacts. */
 export const bookingFlood: Fault = {
   name: `a flood of ${BOOKINGS} bookings from one address`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
+import { addressOf } from '../../apps/server/src/database/open.ts'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { ChatReader } from './chat-reader.ts'
 import type { Session } from './fixture.ts'
@@ -19,14 +20,13 @@ const DEADLINE_MS = 120_000
 /** Guests and desk write to each other while connections break and the servers are killed. */
 export const chatMessages: Fault = {
   name: `${MESSAGES} chat messages, ${DISCONNECTS} disconnects, ${RESTARTS} restarts`,
-  on: ['PGlite', 'PostgreSQL'],
   isByNameOnly: true,
-  async run({ name, fixture, makePlace, setProgress }) {
+  async run({ fixture, makePlace, setProgress }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
-    const servers = [await startServer(place)]
-    // On PostgreSQL every other client uses a second server.
-    if (name === 'PostgreSQL') servers.push(await startServer(place))
+    // Every other client uses a second server on the PostgreSQL of the first.
+    const databaseUrl = addressOf({ DATA_DIR: place.dataDir })
+    const servers = [await startServer(place), await startServer({ ...place, databaseUrl })]
     const lines = await Promise.all(servers.map((server) => openFlakyProxy(() => server.url)))
     const lineOf = (index: number) => lines[index % lines.length] as FlakyProxy
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { startWithClock } from './clock.ts'
-import { applyLimits } from './engines.ts'
 import type { Session } from './fixture.ts'
+import { applyLimits } from './places.ts'
 import { collectFailures, type Fault } from './report.ts'
 import { type RawResponse, send } from './send.ts'
 import { openStream, readEvents } from './streams.ts'
@@ -15,7 +15,6 @@ const EVENT_MS = 5_000
 /** The clocks of the server and its database jump forward by a day, back by two, then to the right time. */
 export const clockJumps: Fault = {
   name: 'clock +24 h, -24 h and back',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

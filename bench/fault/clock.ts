@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Place, TestServer } from '../../e2e/support/server.ts'
-import { openPlace } from './engines.ts'
+import { openPlace } from './places.ts'
 import { startServer } from './start-server.ts'
 
 const preload = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
 
 /**
- * Starts a server with an adjustable clock, also for its database: PGlite uses the server's, and in PostgreSQL a
- * function replaces `now()` in the server's statements.
+ * Starts a server with an adjustable clock, also for its database, where a function replaces `now()` in the server's
+ * statements.
  *
  * @returns `setClock` moves both clocks to the next of `offsets`, in milliseconds
  */
@@ -16,12 +16,12 @@ export async function startWithClock(
   place: Place,
   offsets: number[],
 ): Promise<{ server: TestServer; setClock: () => Promise<void>; close: () => Promise<void> }> {
-  if (place.databaseUrl) await replaceNow(place)
+  await replaceNow(place)
   const server = await startServer(place, {
     NODE_OPTIONS: `--import ${preload}`,
     CLOCK_SHIFTS: offsets.join(','),
   })
-  const database = place.databaseUrl ? await openPlace(place) : undefined
+  const database = await openPlace(place)
   const rest = [...offsets]
   return {
     server,
@@ -30,10 +30,10 @@ export async function startWithClock(
       if (!server.pid) throw new Error('The server is not running')
       process.kill(server.pid, 'SIGWINCH')
       await server.waitForLine(`The clock is shifted by ${offset} ms.`)
-      if (database) await sql`UPDATE clock.shift SET ms = ${offset}`.execute(database.db)
+      await sql`UPDATE clock.shift SET ms = ${offset}`.execute(database.db)
     },
     async close() {
-      await database?.close()
+      await database.close()
       await server.stop()
     },
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run fault`: tests the server's guarantees under faults, with the real server process on both databases, in about
- * ten minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
+ * `npm run fault`: tests the server's guarantees under faults, with the real server process and its embedded
+ * PostgreSQL, in about ten minutes. Prints a table. `npm run fault kill` runs the faults with that word in their name; FAULT_MINUTES gives a
  * slow machine more time.
  */
 import { backups } from './backups.ts'
@@ -8,13 +8,13 @@ import { bookingFlood } from './booking-flood.ts'
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
-import { makePgliteEngine, makePostgresEngine } from './engines.ts'
 import { fullDisk } from './full-disk.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { calendarsNeighbour } from './neighbours/calendars.ts'
 import { documentsNeighbour } from './neighbours/documents.ts'
 import { picturesNeighbour } from './neighbours/pictures.ts'
 import { pushNeighbour } from './neighbours/push.ts'
+import { makePlaces } from './places.ts'
 import type { Fault } from './report.ts'
 import { serverKills } from './server-kills.ts'
 import { signInStorm } from './sign-in-storm.ts'
@@ -45,26 +45,25 @@ const faults: Fault[] = [
   serverKills,
 ]
 
-/** For stopping the databases and deleting their data. */
+/** For stopping the database and deleting its data. */
 const CLEAN_UP_MS = 15_000
 const limit = Number(process.env.FAULT_MINUTES ?? 15) * 60_000
 const deadline = performance.now() + limit - CLEAN_UP_MS
-// The limit holds even if a database cannot be started or stopped.
+// The limit holds even if the database cannot be started or stopped.
 setTimeout(() => process.exit(1), limit)
 
 const [wanted] = process.argv.slice(2)
 const chosen = faults.filter(({ name, isByNameOnly }) =>
   wanted ? name.includes(wanted) : !isByNameOnly,
 )
-const engines = await Promise.all([makePgliteEngine(), makePostgresEngine()])
+const places = await makePlaces()
 const rows: Row[] = []
 for (const fault of chosen) {
-  const on = engines.filter(({ name }) => fault.on.includes(name))
-  rows.push(...(await Promise.all(on.map((engine) => tryFault(fault, engine, deadline)))))
+  rows.push(await tryFault(fault, places, deadline))
   await endServers()
   await unmountSmallDisks()
 }
 console.table(rows)
-for (const engine of engines) await engine.close()
+await places.close()
 // Exits explicitly: a fault that timed out is still waiting for something.
 process.exit(rows.some(({ result }) => result.startsWith('FAIL')) ? 1 : 0)

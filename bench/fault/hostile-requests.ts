@@ -35,7 +35,6 @@ type Call = Fixture['calls'][number]
 /** Requests generated from the contract, valid and broken, over real connections. */
 export const hostileRequests: Fault = {
   name: `${REQUESTS} hostile requests`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace, startClock, setProgress }) {
     const { failures, expect } = collectFailures()
     const server = await startServer(await makePlace())

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Place } from '../../e2e/support/server.ts'
-import { openPlace } from './engines.ts'
 import type { Fixture } from './fixture.ts'
+import { openPlace } from './places.ts'
 import { type RawResponse, send } from './send.ts'
 
 const RETRY_MS = 20
@@ -76,7 +76,7 @@ export function startOrdering(origin: () => string, fixture: Fixture, clients: n
   }
 }
 
-/** The orders' rows in the database. Stop a PGlite server first. */
+/** The orders' rows in the database. */
 export interface Stored {
   requests: string[]
   steps: number

@@ -1,7 +1,7 @@
-import type { Engine } from './engines.ts'
+import type { Places } from './places.ts'
 
-/** A database for a fault, and the available time. */
-export interface Trial extends Engine {
+/** The hotel for a fault, and the available time. */
+export interface Trial extends Places {
   /**
    * For a fault with repetitions.
    *
@@ -24,8 +24,6 @@ export interface Report {
 
 export interface Fault {
   name: string
-  /** The databases that it applies to. */
-  on: Engine['name'][]
   /** Too long for a full run. */
   isByNameOnly?: true
   run(trial: Trial): Promise<Report>

@@ -14,7 +14,6 @@ const BUSY_MS = 10_000
 /** Kills the server during writes, and starts it again. */
 export const serverKills: Fault = {
   name: `${KILLS} × kill -9 amid orders`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace, startClock, setProgress }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

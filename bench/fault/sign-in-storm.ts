@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { applyLimits } from './engines.ts'
+import { applyLimits } from './places.ts'
 import { collectFailures, countStatuses, type Fault, quantile } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -16,7 +16,6 @@ const MAX_STOP_MS = 9_000
 /** Many sign-ins at the desk from one address, each with a password to hash; the server is stopped during them. */
 export const signInStorm: Fault = {
   name: `${SIGN_INS} sign-ins at the desk at once`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

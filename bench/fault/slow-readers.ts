@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Place, TestServer } from '../../e2e/support/server.ts'
-import { openPlace } from './engines.ts'
 import type { Fixture, Session } from './fixture.ts'
 import { watchMemory } from './memory.ts'
+import { openPlace } from './places.ts'
 import { collectFailures, type Fault, quantile } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -33,7 +33,6 @@ const MAX_STALL_MS = 90_000
 /** A thousand streams, a tenth of which request everything they have missed and read nothing. */
 export const slowReaders: Fault = {
   name: `${STREAMS} streams, ${SLOW_SESSIONS * PER_SESSION} of them not read`,
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

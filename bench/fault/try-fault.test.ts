@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Engine } from './engines.ts'
 import type { Fixture } from './fixture.ts'
 import { startOrdering } from './ordering.ts'
+import type { Places } from './places.ts'
 import type { Fault } from './report.ts'
 import { tryFault } from './try-fault.ts'
 
-const engine = { name: 'PGlite' } as Engine
+const places = {} as Places
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
 const resultOf = (run: Fault['run'], ms = 60_000) =>
-  tryFault({ name: 'a fault', on: ['PGlite'], run }, engine, performance.now() + ms)
+  tryFault({ name: 'a fault', run }, places, performance.now() + ms)
 
 test('a fault that exceeds its time has failed, and reports its progress', async () => {
   const row = await resultOf(({ setProgress }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Engine } from './engines.ts'
+import type { Places } from './places.ts'
 import type { Fault, Report, Trial } from './report.ts'
 
 /** Time needed to finish after the last repetition. */
@@ -8,18 +8,17 @@ const FINISH_MS = 40_000
 /** A row of the table. */
 export interface Row {
   fault: string
-  database: Engine['name']
   seconds: number
   figures: string
   result: 'pass' | 'skipped' | 'FAIL' | 'FAIL (not in time)'
 }
 
-/** Runs a fault on a database; unless it finishes by the deadline (a `performance.now()`) it has failed. */
-export async function tryFault(fault: Fault, engine: Engine, deadline: number): Promise<Row> {
+/** Runs a fault; unless it finishes by the deadline (a `performance.now()`) it has failed. */
+export async function tryFault(fault: Fault, places: Places, deadline: number): Promise<Row> {
   const start = performance.now()
   let progress = 'not begun'
   const trial: Trial = {
-    ...engine,
+    ...places,
     startClock(share) {
       const now = performance.now()
       const end = now + Math.max(0, deadline - now - FINISH_MS) * share
@@ -45,12 +44,11 @@ export async function tryFault(fault: Fault, engine: Engine, deadline: number): 
   const { figures = progress, failures = [], skipped } = report ?? {}
   const row: Row = {
     fault: fault.name,
-    database: engine.name,
     seconds,
     figures: skipped ?? figures,
     result: resultOf(report),
   }
-  console.log(`${row.result}: ${row.fault} on ${row.database} (${seconds} s) ${row.figures}`)
+  console.log(`${row.result}: ${row.fault} (${seconds} s) ${row.figures}`)
   for (const failure of failures) console.log(`  ${failure.slice(0, 500)}`)
   return row
 }

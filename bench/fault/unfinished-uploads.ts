@@ -9,7 +9,7 @@ import { maxAdultsOfPreCheckIn, maxDocumentBytes } from '@bellhop/domain/stays/p
 import { sql } from 'kysely'
 import { uploadsFolder } from '../../apps/server/src/media/folders.ts'
 import { fillPath } from '../../apps/server/src/testing/call.ts'
-import { openPlace } from './engines.ts'
+import { openPlace } from './places.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
 import { type StalledUpload, stallUpload } from './stalled-upload.ts'
@@ -29,7 +29,6 @@ const MAX_STOP_MS = 9_000
 /** Large uploads that never end, by one key and by many guests of one address; the server is stopped during them. */
 export const unfinishedUploads: Fault = {
   name: 'the disk by unfinished uploads',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()

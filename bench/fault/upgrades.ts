@@ -27,7 +27,6 @@ const BACK_MS = 60_000
  */
 export const upgrades: Fault = {
   name: 'upgrade, two failed and one successful',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace, setProgress }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
@@ -42,7 +41,6 @@ export const upgrades: Fault = {
     const env = {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
       ...{ DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: '1', DATA_DIR: place.dataDir },
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     }
     let server: ChildProcess | undefined
     const start = async () => {

@@ -11,7 +11,7 @@ const files = {
   bare: fileURLToPath(new URL('./bare.ts', import.meta.url)),
 }
 
-/** The server's data; on PGlite without `databaseUrl`. */
+/** The server's data; on the embedded PostgreSQL without `databaseUrl`. */
 export interface Place {
   dataDir: string
   databaseUrl?: string

@@ -45,7 +45,7 @@ export class TestServer {
   #database: pg.Pool | undefined
 
   /**
-   * @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does
+   * @param place without `databaseUrl` it runs on the PostgreSQL in `dataDir`, as `npm start` does
    * @param options.hosted in a process that runs servers one after another, which saves most of a start
    */
   constructor(

@@ -16,7 +16,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** The server's database. */
-  database: 'postgres' | 'pglite'
+  database: 'postgres' | 'embedded'
   /** Settings of the server, which is then not shared. */
   settings: Record<string, string>
   /** For tests that stop the server. */
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       expect(server.errors(), 'errors in the server log').toEqual([])
     }
-    if (database === 'pglite') {
+    if (database === 'embedded') {
       await useServer({ dataDir: makeDataDir() }, settings, useAndCheck)
     } else if (ownServer || Object.keys(settings).length > 0) {
       await useServer(await copyDemoData(), { ...sharedSettings, ...settings }, useAndCheck)

@@ -1,7 +1,10 @@
 import closeWithGrace from 'close-with-grace'
-import { DataFolderError } from './database/lock.ts'
-import { MigrationError } from './database/migration-error.ts'
-import { PooledByTransactionError, UnreachableError } from './database/unreachable.ts'
+import {
+  DataFolderError,
+  MigrationError,
+  PooledByTransactionError,
+  UnreachableError,
+} from './database/errors.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { startServer } from './start-server.ts'
 

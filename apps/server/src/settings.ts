@@ -17,7 +17,7 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Folder of the embedded database, images, private files and the secret key. */
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  /** postgres://… Unset: the embedded PGlite in DATA_DIR. */
+  /** postgres://… Unset: the embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   /**
    * Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, stored in

@@ -24,6 +24,7 @@ import { sourceArchive } from './shared/source-archive.ts'
 import { checkSums } from './sums/check-sums.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { movePglite } from './upgrade/move-pglite.ts'
 import { printWelcome } from './welcome.ts'
 
 export interface RunningServer {
@@ -119,6 +120,11 @@ async function openMigrated(settings: Settings, tracing: Tracing | undefined): P
     settings,
     tracing && { onStatement: (...statement) => tracing.addStatement(...statement) },
   )
+  if (!settings.DATABASE_URL) {
+    const former = await movePglite(database, settings.DATA_DIR)
+    if (former)
+      console.log(`The database was moved to PostgreSQL. The former one is left in ${former}.`)
+  }
   await migrate(database)
   await finishRestores(database, settings.DATA_DIR, await openObjectStore(settings))
   return database

@@ -8,7 +8,7 @@ import { formatBytes } from './shared/text/format-bytes.ts'
 import { upgradeDatabase } from './upgrade/upgrade-database.ts'
 
 const usage = `Backs up, then prepares the database for this version.
-On PostgreSQL the former version may serve meanwhile, and can go on; on the embedded database stop it first.
+The former version may serve meanwhile, and can go on.
 
   bellhop upgrade
   bellhop upgrade FILE      the backup; without it, one in BACKUP_DIR

@@ -69,13 +69,6 @@ export async function printWelcome(
       '  git does not track this folder. Set SOURCE_URL to the address of the code.',
     )
   }
-  if (!settings.DATABASE_URL) {
-    lines.push(
-      '',
-      '  Data is in the embedded database. It survives a killed server but not a power cut:',
-      '  for a hotel at work set DATABASE_URL to a PostgreSQL.',
-    )
-  }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

@@ -24,7 +24,6 @@ const endless = airbnbCalendar(
 /** A hotel updates calendars of servers that never answer, and calendars that take seconds to read. */
 export const calendarsNeighbour: Fault = {
   name: 'neighbour of calendars',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { neighbour } = fixture
     const channel = await openCalendarServer()

@@ -1,7 +1,7 @@
 import { getMyInvoice } from '@bellhop/contract/guest/invoices'
 import { sql } from 'kysely'
 import type { Place } from '../../../e2e/support/server.ts'
-import { openPlace } from '../engines.ts'
+import { openPlace } from '../places.ts'
 import type { Fault } from '../report.ts'
 import { startServer } from '../start-server.ts'
 import { startFlood } from './flood.ts'
@@ -19,7 +19,6 @@ const MAX_OVERTAKING = 8
 /** All guests of a hotel request long documents. */
 export const documentsNeighbour: Fault = {
   name: 'neighbour of documents',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { guests, neighbour } = fixture
     const place = await makePlace()

@@ -26,7 +26,6 @@ const MAX_OVERTAKING = 8
 /** A script requests large pictures in every size and quality, and leaves responses unread. */
 export const picturesNeighbour: Fault = {
   name: 'neighbour of pictures',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ makePlace }) {
     const place = await makePlace()
     const ids = await storePictures(place.dataDir)

@@ -21,7 +21,6 @@ const CONNECTIONS = 16
 /** A hotel notifies guests whose push service never answers. */
 export const pushNeighbour: Fault = {
   name: 'neighbour of push',
-  on: ['PGlite', 'PostgreSQL'],
   async run({ fixture, makePlace }) {
     const { neighbour } = fixture
     const guests = fixture.guests.slice(0, GUESTS)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openPglite } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
 import { version } from '../settings.ts'
 import { newId } from '../shared/ids.ts'
@@ -109,15 +109,15 @@ test('restores the same rows, files and schema on another database, and from the
   const expected = await hashTables(source)
   expect(Object.values(expected).filter(Boolean).length).toBeGreaterThan(40)
 
-  const pglite = await track(openPglite())
-  const pgliteDir = await folder()
-  await restore(pglite, { dataDir: pgliteDir })
-  expect(await hashTables(pglite)).toEqual(expected)
-  expect(await hashFiles(pgliteDir)).toEqual(await hashFiles(dataDir))
-  expect(await readFile(join(pgliteDir, 'secret.key'), 'utf8')).toBe(secret)
+  const copy = await track(openBlankDatabase(command))
+  const copyDir = await folder()
+  await restore(copy, { dataDir: copyDir })
+  expect(await hashTables(copy)).toEqual(expected)
+  expect(await hashFiles(copyDir)).toEqual(await hashFiles(dataDir))
+  expect(await readFile(join(copyDir, 'secret.key'), 'utf8')).toBe(secret)
 
   const second = join(await folder(), 'second')
-  await makeBackup(pglite, second, { dataDir: pgliteDir, key, secret })
+  await makeBackup(copy, second, { dataDir: copyDir, key, secret })
   const blank = await track(openBlankDatabase(command))
   const blankDir = await folder()
   await restore(blank, { dataDir: blankDir }, second)

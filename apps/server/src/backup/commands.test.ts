@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { lockDataFolder } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { openEmbedded } from '../database/open.ts'
+import { readSettings } from '../settings.ts'
+import { loadSecrets } from '../shared/secrets/secrets.ts'
 import { systemEnv } from '../testing/system-env.ts'
 import { openBlankDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
 
@@ -71,7 +75,17 @@ test('a backup needs the key and the files of the server', async () => {
   await source.close()
 })
 
-test('a backup of an embedded database that a server uses is rejected with a sentence', async () => {
+test('a backup beside a server uses the embedded database of that server', async () => {
+  const dataDir = await folder()
+  const database = await openEmbedded(dataDir)
+  await migrate(database)
+  loadSecrets(readSettings({ DATA_DIR: dataDir }))
+  const file = join(await folder(), 'hotel.backup')
+  expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0)
+  await database.close()
+})
+
+test('a backup of a data folder that another command has is rejected with a sentence', async () => {
   const dataDir = await folder()
   lockDataFolder(dataDir)
   const file = join(await folder(), 'hotel.backup')

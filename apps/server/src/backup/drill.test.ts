@@ -20,7 +20,6 @@ import { openScratch } from './scratch.ts'
 /** A drill has low priority, so that it waits for everything else on a busy machine. */
 const slow = { timeout: 300_000 }
 
-const isPostgres = process.env.TEST_DATABASE === 'postgres'
 const now = new Date(2026, 10, 20, 12)
 const after = (ms: number) => new Date(now.getTime() + ms)
 const folder = (name: string) => mkdtemp(join(inject('serversFolder'), `${name}-`))
@@ -35,7 +34,7 @@ beforeAll(async () => {
   settings = readSettings({
     ...{ BACKUP_DIR: await folder('drilled'), DATA_DIR: await folder('data') },
     BACKUP_KEY: 'a key that is written on paper, far away',
-    ...(isPostgres && { DATABASE_URL: await urlOf(database.db) }),
+    DATABASE_URL: await urlOf(database.db),
   })
 })
 afterAll(() => database.close())
@@ -132,26 +131,22 @@ test('says why a backup cannot be restored, and tries again after an hour', slow
   expect((await listDrills()).at(-1)?.problem).toBeNull()
 })
 
-test.runIf(isPostgres)(
-  'uses an embedded database where the account may not make one',
-  slow,
-  async () => {
-    const client = await connectTo(database.db)
-    await client.query("CREATE ROLE lodger LOGIN PASSWORD 'lodger'")
-    const url = new URL(await urlOf(database.db))
-    url.username = 'lodger'
-    url.password = 'lodger'
-    const dataDir = await folder('lodger')
-    const scratch = await openScratch(dataDir, url.href)
-    expect(existsSync(join(dataDir, 'drill'))).toBe(true)
-    await scratch.remove()
-    expect(existsSync(join(dataDir, 'drill'))).toBe(false)
-    await client.query('DROP ROLE lodger')
-    await client.end()
-  },
-)
+test('uses an embedded database where the account may not make one', slow, async () => {
+  const client = await connectTo(database.db)
+  await client.query("CREATE ROLE lodger LOGIN PASSWORD 'lodger'")
+  const url = new URL(await urlOf(database.db))
+  url.username = 'lodger'
+  url.password = 'lodger'
+  const dataDir = await folder('lodger')
+  const scratch = await openScratch(dataDir, url.href)
+  expect(existsSync(join(dataDir, 'drill'))).toBe(true)
+  await scratch.remove()
+  expect(existsSync(join(dataDir, 'drill'))).toBe(false)
+  await client.query('DROP ROLE lodger')
+  await client.end()
+})
 
-test.runIf(isPostgres)('drops only its own scratch databases', async () => {
+test('drops only its own scratch databases', async () => {
   const client = await connectTo(database.db)
   const url = await urlOf(database.db)
   const left = await openScratch(await folder('left'), url)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Handle } from '../database/open.ts'
+import { addressOf, type Handle } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -13,7 +13,7 @@ export interface DrillOrder {
   path: string
   /** For what it restores into. */
   dataDir: string
-  databaseUrl: string | undefined
+  databaseUrl: string
   backupKey: string | undefined
 }
 
@@ -45,7 +45,7 @@ export async function drillNightly(
   const order: DrillOrder = {
     path: join(resolve(settings.BACKUP_DIR), file),
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: addressOf(settings),
     backupKey: settings.BACKUP_KEY,
   }
   try {
@@ -63,7 +63,7 @@ export async function drillNightly(
   }
 }
 
-/** Apart from the server, because an embedded database stops everything else in its process while it works. */
+/** In a process of low priority: a large backup keeps a core busy. */
 async function runProcess(order: DrillOrder, signal?: AbortSignal): Promise<DrillResult> {
   const child = fork(program, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

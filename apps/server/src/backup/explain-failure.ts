@@ -1,7 +1,10 @@
+import {
+  DataFolderError,
+  MigrationError,
+  PooledByTransactionError,
+  UnreachableError,
+} from '../database/errors.ts'
 import { isDatabaseDown, isDiskFull, type SystemFailure } from '../database/failures.ts'
-import { DataFolderError } from '../database/lock.ts'
-import { MigrationError } from '../database/migration-error.ts'
-import { PooledByTransactionError, UnreachableError } from '../database/unreachable.ts'
 import { SettingsError } from '../settings.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { OperatorError } from '../shared/operator-error.ts'

@@ -35,8 +35,8 @@ export interface BackupCounts {
 const CHUNK_BYTES = 48 * 1024
 
 /**
- * Writes the database and the files to one file while the server may go on: everything as it is at one moment. On
- * PGlite other calls wait until the tables have been read. Reads the whole file back before it replaces an earlier one.
+ * Writes the database and the files to one file while the server may go on: everything as it is at one moment.
+ * Reads the whole file back before it replaces an earlier one.
  *
  * @throws BackupError, and leaves a file at the path as it was
  */
@@ -89,7 +89,11 @@ export async function checkBackup(path: string, key: BackupKey | undefined): Pro
   for await (const _ of readParts(unpackBackup(path, key)));
 }
 
-async function readStart(session: ScriptSession, { key, secret }: BackupOptions): Promise<Start> {
+/** Reads what a backup of the database begins with: with the secret only if it is encrypted. */
+export async function readStart(
+  session: ScriptSession,
+  { key, secret }: Partial<BackupOptions> = {},
+): Promise<Start> {
   const { rows: tables } = await session.query<{ name: string | null }>(
     "SELECT to_regclass('public.migration')::text AS name",
   )
@@ -102,7 +106,7 @@ async function readStart(session: ScriptSession, { key, secret }: BackupOptions)
     createdAt: new Date().toISOString(),
     migrations: rows.map(({ name, checksum }) => [name, checksum]),
     manifest: await readManifest(session),
-    ...(key && { secret }),
+    ...(key && secret && { secret }),
   }
 }
 

@@ -98,17 +98,14 @@ test('removes what a power cut has left of a backup, before it needs the space',
   expect(names).not.toContain(old)
 })
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'does not wait for a hotel that is being removed',
-  async () => {
-    const claimed = await inTransaction(database.db, async (tx) => {
-      await lockHotels(tx)
-      return await claimBackup(database.db, 'bellhop-claimed.backup', after(4 * DAY_MS))
-    })
-    expect(claimed).toBeDefined()
-    await releaseClaim(database.db, claimed ?? '')
-  },
-)
+test('does not wait for a hotel that is being removed', async () => {
+  const claimed = await inTransaction(database.db, async (tx) => {
+    await lockHotels(tx)
+    return await claimBackup(database.db, 'bellhop-claimed.backup', after(4 * DAY_MS))
+  })
+  expect(claimed).toBeDefined()
+  await releaseClaim(database.db, claimed ?? '')
+})
 
 test('tries again an hour after a failure, which it records', async () => {
   const run = (ms: number) => backUpNightly(database, settings, after(10 * DAY_MS + ms))
@@ -123,34 +120,30 @@ test('tries again an hour after a failure, which it records', async () => {
   expect(await listRuns()).toHaveLength(count + 1)
 })
 
-// On PGlite, nothing else is done while the tables are read.
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'a backup that takes hours is not begun again by another server',
-  async () => {
-    await mkdir(folder, { recursive: true })
-    const { db } = database
-    const first = after(20 * DAY_MS)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-    const { begun } = await db.transaction().execute(async (tx) => {
-      await sql`LOCK TABLE hotel IN ACCESS EXCLUSIVE MODE`.execute(tx)
-      const started = backUpNightly(database, settings, first)
-      await expect.poll(async () => (await listRuns()).at(-1)?.problem).toBe('It was interrupted.')
-      for (let minutes = 0; minutes < 120; minutes += 5) {
-        vi.advanceTimersByTime(5 * MINUTE_MS)
-        await expect
-          .poll(async () => (await readLatest()).duration_ms)
-          .toBe((minutes + 5) * MINUTE_MS)
-      }
-      const count = (await listRuns()).length
-      await backUpNightly(database, settings, new Date(first.getTime() + 2.5 * HOUR_MS))
-      expect(await listRuns()).toHaveLength(count)
-      return { begun: started }
-    })
-    vi.useRealTimers()
-    await begun
-    expect(await readLatest()).toMatchObject({ problem: null, started_at: first })
-  },
-)
+test('a backup that takes hours is not begun again by another server', async () => {
+  await mkdir(folder, { recursive: true })
+  const { db } = database
+  const first = after(20 * DAY_MS)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const { begun } = await db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE hotel IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    const started = backUpNightly(database, settings, first)
+    await expect.poll(async () => (await listRuns()).at(-1)?.problem).toBe('It was interrupted.')
+    for (let minutes = 0; minutes < 120; minutes += 5) {
+      vi.advanceTimersByTime(5 * MINUTE_MS)
+      await expect
+        .poll(async () => (await readLatest()).duration_ms)
+        .toBe((minutes + 5) * MINUTE_MS)
+    }
+    const count = (await listRuns()).length
+    await backUpNightly(database, settings, new Date(first.getTime() + 2.5 * HOUR_MS))
+    expect(await listRuns()).toHaveLength(count)
+    return { begun: started }
+  })
+  vi.useRealTimers()
+  await begun
+  expect(await readLatest()).toMatchObject({ problem: null, started_at: first })
+})
 
 test('makes none without BACKUP_DIR', async () => {
   const count = (await listRuns()).length

@@ -37,7 +37,7 @@ export interface RestoredBackup extends Start {
  * @throws BackupError, and changes nothing
  */
 export async function restoreBackup(
-  database: Database,
+  database: Pick<Database, 'runScripts'>,
   path: string,
   options: RestoreOptions,
 ): Promise<RestoredBackup> {
@@ -120,7 +120,7 @@ export async function inspectBackup(
 /** Connections of a server that has just stopped end a moment later. */
 const LEAVING_MS = 3_000
 
-/** Whether a server is connected. PGlite's folder is locked for this process. */
+/** Whether a server is connected. */
 async function isInUse(session: ScriptSession): Promise<boolean> {
   const deadline = Date.now() + LEAVING_MS
   for (;;) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Database, openPglite, openPostgres } from '../database/open.ts'
+import { type Database, openEmbedded, openPostgres } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
 
 interface Scratch {
@@ -15,27 +15,19 @@ const COMMENT = 'Scratch database of the nightly drill of Bellhop'
 const LACKS_PRIVILEGES = '42501'
 
 /**
- * An empty database beside the one at the URL, or an embedded one in the data folder: without a URL, and where the
- * account may not make databases. What an earlier drill has left is removed first.
+ * An empty database beside the one at the URL, or where its account may not make databases, an embedded one in the data
+ * folder. What an earlier drill has left is removed or replaced.
  */
-export async function openScratch(
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<Scratch> {
-  const beside = databaseUrl && (await makeBeside(databaseUrl))
+export async function openScratch(dataDir: string, databaseUrl: string): Promise<Scratch> {
+  const beside = await makeBeside(databaseUrl)
   if (beside) return beside
   const folder = join(dataDir, 'drill')
-  const removeFolder = () => rm(folder, { recursive: true, force: true })
-  await removeFolder()
-  const database = await openPglite(folder).catch(async (error) => {
-    await removeFolder()
-    throw error
-  })
+  const database = await openEmbedded(folder)
   return {
     database,
     async remove() {
       await database.close()
-      await removeFolder()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

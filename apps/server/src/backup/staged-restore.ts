@@ -61,7 +61,7 @@ export class StagedFiles {
  * interrupted and repeated; the server does it at the start, after a restore that was killed.
  */
 export async function finishRestores(
-  database: Database,
+  database: Pick<Database, 'runScripts'>,
   dataDir: string,
   objects: ObjectStore = openFolderStore(dataDir),
 ): Promise<void> {

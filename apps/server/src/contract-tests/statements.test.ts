@@ -142,7 +142,7 @@ const overAllHotels: Record<string, string> = {
 }
 
 // Without a condition on the hotel a distributed database asks every node. Plans are meaningful on PostgreSQL only.
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('in a distributed database', () => {
+describe('in a distributed database', () => {
   // At night: they take as long as all of the above.
   test.runIf(process.env.STATEMENT_CALLS === 'all').each(others)(
     '%s is made, for its statements',

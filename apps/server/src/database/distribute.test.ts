@@ -98,7 +98,7 @@ test('a table is distributed after those that it refers to', async () => {
   expect(tables).not.toContain('rate_limit')
 })
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('the command', () => {
+describe('the command', () => {
   test('ends on a PostgreSQL without Citus with a sentence', async () => {
     const script = fileURLToPath(new URL('../distribute-command.ts', import.meta.url))
     const env = {

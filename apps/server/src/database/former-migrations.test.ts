@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSchema } from '../testing/describe-schema.ts'
 import { openBlankDatabase } from '../testing/test-database.ts'
+import { MigrationError } from './errors.ts'
 import { formerMigrations, replacements } from './former-migrations.ts'
 import { migrate } from './migrate.ts'
-import { MigrationError } from './migration-error.ts'
 import type { Database } from './open.ts'
 
 let database: Database

@@ -1,4 +1,4 @@
-import { MigrationError } from './migration-error.ts'
+import { MigrationError } from './errors.ts'
 
 /** Before the first release there were 39 migrations, of which these are the first and the last. */
 export const formerMigrations = { first: '0001_hotel.sql', last: '0090_link_reference.sql' }

@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DataFolderError, FolderInUseError, lockDataFolder } from './lock.ts'
+import { DataFolderError, FolderInUseError } from './errors.ts'
+import { lockDataFolder } from './lock.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,14 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-
-export class DataFolderError extends Error {}
-
-/** Another process has the folder. */
-export class FolderInUseError extends DataFolderError {}
+import { DataFolderError, FolderInUseError } from './errors.ts'
 
 /**
- * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose rows silently. The
+ * Locks the data folder for this process. Two servers on one folder would end each other's PostgreSQL. The
  * kernel releases the file lock when the process ends, however it ends.
  *
  * @returns releases it earlier

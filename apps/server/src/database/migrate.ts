@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { distributeNewTables } from './distribute.ts'
+import { MigrationError } from './errors.ts'
 import { hasFormerMigrations, replacements } from './former-migrations.ts'
-import { MigrationError } from './migration-error.ts'
 import type { Database, ScriptSession } from './open.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)

@@ -1,15 +1,13 @@
-import { join } from 'node:path'
-import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Kysely, type LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'
-import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
-import { DataFolderError, lockDataFolder } from './lock.ts'
+import { type Bus, createPostgresBus } from './bus.ts'
+import { postgresFolder, startEmbedded, urlOf } from './embedded.ts'
+import { FolderInUseError, PooledByTransactionError, UnreachableError } from './errors.ts'
+import { lockDataFolder } from './lock.ts'
 import { TrialDialect } from './trial.ts'
 import type { DB } from './types.generated.ts'
-import { PooledByTransactionError, UnreachableError } from './unreachable.ts'
-import { vacuumChangedTables } from './vacuum.ts'
-import { type ReadVersions, readOwnVersions, readSharedVersions } from './versions.ts'
+import { type ReadVersions, readSharedVersions } from './versions.ts'
 
 /** The first parameter of every query: the database or a transaction. */
 export type Handle = Kysely<DB>
@@ -34,6 +32,8 @@ export interface ScriptSession {
   ): Promise<{ rows: Row[] }>
 }
 
+export type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
+
 export interface OpenOptions {
   /** Called after every statement, for tests and benchmarks that count them, and for traces. */
   onStatement?: (sql: string, ms: number, error?: unknown) => void
@@ -43,88 +43,59 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the configured database: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which is then locked for this
- * process.
+ * Opens the configured database: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR, which is then locked for
+ * this process. A command beside a running server uses the PostgreSQL of that server.
  *
  * @throws UnreachableError, PooledByTransactionError or DataFolderError, with a message for the operator
  */
 export async function openDatabase(
-  settings: Settings,
+  settings: DatabaseSettings,
   options: OpenOptions = {},
 ): Promise<Database> {
-  if (settings.DATABASE_URL) {
-    return await openPostgres(settings.DATABASE_URL, options).catch((error) => {
-      if (error instanceof PooledByTransactionError) throw error
-      throw new UnreachableError(settings.DATABASE_URL ?? '', error)
-    })
-  }
-  const unlock = lockDataFolder(settings.DATA_DIR)
-  const folder = join(settings.DATA_DIR, 'pglite')
-  const database = await openPglite(folder, options).catch((cause) => {
-    unlock()
-    const [reason] = String(cause?.message ?? cause).split('\n')
-    throw new DataFolderError(
-      `The embedded database in ${folder} cannot be opened (${reason}). If it is damaged, restore a backup into another DATA_DIR.`,
-      { cause },
-    )
-  })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      unlock()
-    },
-  }
+  const { DATA_DIR, DATABASE_URL } = settings
+  return DATABASE_URL ? await openUrl(DATABASE_URL, options) : await openEmbedded(DATA_DIR, options)
 }
 
-/**
- * Opens PGlite in this process; in memory if `folder` is undefined.
- * PGlite never fsyncs, checkpoints or vacuums; this checkpoints every minute and on close, and vacuums every minute.
- */
-export async function openPglite(
-  folder?: string,
-  options: OpenOptions & { snapshot?: Blob } = {},
-): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const { PgliteSocket } = await import('./pglite-socket.ts')
-  const { createPool } = await import('./postgres-pool.ts')
-  const pglite = await PGlite.create({
-    ...(folder && { dataDir: folder }),
-    ...(options.snapshot && { loadDataDir: options.snapshot }),
+/** The address of the configured database. */
+export const addressOf = ({ DATA_DIR, DATABASE_URL }: DatabaseSettings): string =>
+  DATABASE_URL ?? urlOf(postgresFolder(DATA_DIR), 'postgres')
+
+async function openUrl(url: string, options: OpenOptions): Promise<Database> {
+  return await openPostgres(url, options).catch((error) => {
+    if (error instanceof PooledByTransactionError) throw error
+    throw new UnreachableError(url, error)
   })
-  let onStatement = (_sql: string) => {}
-  const pool = createPool(
-    {
-      stream: () => new PgliteSocket(pglite),
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-    },
-    (sql) => onStatement(sql),
-  )
-  const checkpoint = () => pool.query('CHECKPOINT')
-  const upkeep = async () => {
-    await vacuumChangedTables(pool)
-    await checkpoint()
+}
+
+/** Opens the embedded PostgreSQL in a data folder, and stops it on close. */
+export async function openEmbedded(dataDir: string, options: OpenOptions = {}): Promise<Database> {
+  const isCommand = options.applicationName !== undefined
+  let unlock: () => void
+  try {
+    unlock = lockDataFolder(dataDir)
+  } catch (error) {
+    if (!(isCommand && error instanceof FolderInUseError)) throw error
+    return await openPostgres(addressOf({ DATA_DIR: dataDir }), options).catch(() => {
+      throw error
+    })
   }
-  let lastUpkeep = Promise.resolve()
-  const timer = setInterval(() => {
-    lastUpkeep = upkeep().catch((error) => options.onError?.(error))
-  }, MINUTE_MS).unref()
-  const database = openPool(pool, createLocalBus(), options)
-  const own = readOwnVersions(database.db)
-  onStatement = own.onStatement
-  return {
-    ...database,
-    readVersions: own.readVersions,
-    async close() {
-      clearInterval(timer)
-      await lastUpkeep
-      await checkpoint()
-      await database.close()
-      await pglite.close()
-    },
+  try {
+    const postgres = await startEmbedded(dataDir, (error) => console.error(error.message))
+    const database = await openUrl(postgres.url, options).catch(async (error) => {
+      await postgres.stop()
+      throw error
+    })
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await postgres.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 
@@ -142,7 +113,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     application_name: applicationName,
   })
   // A broken connection must not end the process: the pool opens another for the next query.
-  pool.on('error', (error) => options.onError?.(error))
+  pool.on('error', (error) => pool.ending || options.onError?.(error))
   try {
     await checkSessions(pool)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { findFreePort } from '../testing/free-port.ts'
@@ -15,12 +15,13 @@ async function openThrough(mode: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pgbouncer-'))
   chmodSync(folder, 0o755)
   const port = await findFreePort()
-  const { port: postgres } = new URL(inject('postgresUrl'))
+  const postgres = decodeURIComponent(new URL(inject('postgresUrl')).hostname)
+  chmodSync(dirname(postgres), 0o755)
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(
     file,
     `[databases]
-template = host=127.0.0.1 port=${postgres} user=bellhop password=bellhop dbname=postgres
+template = host=${postgres} user=bellhop dbname=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -47,7 +48,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
   }
 }
 
-test.runIf(existsSync(pgbouncer) && process.env.TEST_DATABASE === 'postgres')(
+test.runIf(existsSync(pgbouncer))(
   'PgBouncer pools by session; by transaction a sentence says what to set',
   async () => {
     await openThrough('session')

@@ -51,49 +51,6 @@ export function readSharedVersions(db: Handle): ReadVersions {
   }
 }
 
-/** Maximum number of hotels with cached versions. */
-const MAX_HOTELS = 1_000
-
-/**
- * For a database used by this process only: reads a hotel's row once, until a statement that may raise a version is
- * sent. As the database has one connection, that statement runs before every later read.
- */
-export function readOwnVersions(db: Handle): {
-  readVersions: ReadVersions
-  onStatement: (sql: string) => void
-} {
-  const cached = new Map<string, Promise<HotelVersions | undefined>>()
-  const readVersions: ReadVersions = (hotelId) => {
-    const known = cached.get(hotelId)
-    if (known) return known
-    const reading = selectVersions(db, { hotelIds: [hotelId] }).then(([row]) => row)
-    if (cached.size >= MAX_HOTELS) cached.clear()
-    cached.set(hotelId, reading)
-    const forget = () => {
-      if (cached.get(hotelId) === reading) cached.delete(hotelId)
-    }
-    // Errors and unknown hotels are not cached.
-    reading.then((row) => row ?? forget(), forget)
-    return reading
-  }
-  const onStatement = (text: string) => {
-    if (raisesVersion(text)) cached.clear()
-  }
-  return { readVersions, onStatement }
-}
-
-const raising = new Map<string, boolean>()
-
-/** Whether a statement writes a version, among other things. */
-function raisesVersion(text: string): boolean {
-  let raises = raising.get(text)
-  if (raises === undefined) {
-    raises = /(session|content)_version"? =/.test(text)
-    raising.set(text, raises)
-  }
-  return raises
-}
-
 /** The part of a statement's `SET` that raises the session version of `hotel_counter`. */
 export const raisedSessionVersion: RawBuilder<unknown> = sql`session_version = session_version + 1`
 

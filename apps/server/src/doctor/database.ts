@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { canRecordRuns, findDrills, findLatestBackup } from '../backup/runs.ts'
-import { FolderInUseError } from '../database/lock.ts'
+import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
@@ -14,16 +13,13 @@ const MAX_BACKUP_DAYS = 2
 
 /** Opens the database if it can, and checks it and its backups. */
 export async function checkDatabase(settings: Settings, now: Date): Promise<Finding[]> {
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'pglite'))) {
+  if (!settings.DATABASE_URL && !existsSync(postgresFolder(settings.DATA_DIR))) {
     return [off('database', `There is no database in ${settings.DATA_DIR} yet.`)]
   }
   let database: Database
   try {
     database = await openDatabase(settings, { applicationName: 'bellhop command' })
   } catch (error) {
-    if (error instanceof FolderInUseError) {
-      return [off('database', 'Not checked: the server is using the embedded database.')]
-    }
     return [
       problem(
         'database',

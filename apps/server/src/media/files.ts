@@ -65,8 +65,7 @@ export interface OpenFile extends FileRecord {
  */
 export interface FileStore {
   /**
-   * Writes files to the disk before their transaction, which would otherwise hold its locks, and on PGlite the only
-   * connection, during the write. Removes files without a row.
+   * Writes files to the disk before their transaction, which would otherwise hold its locks during the write. Removes files without a row.
    *
    * @param work runs the transaction. A problem that it throws has rolled it back, so nothing stays on the disk; after
    *   any other failure it may have been committed, and the clean-up job removes files without a row

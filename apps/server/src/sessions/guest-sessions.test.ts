@@ -18,8 +18,6 @@ import {
 import { call } from '../testing/call.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
-const isShared = process.env.TEST_DATABASE === 'postgres'
-
 const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
@@ -40,7 +38,7 @@ async function statementsOfSession(): Promise<string[]> {
 describe('a session', () => {
   test('is read once, and then checked by its version', async () => {
     expect(await statementsOfSession()).toEqual([expect.stringContaining('guest_session')])
-    const version = isShared ? [expect.stringContaining('session_version')] : []
+    const version = [expect.stringContaining('session_version')]
     await ask()
     expect(await statementsOfSession()).toEqual(version)
     await raiseSessionVersion(server.db, hotel.id)
@@ -106,7 +104,7 @@ describe('a session', () => {
   })
 })
 
-test.runIf(isShared)('ends on another server on the very next call, a hundred times', async () => {
+test('ends on another server on the very next call, a hundred times', async () => {
   const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
   try {
     for (let round = 0; round < 100; round++) {

@@ -11,7 +11,7 @@ import { loadSecrets } from '../shared/secrets/secrets.ts'
 import './password-cost.ts'
 import { checkLocks } from './check-locks.ts'
 import { restoreLimits } from './rate-limits.ts'
-import { openEmptyDatabase } from './test-database.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** The whole server on a test database, with test access to its internals. */
 export interface TestApp {
@@ -67,7 +67,7 @@ export async function openPort({ app }: TestApp): Promise<string> {
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
-  open: (options: OpenOptions) => Promise<Database> = openEmptyDatabase,
+  open: (options: OpenOptions) => Promise<Database> = openTestDatabase,
   routes: FastifyPluginAsync = async () => {},
 ): Promise<TestApp> {
   const statements: string[] = []

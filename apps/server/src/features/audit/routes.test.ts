@@ -214,7 +214,7 @@ test('has a sentence without a subject for an action whose record is gone', asyn
   ])
 })
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('on 10⁵ entries', () => {
+describe('on 10⁵ entries', () => {
   interface PlanNode {
     'Node Type': string
     'Actual Rows': number

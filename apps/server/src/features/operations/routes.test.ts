@@ -35,7 +35,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<string> {
   server = await openTestApp(
     {
       ...{ BACKUP_DIR: folder, BACKUP_KEY, OTP_DELIVERY: 'console', DEMO: 'off' },
-      ...(process.env.TEST_DATABASE === 'postgres' && { DATABASE_URL: await urlOf(database.db) }),
+      DATABASE_URL: await urlOf(database.db),
       ...env,
     },
     async () => database,

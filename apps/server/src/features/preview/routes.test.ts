@@ -165,17 +165,13 @@ test('reads nothing but what guests of the hotel read', async () => {
   expect(body.data.rejection).toMatchObject({ code: 'not_found' })
 })
 
-// PGlite has one connection.
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'does not wait for a colleague who is saving the entry',
-  async () => {
-    const draft = await draftOf({ name })
-    await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('food').set({ price: 1 }).where('id', '=', dish.id).execute()
-      expect((await preview({ reads: [menu], draft })).status).toBe(503)
-    })
-  },
-)
+test('does not wait for a colleague who is saving the entry', async () => {
+  const draft = await draftOf({ name })
+  await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ price: 1 }).where('id', '=', dish.id).execute()
+    expect((await preview({ reads: [menu], draft })).status).toBe(503)
+  })
+})
 
 test('is for managers', async () => {
   headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
@@ -189,40 +185,36 @@ test('shows a hotel without rooms to a guest in house', async () => {
   expect(data).toMatchObject([{ status: 'inHouse', roomNumber: '100' }])
 })
 
-// PGlite has one connection.
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'holds one connection for a person and two for a hotel, and guests of others do not wait',
-  async () => {
-    const draft = await draftOf({ name })
-    const colleagues = await Promise.all(
-      [1, 2].map(async () =>
-        signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
-      ),
-    )
-    const other = await buildHotel(server)
-    const guest = await signInGuest(server, await buildGuest(server, other))
-    const previewAs = (headers: Record<string, string>) =>
-      call(server, previewReads, {
-        headers,
-        body: { guest: { status: 'inHouse', language: 'en' }, draft, reads: [menu] },
+test('holds one connection for a person and two for a hotel, and guests of others do not wait', async () => {
+  const draft = await draftOf({ name })
+  const colleagues = await Promise.all(
+    [1, 2].map(async () =>
+      signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
+    ),
+  )
+  const other = await buildHotel(server)
+  const guest = await signInGuest(server, await buildGuest(server, other))
+  const previewAs = (headers: Record<string, string>) =>
+    call(server, previewReads, {
+      headers,
+      body: { guest: { status: 'inHouse', language: 'en' }, draft, reads: [menu] },
+    })
+  const mostHeld = async (senders: Record<string, string>[]) => {
+    let isOver = false
+    const { counts, previews } = await server.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM food WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx)
+      const previews = Promise.all(senders.map(previewAs)).finally(() => {
+        isOver = true
       })
-    const mostHeld = async (senders: Record<string, string>[]) => {
-      let isOver = false
-      const { counts, previews } = await server.db.transaction().execute(async (tx) => {
-        await sql`SELECT FROM food WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx)
-        const previews = Promise.all(senders.map(previewAs)).finally(() => {
-          isOver = true
-        })
-        await waitForLock(tx)
-        expect((await call(server, getGuest, { headers: guest })).status).toBe(200)
-        const counts: number[] = []
-        while (!isOver) counts.push(await countWaiting(tx))
-        return { counts, previews }
-      })
-      for (const { status } of await previews) expect([200, 503]).toContain(status)
-      return Math.max(...counts)
-    }
-    expect(await mostHeld(Array.from({ length: 10 }, () => headers))).toBe(1)
-    expect(await mostHeld([headers, ...colleagues])).toBe(2)
-  },
-)
+      await waitForLock(tx)
+      expect((await call(server, getGuest, { headers: guest })).status).toBe(200)
+      const counts: number[] = []
+      while (!isOver) counts.push(await countWaiting(tx))
+      return { counts, previews }
+    })
+    for (const { status } of await previews) expect([200, 503]).toContain(status)
+    return Math.max(...counts)
+  }
+  expect(await mostHeld(Array.from({ length: 10 }, () => headers))).toBe(1)
+  expect(await mostHeld([headers, ...colleagues])).toBe(2)
+})

@@ -649,7 +649,7 @@ describe('every event is pushed', () => {
     stop()
   })
 
-  test.runIf(process.env.TEST_DATABASE === 'postgres')('once by two servers', async () => {
+  test('once by two servers', async () => {
     const open = () => openSameDatabase(server.db)
     const second = await openTestApp({ PUSH_ENDPOINTS: 'any' }, open)
     // Until the last message is sent, the events are not pushed.

@@ -54,7 +54,7 @@ beforeAll(async () => {
 interface Installation {
   server: RunningServer
   dataDir: string
-  databaseUrl: string | undefined
+  databaseUrl: string
   url: string
   key: string
   printed: string[]
@@ -85,11 +85,11 @@ async function install(more: NodeJS.ProcessEnv = {}): Promise<Installation> {
     printed.push(String(text))
     return true
   })
-  const DATABASE_URL = process.env.TEST_DATABASE === 'postgres' ? await makeDatabase() : undefined
+  const DATABASE_URL = await makeDatabase()
   const server = await startServer(
     readSettings({
       ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
-      ...{ DEMO: 'off', LOG_LEVEL: 'silent', ...(DATABASE_URL && { DATABASE_URL }), ...more },
+      ...{ DEMO: 'off', LOG_LEVEL: 'silent', DATABASE_URL, ...more },
     }),
   )
   const [, key = ''] = /#key=(\S+)/.exec(printed.join('')) ?? []
@@ -216,17 +216,14 @@ test('leaves everything as it was if the restore fails, and serves again', async
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])
 })
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'does not replace the database of another running server',
-  async () => {
-    const { databaseUrl = '' } = await install()
-    const upload = await send(backup)
-    const other = await openPostgres(databaseUrl)
-    await run(upload)
-    expect((await finish(upload)).problem).toMatch(/^A Bellhop server is using the database/)
-    await other.close()
-  },
-)
+test('does not replace the database of another running server', async () => {
+  const { databaseUrl } = await install()
+  const upload = await send(backup)
+  const other = await openPostgres(databaseUrl)
+  await run(upload)
+  expect((await finish(upload)).problem).toMatch(/^A Bellhop server is using the database/)
+  await other.close()
+})
 
 test('does not interrupt a hotel that was made after the upload', async () => {
   await install()

@@ -254,35 +254,32 @@ describe('proving the phone or email of a booking', () => {
     expect(await guestsOf(bookingRef)).toEqual([byCode.body.data._id])
   })
 
-  test.runIf(process.env.TEST_DATABASE === 'postgres')(
-    'a code that waits for another sign-in, which claims the booking, opens that guest’s account',
-    async () => {
-      const email = anyContacts().email
-      await book(server, hotel, { guest: { email } })
-      const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
-      const byCode = await server.db.transaction().execute(async (tx) => {
-        const booking = await tx
-          .updateTable('booking')
-          .set({ claimed_at: new Date() })
-          .where('hotel_id', '=', hotel.id)
-          .where('email', '=', email)
-          .returning('own_guest_id')
-          .executeTakeFirstOrThrow()
-        const entered = enterCode({ email }, sent.body.data.requestId)
-        await waitForLock(tx)
-        await tx
-          .updateTable('guest')
-          .set({ email })
-          .where('hotel_id', '=', hotel.id)
-          .where('id', '=', booking.own_guest_id)
-          .execute()
-        return { entered, guestId: booking.own_guest_id }
-      })
-      const { status, body } = await byCode.entered
-      expect(status).toBe(200)
-      expect(body.data._id).toBe(byCode.guestId)
-    },
-  )
+  test('a code that waits for another sign-in, which claims the booking, opens that guest’s account', async () => {
+    const email = anyContacts().email
+    await book(server, hotel, { guest: { email } })
+    const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
+    const byCode = await server.db.transaction().execute(async (tx) => {
+      const booking = await tx
+        .updateTable('booking')
+        .set({ claimed_at: new Date() })
+        .where('hotel_id', '=', hotel.id)
+        .where('email', '=', email)
+        .returning('own_guest_id')
+        .executeTakeFirstOrThrow()
+      const entered = enterCode({ email }, sent.body.data.requestId)
+      await waitForLock(tx)
+      await tx
+        .updateTable('guest')
+        .set({ email })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', booking.own_guest_id)
+        .execute()
+      return { entered, guestId: booking.own_guest_id }
+    })
+    const { status, body } = await byCode.entered
+    expect(status).toBe(200)
+    expect(body.data._id).toBe(byCode.guestId)
+  })
 })
 
 describe('claiming with Google', () => {

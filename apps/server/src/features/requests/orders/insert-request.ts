@@ -86,7 +86,6 @@ export async function insertRequest(
 ): Promise<number | undefined> {
   const { created_at: now, firstStep } = request
   const limits = orderLimits(request.guest_id)
-  const insert = isStockReserved ? insertAndRaiseVersion : insertOnly
   const [row] = await insert(db, {
     ...request,
     ...useOf(limits, now),
@@ -98,6 +97,7 @@ export async function insertRequest(
     name: firstStep.name,
     entryId: newId(),
     contentVersion: contentVersion ?? null,
+    raise: isStockReserved ? 1 : 0,
   })
   if (row?.number) return row.number
   if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
@@ -124,13 +124,12 @@ type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
     name: string
     entryId: string
     contentVersion: number | null
+    /** The number that is added to the content's version. */
+    raise: number
   }
 
-/** @param raisesVersion a separate text, because PGlite rereads the version after every statement that writes it */
-function prepareInsert(raisesVersion: boolean) {
-  return prepare((db, v: InsertValues) => {
-    const raise = raisesVersion ? sql`, content_version = content_version + 1` : sql``
-    return sql<Inserted>`
+const insert = prepare((db, v: InsertValues) =>
+  sql<Inserted>`
     WITH in_house AS (
       SELECT s.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = ${v.guest_id}
       WHERE s.hotel_id = ${v.hotel_id} AND s.id = ${v.stay_id}
@@ -140,7 +139,8 @@ function prepareInsert(raisesVersion: boolean) {
       FOR SHARE OF s FOR KEY SHARE OF g
     ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (
       -- Reading the others locks them before the hotel's counter, which is always locked last.
-      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1${raise}
+      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1,
+        content_version = content_version + ${v.raise}::bigint
       WHERE hotel_id = ${v.hotel_id} AND EXISTS (SELECT FROM in_house)
         AND (SELECT until FROM exceeded) IS NULL
         AND coalesce(${v.contentVersion}, content_version) = content_version
@@ -178,9 +178,5 @@ function prepareInsert(raisesVersion: boolean) {
     )
     SELECT (SELECT request_number FROM counter) AS number, EXISTS (SELECT FROM in_house) AS "inHouse",
       until AS "fullUntil"
-    FROM exceeded`.compile(db)
-  })
-}
-
-const insertOnly = prepareInsert(false)
-const insertAndRaiseVersion = prepareInsert(true)
+    FROM exceeded`.compile(db),
+)

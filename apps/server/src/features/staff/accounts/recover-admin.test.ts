@@ -138,8 +138,7 @@ function run(command: 'create-hotel' | 'admin-link-command', args: string[], dat
   })
 }
 
-// It starts two processes: `npm run nightly` runs it, with all tests on PGlite.
-test.runIf(process.env.TEST_DATABASE === 'pglite')('the command prints the link', async () => {
+test('the command prints the link', async () => {
   const dataDir = await mkdtemp(join(inject('serversFolder'), 'admin-link-'))
   const args = '--name Sol --email Ana@sol.example --zone Europe/Madrid --currency EUR'.split(' ')
   expect((await run('create-hotel', args, dataDir)).code).toBe(0)

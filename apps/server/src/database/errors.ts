@@ -1,3 +1,12 @@
+/** The data folder cannot be used. */
+export class DataFolderError extends Error {}
+
+/** Another process has the data folder. */
+export class FolderInUseError extends DataFolderError {}
+
+/** The database does not fit this version; the message is for the operator. */
+export class MigrationError extends Error {}
+
 /** PostgreSQL did not answer at the start. */
 export class UnreachableError extends Error {
   constructor(url: string, cause: unknown) {
