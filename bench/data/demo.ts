@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { saveDemoImages } from '../../apps/server/src/demo/drawings/images.ts'
-import { demoPhone, seedDemo } from '../../apps/server/src/demo/seed/seed.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed.ts'
+import { demoPhone } from '../../apps/server/src/demo/stays.ts'
 import type { Filler } from './databases.ts'
 import { type Session, signIn } from './hotels.ts'
 
@@ -10,8 +10,8 @@ const longBillPhone = '+919000000005'
 
 /** The demo hotel with a request and a long bill. */
 export async function fillDemo(filler: Filler) {
-  const { app, db, settings } = filler
-  const demo = await seedDemo(db, () => saveDemoImages(app.storage), settings)
+  const { app, db } = filler
+  const demo = await seedDemo(app)
   if (!demo) throw new Error('The database of a benchmark must be empty.')
   const { hotelId } = demo
   const guest = await findGuest(filler, hotelId, demoPhone)

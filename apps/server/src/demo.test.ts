@@ -31,13 +31,15 @@ import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Handle } from './database/open.ts'
-import { hotel as content } from './demo/content/hotel.ts'
-import { MAIL_DOMAIN } from './demo/seed/hotel.ts'
-import { applyDemoPassword, demoEmail, demoPhone } from './demo/seed/seed.ts'
+import { applyDemoPassword, demoAdmin, MAIL_DOMAIN } from './demo/accounts.ts'
+import file from './demo/hotel.json' with { type: 'json' }
+import { demoPhone } from './demo/stays.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
 import { seedWithoutImages } from './testing/seed-without-images.ts'
+
+const { timeZone } = file.records.hotel
 
 let server: TestApp
 let headers: Record<string, string>
@@ -56,7 +58,10 @@ async function signInGuest(hotelId: string): Promise<Record<string, string>> {
   return { authorization: String(headers.authorization) }
 }
 
-async function signInDesk(password: string, email = demoEmail): Promise<Record<string, string>> {
+async function signInDesk(
+  password: string,
+  email = demoAdmin.email,
+): Promise<Record<string, string>> {
   const { headers } = await call(server, staffSignIn, { body: { email, password } })
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
 }
@@ -258,10 +263,8 @@ test.each(['00:03', '08:20'])(
     const fresh = await openTestApp()
     try {
       // Tomorrow: times set by the database are earlier.
-      const today = Temporal.Now.plainDateISO(content.time_zone)
-      const now = today
-        .add({ days: 1 })
-        .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
+      const today = Temporal.Now.plainDateISO(timeZone)
+      const now = today.add({ days: 1 }).toZonedDateTime({ timeZone: timeZone, plainTime: time })
       vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
       await seedWithoutImages(fresh)
       vi.useRealTimers()
@@ -271,7 +274,7 @@ test.each(['00:03', '08:20'])(
         const later = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${sql.ref(column)} > ${now.toInstant().toString()}`
         expect((await later.execute(fresh.db)).rows, `${table}.${column}`).toEqual([])
       }
-      expect(await findOddHours(fresh.db, content.time_zone)).toEqual([])
+      expect(await findOddHours(fresh.db, timeZone)).toEqual([])
       // At night too, guests have not all written at the same moment.
       const since = sql`SELECT count(DISTINCT waiting_since)::integer AS count FROM chat_room`
       expect((await since.execute(fresh.db)).rows).toEqual([{ count: 2 }])

@@ -10,8 +10,8 @@ import { finishRestores } from './backup/staged-restore.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
-import { saveDemoImages } from './demo/drawings/images.ts'
-import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { applyDemoPassword } from './demo/accounts.ts'
+import { seedDemo } from './demo/seed.ts'
 import { features } from './features.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
@@ -57,10 +57,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const tracing = await openTracing(settings)
   let database = await openMigrated(settings, tracing)
   let app = await build()
-  const demo =
-    settings.DEMO === 'on'
-      ? await seedDemo(database.db, () => saveDemoImages(app.storage), settings)
-      : undefined
+  const demo = settings.DEMO === 'on' ? await seedDemo(app) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   let stopJobs = startJobs(app, database)
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })

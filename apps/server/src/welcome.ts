@@ -1,6 +1,8 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
-import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
+import { demoAdmin } from './demo/accounts.ts'
+import type { SeededDemo } from './demo/seed.ts'
+import { demoPhone } from './demo/stays.ts'
 import { hasOwnHotel } from './hotels/make-hotel.ts'
 import { renewSetupKey, setupAddress } from './hotels/setup-key.ts'
 import type { Settings } from './settings.ts'
@@ -39,7 +41,7 @@ export async function printWelcome(
       `              phone ${demoPhone}${describeDelivery(settings)}`,
       `  Booking     ${url}/room-booking/${hotel.hotel_id}`,
       `  Desk        ${url}/desk`,
-      `              ${demoEmail}, password ${password}`,
+      `              ${demoAdmin.email}, password ${password}`,
       '',
       (await hasOwnHotel(db))
         ? '  This is the demo hotel. Your hotel’s administrator removes it at the desk, under Set-up.'

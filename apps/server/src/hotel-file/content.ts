@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>
 
 /**
  * The content of a hotel: the lists and records of the desk's calls, by the noun in their paths. Ids are texts that are
- * unique in the file; fields refer to them by name (`departmentId`), and links by UUID.
+ * unique in the file; fields (`departmentId`) and links within the guest app (`/dining/{id}`) refer to them.
  */
 export interface HotelContent {
   /** The languages of the texts; all of them are in the first one. */

@@ -201,6 +201,8 @@ async function toBody(
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** `bar` of `/dining/bar?table=1` */
+const idInPath = /(?<=.\/)[^/?#]+/g
 
 /** @throws Problem `invalid_request` for a reference to an entry that is not in the file */
 function replaceIds({ ids }: Loading, fields: Fields): Fields {
@@ -211,7 +213,8 @@ function replaceIds({ ids }: Loading, fields: Fields): Fields {
       return Object.fromEntries(entries.map(([key, one]) => [key, replace(one, key)]))
     }
     if (typeof value !== 'string') return value
-    if (!name.endsWith('Id')) return value.replace(uuid, (id) => ids.get(id) ?? id)
+    const parts = name === 'link' && value.startsWith('/') ? idInPath : uuid
+    if (!name.endsWith('Id')) return value.replace(parts, (id) => ids.get(id) ?? id)
     const id = ids.get(value)
     if (id) return id
     throw rejectContent(`An entry of the file refers to ${value}, which is not in it.`)

@@ -1,12 +1,12 @@
-import type { DemoImages } from '../demo/drawings/images.ts'
-import { type SeededDemo, seedDemo } from '../demo/seed/seed.ts'
+import { drawings } from '../demo/drawings/images.ts'
+import { type SeededDemo, seedDemo } from '../demo/seed.ts'
 import type { TestApp } from './build-app.ts'
+import { makeImage } from './files.ts'
 
-const paths = new Proxy({} as DemoImages['paths'], {
-  get: (_, name) => `/api/images/${String(name)}`,
-})
-
-/** The demo hotel with paths of images that nothing has drawn: drawing takes ten times as long as the rest. */
-export function seedWithoutImages({ db, app }: TestApp): Promise<SeededDemo | undefined> {
-  return seedDemo(db, async () => ({ paths, stored: [] }), app.settings)
+/** The demo hotel with the same small picture everywhere: drawing takes ten times as long as the rest. */
+export function seedWithoutImages({ app }: TestApp): Promise<SeededDemo | undefined> {
+  return seedDemo(app, async (storage) => {
+    const picture = await storage.saveImage(await makeImage('png'))
+    return new Map(Object.keys(drawings).map((name) => [name, picture]))
+  })
 }

@@ -1,4 +1,4 @@
-import { hotel } from '../demo/content/hotel.ts'
+import file from '../demo/hotel.json' with { type: 'json' }
 import { readSettings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 
@@ -8,13 +8,15 @@ import { type RunningServer, startServer } from '../start-server.ts'
  */
 let server: RunningServer | undefined
 
+const { hotel } = file.records
+
 process.on('message', async (message: NodeJS.ProcessEnv | 'stop') => {
   if (message === 'stop') {
     await server?.stop()
     server = undefined
     process.send?.('stopped')
   } else {
-    hotel.time_zone = message.DEMO_TIME_ZONE ?? hotel.time_zone
+    hotel.timeZone = message.DEMO_TIME_ZONE ?? hotel.timeZone
     server = await startServer(readSettings(message))
   }
 })

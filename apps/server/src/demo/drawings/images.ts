@@ -1,105 +1,85 @@
-import { type FocalPoint, withFocus } from '@bellhop/domain/text/picture-address'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { Storage, StoredImage } from '../../media/open-storage.ts'
-import { hotel } from '../content/hotel.ts'
 import { cafeDishes } from './cafe-dishes.ts'
 import { kitchenDishes } from './kitchen-dishes.ts'
 import { logo } from './logo.ts'
 import { type SceneName, scenes } from './scenes.ts'
 
-interface View {
-  scene: SceneName
-  /** The focal point of a square crop, if not the middle. */
-  focus?: FocalPoint
-}
-
 /** The demo hotel's views, by their name in the content. */
 const views = {
-  'hotel-lake': { scene: 'lakeHouse' },
-  'hotel-room': { scene: 'room', focus: { x: 30, y: 50 } },
-  'hotel-pool': { scene: 'poolCourt' },
-  'hotel-map': { scene: 'groundPlan' },
-  'hotel-court-room': { scene: 'courtRoom', focus: { x: 35, y: 50 } },
-  'hotel-lake-room': { scene: 'lakeRoom', focus: { x: 35, y: 50 } },
-  'hotel-balcony-room': { scene: 'balconyRoom', focus: { x: 75, y: 50 } },
-  'hotel-suite': { scene: 'suite', focus: { x: 75, y: 50 } },
-  'court-bath': { scene: 'courtBath' },
-  'lake-bath': { scene: 'lakeBath' },
-  'day-balcony': { scene: 'dayBalcony', focus: { x: 50, y: 90 } },
-  'night-terrace': { scene: 'nightTerrace', focus: { x: 50, y: 90 } },
+  'hotel-lake': 'lakeHouse',
+  'hotel-room': 'room',
+  'hotel-pool': 'poolCourt',
+  'hotel-map': 'groundPlan',
+  'hotel-court-room': 'courtRoom',
+  'hotel-lake-room': 'lakeRoom',
+  'hotel-balcony-room': 'balconyRoom',
+  'hotel-suite': 'suite',
+  'court-bath': 'courtBath',
+  'lake-bath': 'lakeBath',
+  'day-balcony': 'dayBalcony',
+  'night-terrace': 'nightTerrace',
 
-  housekeeping: { scene: 'linenRoom', focus: { x: 30, y: 50 } },
-  engineering: { scene: 'workshop' },
-  'front-desk': { scene: 'frontDesk' },
-  concierge: { scene: 'porch' },
+  housekeeping: 'linenRoom',
+  engineering: 'workshop',
+  'front-desk': 'frontDesk',
+  concierge: 'porch',
 
-  restaurant: { scene: 'lakeTerrace', focus: { x: 50, y: 90 } },
-  cafe: { scene: 'orangeCourt', focus: { x: 50, y: 90 } },
-  'room-service': { scene: 'roomTray', focus: { x: 50, y: 80 } },
-  'food-and-beverage': { scene: 'bar' },
+  restaurant: 'lakeTerrace',
+  cafe: 'orangeCourt',
+  'room-service': 'roomTray',
+  'food-and-beverage': 'bar',
 
-  gym: { scene: 'gym', focus: { x: 60, y: 80 } },
-  spa: { scene: 'spa', focus: { x: 50, y: 80 } },
-  library: { scene: 'library', focus: { x: 50, y: 80 } },
-  rooftop: { scene: 'rooftop', focus: { x: 50, y: 80 } },
-  'business-centre': { scene: 'study' },
+  gym: 'gym',
+  spa: 'spa',
+  library: 'library',
+  rooftop: 'rooftop',
+  'business-centre': 'study',
 
-  'sight-palace': { scene: 'palace', focus: { x: 50, y: 10 } },
-  'sight-temple': { scene: 'temple', focus: { x: 50, y: 10 } },
-  'sight-haveli': { scene: 'haveli', focus: { x: 50, y: 90 } },
-  'sight-hill': { scene: 'hillPalace', focus: { x: 54, y: 40 } },
-  'sight-boat': { scene: 'boatRide', focus: { x: 56, y: 80 } },
-  'sight-lake': { scene: 'promenade' },
-  'sight-garden': { scene: 'fountains' },
-  'sight-bazaar': { scene: 'bazaar' },
-  'sight-crafts': { scene: 'craftVillage' },
+  'sight-palace': 'palace',
+  'sight-temple': 'temple',
+  'sight-haveli': 'haveli',
+  'sight-hill': 'hillPalace',
+  'sight-boat': 'boatRide',
+  'sight-lake': 'promenade',
+  'sight-garden': 'fountains',
+  'sight-bazaar': 'bazaar',
+  'sight-crafts': 'craftVillage',
 
-  keepsakes: { scene: 'keepsakes' },
-} as const satisfies Record<string, View>
+  keepsakes: 'keepsakes',
+} as const satisfies Record<string, SceneName>
 
-/** Dishes by their name in the menus. */
 export const dishes = { ...cafeDishes, ...kitchenDishes }
-export type DishName = keyof typeof dishes
 
-export type DemoImageName = keyof typeof views | DishName | 'hotel-logo' | 'upi-qr'
+/** The stored pictures of the demo hotel, by the name that its file refers to. */
+export type DemoPictures = ReadonlyMap<string, StoredImage>
 
-export interface DemoImages {
-  /** `paths.restaurant` is `/api/images/…`. */
-  paths: Record<DemoImageName, string>
-  stored: StoredImage[]
+/** All drawings by name, as SVG. */
+export const drawings: Record<string, () => string> = {
+  'hotel-logo': () => logo,
+  'upi-qr': drawUpiQr,
+  ...mapDrawings(views, (scene) => frame(scenes[scene](), [1600, 1000])),
+  ...mapDrawings(dishes, (draw) => frame(draw(), [720, 480], [1200, 800])),
 }
 
-/** Draws every image of the demo hotel and saves it. */
-export async function saveDemoImages(storage: Storage): Promise<DemoImages> {
-  const pictures: [name: DemoImageName, draw: () => string, focus: FocalPoint | undefined][] = [
-    ['hotel-logo', () => logo, undefined],
-    ['upi-qr', drawUpiQr, undefined],
-    ...Object.entries<View>(views).map(([name, { scene, focus }]): (typeof pictures)[number] => [
-      name as DemoImageName,
-      () => frame(scenes[scene](), [1600, 1000]),
-      focus,
-    ]),
-    ...Object.entries(dishes).map(([name, draw]): (typeof pictures)[number] => [
-      name as DishName,
-      () => frame(draw(), [720, 480], [1200, 800]),
-      undefined,
-    ]),
-  ]
-  const paths: Partial<Record<DemoImageName, string>> = {}
-  const stored: StoredImage[] = []
+/** Draws every picture of the demo hotel and stores it. */
+export async function saveDemoPictures(storage: Storage): Promise<DemoPictures> {
+  const pictures = new Map<string, StoredImage>()
+  const left = Object.entries(drawings)
   // Four at a time keep two cores busy while some wait for the disk; each holds a bitmap of 5 MB.
   const work = async () => {
-    for (let next = pictures.pop(); next; next = pictures.pop()) {
-      const [name, draw, focus] = next
-      const picture = await storage.saveImage(await rasterise(draw()))
-      stored.push(picture)
-      const path = `/api/images/${picture.id}`
-      paths[name] = focus ? withFocus(path, focus) : path
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [name, draw] = next
+      pictures.set(name, await storage.saveImage(await rasterise(draw())))
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return { paths: paths as DemoImages['paths'], stored }
+  return pictures
+}
+
+function mapDrawings<T>(drawn: Record<string, T>, draw: (one: T) => string) {
+  return Object.fromEntries(Object.entries(drawn).map(([name, one]) => [name, () => draw(one)]))
 }
 
 type Size = [width: number, height: number]
@@ -115,7 +95,11 @@ function rasterise(drawing: string): Promise<Buffer> {
 
 /** The hotel's UPI address; the payer enters the amount after scanning it. */
 function drawUpiQr(): string {
-  const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
+  const query = new URLSearchParams({
+    pa: 'lakehouse@upi.example',
+    pn: 'The Lakehouse Udaipur',
+    cu: 'INR',
+  })
   return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20').replaceAll('%40', '@'), {
     pixelSize: 16,
     border: 4,

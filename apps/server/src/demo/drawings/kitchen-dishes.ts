@@ -191,11 +191,11 @@ function ghevar(): string {
 }
 
 export const kitchenDishes = {
-  butterChicken,
+  'butter-chicken': butterChicken,
   biryani,
   shorba,
-  paneerTikka,
-  laalMaas,
-  dalBaati,
+  'paneer-tikka': paneerTikka,
+  'laal-maas': laalMaas,
+  'dal-baati': dalBaati,
   ghevar,
 } as const

@@ -7,7 +7,7 @@ import { makeFirstHotel, openSetup } from '@bellhop/contract/desk/setup'
 import { getStaffSession, staffSignIn } from '@bellhop/contract/desk/staff'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed/seed.ts'
+import { seedDemo } from '../../demo/seed.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -97,9 +97,7 @@ describe('removing the demo', () => {
     expect((await remove()).status).toBe(404)
     expect(await read()).toBeNull()
     // Nor at the next start.
-    expect(await seedDemo(server.db, () => expect.unreachable(), server.app.settings)).toBe(
-      undefined,
-    )
+    expect(await seedDemo(server.app, () => expect.unreachable())).toBe(undefined)
   })
 
   test('happens once with two simultaneous clicks', async () => {

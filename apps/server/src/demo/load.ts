@@ -1,0 +1,100 @@
+import { imageHashLength } from '@bellhop/domain/text/picture-address'
+import { HOUR_MS } from '@bellhop/domain/time/durations'
+import type { Handle } from '../database/open.ts'
+import type { Nouns } from '../hotel-file/check-empty.ts'
+import type { HotelContent } from '../hotel-file/content.ts'
+import { loadHotel } from '../hotel-file/load-hotel.ts'
+import { makeHotel } from '../hotels/make-hotel.ts'
+import { newId } from '../shared/ids.ts'
+import { demoAdmin } from './accounts.ts'
+import type { DemoPictures } from './drawings/images.ts'
+import file from './hotel.json' with { type: 'json' }
+
+/** What a hotel file never has. The pictures include the code of the UPI id. */
+const privateFields = {
+  wifi_name: 'Lakehouse Guest',
+  wifi_password: 'orange-court-24',
+  upi_id: 'lakehouse@upi.example',
+}
+
+/** Hours since a notification, and until it ends: at the desk it ends with a day. */
+const notificationTimes: Record<string, { ago: number; left?: number }> = {
+  'Music on the roof tonight': { ago: 2, left: 20 },
+  'Two for one at the spa': { ago: 9, left: 96 },
+  'Sunday thali at Jheel': { ago: 26, left: 120 },
+  'Miniature painting in the library': { ago: 50 },
+  'Morning yoga by the lake': { ago: 70 },
+}
+
+/** Makes the demo hotel with its admin, and loads its file. @returns its id */
+export async function makeDemoHotel(
+  tx: Handle,
+  nouns: Nouns,
+  pictures: DemoPictures,
+  passwordHash: string,
+): Promise<string> {
+  const { name, address, ...profile } = file.records.hotel
+  const { hotelId, staffId } = await makeHotel(tx, {
+    ...profile,
+    name: name.en,
+    address: address.en,
+    admin: { ...demoAdmin, passwordHash },
+  })
+  await tx
+    .updateTable('hotel')
+    .set({ ...privateFields, upi_qr_image: `/api/images/${pictures.get('upi-qr')?.id}` })
+    .where('id', '=', hotelId)
+    .execute()
+  await tx
+    .updateTable('hotel_setup')
+    .set({ is_demo: true })
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  const { timeZone, currency, languages } = profile
+  const owner = {
+    ...demoAdmin,
+    sessionId: newId(),
+    hotelId,
+    staffId,
+    role: 'admin' as const,
+    departmentIds: [],
+    outletIds: [],
+    timeZone,
+    currency,
+    languages,
+    activeAt: new Date(),
+    isConfirmed: true,
+  }
+  await loadHotel(tx, nouns, owner, withPictures(pictures))
+  await dateNotifications(tx, hotelId)
+  return hotelId
+}
+
+/** The file with the ids of its pictures instead of their names: `restaurant`, or `restaurant-50-90` with a focal point. */
+function withPictures(pictures: DemoPictures): HotelContent {
+  const toId = (address: string) =>
+    address.replace(/^[a-z]+(-[a-z]+)*/, (name) => pictures.get(name)?.id ?? name)
+  const content: HotelContent = JSON.parse(JSON.stringify(file), (field, value) =>
+    field === 'image' || field === 'logo' ? toId(value) : value,
+  )
+  const stored = [...new Set(pictures.values())]
+  return {
+    ...content,
+    pictures: stored.map(({ id, ...size }) => ({ id: id.slice(0, imageHashLength), ...size })),
+  }
+}
+
+async function dateNotifications(tx: Handle, hotelId: string): Promise<void> {
+  const now = Date.now()
+  for (const [title, { ago, left }] of Object.entries(notificationTimes)) {
+    await tx
+      .updateTable('promotional')
+      .set({
+        created_at: new Date(now - ago * HOUR_MS),
+        expires_at: left ? new Date(now + left * HOUR_MS) : null,
+      })
+      .where('hotel_id', '=', hotelId)
+      .where('title', '=', title)
+      .execute()
+  }
+}
