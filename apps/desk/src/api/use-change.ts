@@ -18,7 +18,9 @@ const retryKeys = createRetryKeys()
 interface Endpoint<Args, Data> {
   name?: string
   useMutation: () => readonly [
-    start: (args: Args) => PromiseLike<{ data?: Data; error?: unknown }>,
+    start: (
+      args: Args,
+    ) => PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: object }>,
     ...rest: unknown[],
   ]
 }
@@ -31,13 +33,10 @@ export interface ChangeState {
   errors: FieldErrors
 }
 
-interface Outcome<Data> {
-  isDone: boolean
-  data?: Data
-  /** Why it failed, as a sentence; the hook has it, too. */
-  problem?: string
-  error?: unknown
-}
+export type Outcome<Data> =
+  | { isDone: true; data: Data; problem?: undefined; error?: undefined }
+  /** `problem`: why it failed, as a sentence; the hook has it, too. */
+  | { isDone: false; data?: undefined; problem?: string; error?: unknown }
 
 /**
  * Makes changes at the desk. A call is repeated with the same idempotency key until it is answered, and ignored while
@@ -75,7 +74,7 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     setRunning((count) => count - 1)
     if (!response.error) {
       setData(response.data)
-      return { isDone: true, ...(response.data !== undefined && { data: response.data }) }
+      return { isDone: true, data: response.data }
     }
     if (isSessionEnd(response.error)) return { isDone: false }
     const sentence = readErrorSentence(response.error)

@@ -1,5 +1,5 @@
 import { useChange } from '../api/use-change.ts'
-import { FormSheet } from '../forms/form-sheet.tsx'
+import { ChangeSheet } from '../forms/change-sheet.tsx'
 import { changeEntry, type ListCalls } from './content-api.ts'
 
 interface Props {
@@ -14,23 +14,18 @@ interface Props {
 export function RemoveSheet({ calls, noun, name, id, onClose }: Props) {
   const removing = useChange(changeEntry)
 
-  async function remove() {
-    const { isDone } = await removing.run({ address: calls.remove, params: { id } })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove this ${noun}?`}
       action="Remove"
       variant="danger"
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ address: calls.remove, params: { id } }}
       onClose={onClose}
     >
       <p>
         Guests no longer see <bdi className="font-medium">{name}</bdi>.
       </p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,11 +1,13 @@
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ChangeState } from '../api/use-change.ts'
 import { FieldFocus } from './field-focus.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useHeldLink } from './use-held-link.ts'
 
-interface Props {
+export interface FormSheetProps {
   title: string
   /** Label of the button that sends the form. */
   action: string
@@ -22,48 +24,65 @@ interface Props {
   /** The state of `useChange`: the server's errors appear at the fields of the same names. */
   change: ChangeState
   /** The current values, if there are fields without a native control. */
-  values?: object
+  values?: object | undefined
+  /** Whether values would be lost: closing the form, or leaving it by a link, asks first. */
+  isChanged?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog. Focuses its first field, or the one that a link has named; an error does not clear the form. */
-export function FormSheet(props: Props) {
+export function FormSheet(props: FormSheetProps) {
   const { title, action, cancelLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
+  const { isChanged = false, onClose } = props
   const formId = useId()
+  const [asksToLeave, setAsksToLeave] = useState(false)
+  const link = useHeldLink(isChanged)
+  const close = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
-    <Sheet
-      open
-      onClose={props.onClose}
-      title={title}
-      closeLabel="Close"
-      wide={props.wide ?? false}
-      toolbar={props.toolbar}
-      beside={props.beside}
-      footer={
-        <div className="flex justify-end gap-3">
-          <Button onClick={props.onClose}>{cancelLabel}</Button>
-          <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
-            {action}
-          </Button>
-        </div>
-      }
-    >
-      <Form
-        id={formId}
-        summaryTitle="Check these fields"
-        errors={errors}
-        serverErrors={change.errors}
-        values={props.values}
-        problem={change.problem}
-        busy={change.isBusy}
-        onSubmit={props.onSubmit}
-        className="grid gap-4"
+    <>
+      <Sheet
+        open
+        onClose={close}
+        title={title}
+        closeLabel="Close"
+        wide={props.wide ?? false}
+        toolbar={props.toolbar}
+        beside={props.beside}
+        footer={
+          <div className="flex justify-end gap-3">
+            <Button onClick={close}>{cancelLabel}</Button>
+            <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
+              {action}
+            </Button>
+          </div>
+        }
       >
-        <FieldFocus />
-        {props.children}
-      </Form>
-    </Sheet>
+        <Form
+          id={formId}
+          summaryTitle="Check these fields"
+          errors={errors}
+          serverErrors={change.errors}
+          values={props.values}
+          problem={change.problem}
+          busy={change.isBusy}
+          onSubmit={props.onSubmit}
+          className="grid gap-4"
+        >
+          <FieldFocus />
+          {props.children}
+        </Form>
+      </Sheet>
+      <LeaveGuard
+        isChanged={isChanged}
+        open={asksToLeave || link.isHeld}
+        onStay={() => {
+          setAsksToLeave(false)
+          link.forget()
+        }}
+        onLeave={link.isHeld ? link.follow : onClose}
+      />
+    </>
   )
 }

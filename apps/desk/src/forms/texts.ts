@@ -16,11 +16,14 @@ export function directionOf(language: string): 'rtl' | 'ltr' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'
 }
 
+/** The values of a form without those that are empty. */
+export type Body<Values> = { [Name in keyof Values]: Exclude<Values[Name], '' | undefined> }
+
 /**
  * The body of a call from the values of a form: trims texts, and drops empty optional fields and missing translations,
  * also within lists.
  */
-export function toBody(values: object): object {
+export function toBody<Values extends object>(values: Values): Body<Values> {
   return Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, trim(value)])

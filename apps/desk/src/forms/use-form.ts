@@ -1,6 +1,8 @@
+import { readName } from '@bellhop/domain/text/invisible'
 import { type ChangeEvent, useState } from 'react'
 import type { FieldFormats } from './field-formats.ts'
 import { isEqual, mergeChanges } from './merge-changes.ts'
+import { toBody } from './texts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -26,6 +28,13 @@ export function useForm<Values extends object>(initial: Values) {
     setValues((current) => ({ ...current, [name]: value }))
   }
 
+  const input = (name: keyof Values & string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    onChange: (event: ChangeEvent<Control>) =>
+      change(name, event.target.value as Values[typeof name]),
+  })
+
   return {
     values,
     formats,
@@ -34,6 +43,8 @@ export function useForm<Values extends object>(initial: Values) {
     changeAll: (some: { [Name in keyof Values]?: Values[Name] | undefined }) =>
       setValues((current) => ({ ...current, ...some })),
     isChanged: !isEqual(values, opened),
+    /** The values as the body of a call: texts trimmed, without empty ones. */
+    body: () => toBody(values),
 
     /** For a field of `forms/`: `<LocalisedField {...form.field('title')} />`. */
     field: ((name) => ({
@@ -43,11 +54,13 @@ export function useForm<Values extends object>(initial: Values) {
     })) as FieldOf<Values>,
 
     /** For a native control: `<TextField {...form.input('link')} />`. */
-    input: (name: keyof Values & string) => ({
-      name,
-      value: String(values[name] ?? ''),
-      onChange: (event: ChangeEvent<Control>) =>
-        change(name, event.target.value as Values[typeof name]),
+    input,
+
+    /** For a text that must be entered: `<TextField {...form.required('name', 'Enter a name.')} />`. */
+    required: (name: keyof Values & string, missing: string) => ({
+      ...input(name),
+      required: true,
+      check: readName(input(name).value) ? undefined : missing,
     }),
 
     /** For a checkbox: `<Checkbox {...form.checkbox('available')} />`. */

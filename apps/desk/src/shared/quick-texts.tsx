@@ -5,12 +5,16 @@ interface Props {
   label: string
   /** In the form. */
   name: string
+  /** Shown if nothing is entered. */
+  missing?: string
   texts: readonly string[]
   value: string
   onChange: (value: string) => void
 }
 
-export function QuickTexts({ label, name, texts, value, onChange }: Props) {
+/** A text that must be entered, with some to begin with. */
+export function QuickTexts({ missing = 'Enter a reason for the guest.', ...props }: Props) {
+  const { label, name, texts, value, onChange } = props
   return (
     <>
       <ul className="grid gap-2">
@@ -31,6 +35,7 @@ export function QuickTexts({ label, name, texts, value, onChange }: Props) {
         label={label}
         name={name}
         required
+        check={value.trim() ? undefined : missing}
         value={value}
         maxLength={maxNote}
         onChange={(event) => onChange(event.target.value)}

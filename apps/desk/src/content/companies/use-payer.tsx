@@ -41,6 +41,7 @@ export function usePayer(present: (Company & { pays: CompanyPays }) | null | und
   const names = new Map(listed.map(({ _id, name }) => [_id, name]))
   return {
     value: id ? { _id: id, pays } : null,
+    values: { company: id, pays },
     isChanged: id !== (present?._id ?? '') || (id !== '' && pays !== present?.pays),
     dialog: isAdding && (
       <CompanyDialog

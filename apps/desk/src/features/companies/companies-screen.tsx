@@ -9,7 +9,7 @@ import { isNotFound } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { companyChanges, useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -134,26 +134,20 @@ function CompanyRow({ company, onDialog }: RowProps) {
 
 function RemoveDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const removing = useChange(companyChanges.removeCompany)
-  const showToast = useToast()
-
-  async function remove() {
-    const { isDone, error } = await removing.run({ params: { id: company._id } })
-    // Also if a colleague was faster.
-    if (!isDone && !isNotFound(error)) return
-    showToast({ text: `${company.name} is removed.`, tone: 'good' })
-    onClose()
-  }
 
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove ${company.name}?`}
       action="Remove"
       variant="danger"
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ params: { id: company._id } }}
+      done={`${company.name} is removed.`}
+      // A colleague was faster.
+      onRejected={(error) => isNotFound(error) && onClose()}
       onClose={onClose}
     >
       <p>It can no longer be chosen. Stays that it pays for, and its invoices, stay as they are.</p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

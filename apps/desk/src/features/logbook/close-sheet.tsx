@@ -1,9 +1,9 @@
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { kinds } from './kinds.ts'
 import { logbookChanges } from './logbook-api.ts'
 
@@ -13,34 +13,23 @@ interface Props {
 }
 
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
-  const [outcome, setOutcome] = useState('')
+  const form = useForm({ outcome: '' })
   const change = useChange(logbookChanges.closeLogbookEntry, version)
   const { close, closed } = kinds[kind]
 
-  async function save() {
-    const text = outcome.trim()
-    const { isDone } = await change.run({
-      params: { id: _id },
-      body: { isClosed: true, version, ...(text && { outcome: text }) },
-    })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={kind === 'lostItem' ? 'Close this entry' : `Mark as ${closed.toLowerCase()}`}
       action={close}
+      form={form}
       change={change}
-      onSubmit={() => void save()}
+      call={{ params: { id: _id }, body: { isClosed: true, version, ...form.body() } }}
       onClose={onClose}
     >
       <TextArea
         label={guest ? 'Message to the guest (optional)' : 'Outcome (optional)'}
-        name="outcome"
         rows={3}
-        value={outcome}
         maxLength={maxNote}
-        onChange={(event) => setOutcome(event.target.value)}
         help={
           guest
             ? 'Such as “We have it at reception and can send it to you.”'
@@ -48,7 +37,8 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
               ? 'Such as who it was given to, or where it was sent.'
               : undefined
         }
+        {...form.input('outcome')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

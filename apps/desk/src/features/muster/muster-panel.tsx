@@ -9,7 +9,7 @@ import { useChange } from '../../api/use-change.ts'
 import { useNow } from '../../format/use-now.ts'
 import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countPeople } from './count-roll.ts'
@@ -156,19 +156,13 @@ function StartDialog({
 }) {
   // The same again is a new start, also if the response to an earlier one was lost.
   const change = useChange(musterChanges.startMuster, roll.at)
-
-  async function start() {
-    const { isDone } = await change.run({ body: { isDrill } })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={isDrill ? 'Start a fire drill?' : 'Raise the fire alarm?'}
       action={isDrill ? 'Start the drill' : 'Raise the alarm'}
       variant={isDrill ? 'primary' : 'danger'}
       change={change}
-      onSubmit={() => void start()}
+      call={{ body: { isDrill } }}
       onClose={onClose}
     >
       <p>
@@ -183,7 +177,7 @@ function StartDialog({
       {!roll.assemblyPoint && (
         <p className="font-medium text-warn">No assembly point has been entered.</p>
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 
@@ -197,18 +191,13 @@ function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
   const change = useChange(musterChanges.endMuster)
   const open = counts.missing + counts.help
 
-  async function end() {
-    const { isDone } = await change.run({ params: { id: _id } })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={isDrill ? 'End the drill?' : 'End the fire alarm?'}
       action={isDrill ? 'End the drill' : 'End the alarm'}
       variant={open > 0 && !isDrill ? 'danger' : 'primary'}
       change={change}
-      onSubmit={() => void end()}
+      call={{ params: { id: _id } }}
       onClose={onClose}
     >
       {open > 0 && (
@@ -224,6 +213,6 @@ function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
         </p>
       )}
       <p>Phones show that it is over. A report of all answers is kept.</p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,10 +1,9 @@
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { preCheckInChanges } from './api.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -16,28 +15,17 @@ export function ReturnDialog({
   onClose: () => void
 }) {
   const { bookingId, submittedAt } = useSeen(preCheckIn)
-  const [reason, setReason] = useState('')
+  const form = useForm({ reason: '' })
   const change = useChange(preCheckInChanges.returnToGuest)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { data } = await change.run({
-      params: { bookingId },
-      body: { submittedAt, reason: reason.trim() },
-    })
-    if (!data) return
-    showToast({ text: 'Returned. The guest sees the reason.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Return to guest?"
       action="Return"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { bookingId }, body: { submittedAt, ...form.body() } }}
+      done="Returned. The guest sees the reason."
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -45,12 +33,10 @@ export function ReturnDialog({
       </p>
       <TextArea
         label="Reason"
-        name="reason"
         maxLength={maxNote}
         placeholder="The passport photo is blurred."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.required('reason', 'Enter a reason for the guest.')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

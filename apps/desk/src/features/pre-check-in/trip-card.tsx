@@ -4,12 +4,12 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { preCheckInChanges } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
 import { formatPurpose, purposeOptions } from './names.ts'
@@ -50,65 +50,29 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClose: () => void }) {
   const { trip } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
-  const [arrivalTime, setArrivalTime] = useState(trip.arrivalTime ?? '')
-  const [purpose, setPurpose] = useState(trip.purpose ?? '')
-  const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
-  const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
+  const form = useForm({ arrivalTime: '', purpose: '', comingFrom: '', goingTo: '', ...trip })
   const change = useChange(preCheckInChanges.correctTrip)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { data } = await change.run({
-      params: { bookingId },
-      body: {
-        submittedAt,
-        ...(arrivalTime && { arrivalTime }),
-        ...(purpose && { purpose }),
-        ...(comingFrom.trim() && { comingFrom: comingFrom.trim() }),
-        ...(goingTo.trim() && { goingTo: goingTo.trim() }),
-      },
-    })
-    if (!data) return
-    showToast({ text: 'Saved.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Trip"
       action="Save"
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{
+        params: { bookingId },
+        body: { submittedAt, ...form.body() },
+      }}
+      done="Saved."
       onClose={onClose}
     >
-      <TextField
-        label="Arrival time"
-        name="arrivalTime"
-        type="time"
-        value={arrivalTime}
-        onChange={(event) => setArrivalTime(event.target.value)}
-      />
+      <TextField label="Arrival time" type="time" {...form.input('arrivalTime')} />
       <Select
         label="Purpose"
-        name="purpose"
         options={[{ value: '', label: 'Choose …' }, ...purposeOptions(trip.purpose ?? '')]}
-        value={purpose}
-        onChange={(event) => setPurpose(event.target.value)}
+        {...form.input('purpose')}
       />
-      <TextField
-        label="Coming from"
-        name="comingFrom"
-        maxLength={120}
-        value={comingFrom}
-        onChange={(event) => setComingFrom(event.target.value)}
-      />
-      <TextField
-        label="Next destination"
-        name="goingTo"
-        maxLength={120}
-        value={goingTo}
-        onChange={(event) => setGoingTo(event.target.value)}
-      />
-    </FormSheet>
+      <TextField label="Coming from" maxLength={120} {...form.input('comingFrom')} />
+      <TextField label="Next destination" maxLength={120} {...form.input('goingTo')} />
+    </ChangeSheet>
   )
 }

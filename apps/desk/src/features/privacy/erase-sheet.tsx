@@ -1,6 +1,6 @@
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
 import { useChange } from '../../api/use-change.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { eraseGuest } from './privacy-api.ts'
 
 interface Props {
@@ -13,19 +13,14 @@ interface Props {
 /** Asks before a guest is erased, and says what remains. */
 export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
   const erasing = useChange(eraseGuest)
-
-  async function erase() {
-    const { isDone } = await erasing.run({ params: { id: guest._id }, body: {} })
-    if (isDone) onDone()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Erase the data of ${guest.name}?`}
       action="Erase for good"
       variant="danger"
       change={erasing}
-      onSubmit={() => void erase()}
+      call={{ params: { id: guest._id }, body: {} }}
+      onDone={() => onDone()}
       onClose={onClose}
     >
       <p>
@@ -45,6 +40,6 @@ export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
           </li>
         )}
       </ul>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -9,10 +9,9 @@ import {
 } from '@bellhop/domain/rooms/room-state'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { DoorSignField } from './door-sign-field.tsx'
 import { setRoomState } from './room-state-api.ts'
 import { stateNames } from './room-states.ts'
@@ -31,79 +30,51 @@ const options = roomStates.map((value) => ({ value, label: stateNames[value] }))
 /** Sets how far a room is cleaned, or closes it for some nights. */
 export function RoomStateDialog({ room, stay, tonight, onClose }: Props) {
   const planned = room.closedAs && room.state !== room.closedAs ? room.closedAs : room.state
-  const [state, setState] = useState<RoomStateName>(planned)
-  const [reason, setReason] = useState(room.reason ?? '')
-  const [from, setFrom] = useState(room.from ?? tonight)
-  const [until, setUntil] = useState(room.until ?? '')
+  const form = useForm({
+    state: planned,
+    reason: room.reason ?? '',
+    from: room.from ?? tonight,
+    until: room.until ?? '',
+  })
   const change = useChange(setRoomState)
-  const showToast = useToast()
+  const { state, until } = form.values
+  const from = form.values.from || tonight
   const isClosing = isClosedState(state)
-  const nights = { from: from || tonight, until: until || null }
-  const errors = isClosing
-    ? {
-        reason: reason.trim() ? undefined : 'Enter why the room is closed.',
-        until: untilProblems[checkClosure(nights, tonight) ?? 'none'],
-      }
-    : {}
-
-  async function handleSubmit() {
-    const closure = { reason: reason.trim(), from: nights.from, ...(until && { until }) }
-    const body = { state, ...(isClosing && closure) }
-    const { data } = await change.run({ params: { id: room._id }, body })
-    if (!data) return
-    showToast({ text: `Room ${room.number}: ${stateNames[state].toLowerCase()}.`, tone: 'good' })
-    onClose()
-  }
+  const closure = checkClosure({ from, until: until || null }, tonight) ?? 'none'
 
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Room ${room.number}`}
       action="Save"
-      errors={errors}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: room._id }, body: isClosing ? { ...form.body(), from } : { state } }}
+      done={`Room ${room.number}: ${stateNames[state].toLowerCase()}.`}
       onClose={onClose}
     >
       {stay && <DoorSignField stay={stay} />}
-      <Select
-        label="State"
-        name="state"
-        help={help[state]}
-        options={options}
-        value={state}
-        onChange={(event) => setState(event.target.value as RoomStateName)}
-      />
+      <Select label="State" help={help[state]} options={options} {...form.input('state')} />
       {isClosing && (
         <>
           <TextField
             label="Reason"
-            name="reason"
-            required
             maxLength={maxRoomReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.required('reason', 'Enter why the room is closed.')}
           />
           <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
-            <TextField
-              label="First night"
-              name="from"
-              type="date"
-              value={from}
-              onChange={(event) => setFrom(event.target.value)}
-            />
+            <TextField label="First night" type="date" {...form.input('from')} />
             <TextField
               label="Last night (optional)"
-              name="until"
               type="date"
               help="Without it: until further notice."
               min={from}
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
+              check={untilProblems[closure]}
+              {...form.input('until')}
             />
           </div>
         </>
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 

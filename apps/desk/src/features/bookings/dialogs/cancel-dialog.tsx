@@ -1,43 +1,31 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const [reason, setReason] = useState('')
   const choice = useFeeChoice(format, stay.cancellationFee)
+  const form = useForm({ reason: '' })
   const change = useChange(bookingChanges.cancelStay)
-  const showToast = useToast()
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),
   )
 
-  async function handleSubmit() {
-    const body = { reason: reason.trim(), ...choice.fee }
-    const { data } = await change.run({ params: { id: stay._id }, body })
-    if (!data) return
-    showToast({
-      text: `Cancelled. The nights are back on sale.${choice.toast}`,
-      tone: 'good',
-    })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={left.length > 0 ? 'Cancel this room?' : 'Cancel this booking?'}
       action={left.length > 0 ? 'Cancel room' : 'Cancel booking'}
       cancelLabel="Keep"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.' }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: stay._id }, body: { ...form.body(), ...choice.fee } }}
+      done={`Cancelled. The nights are back on sale.${choice.toast}`}
       onClose={onClose}
     >
       <p>
@@ -47,13 +35,10 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
       <FeeField choice={choice} />
       <TextArea
         label="Reason"
-        name="reason"
-        required
         help="It stays on record with your name."
         maxLength={maxNote}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.required('reason', 'Enter a reason. It stays on record.')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

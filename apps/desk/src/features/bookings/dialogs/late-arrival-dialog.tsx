@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { nextTime } from '../stay/next-time.ts'
@@ -15,30 +14,24 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 export function LateArrivalDialog({ stay, format, onClose }: Props) {
   const { _id: id, guest } = stay
   const now = useNow(MINUTE_MS)
-  const [time, setTime] = useState('')
+  const form = useForm({ expectedAt: '' })
   const change = useChange(bookingChanges.setExpectedArrival)
-  const showToast = useToast()
+  const time = form.values.expectedAt
   const expectedAt = time ? nextTime(stay, time, { timeZone: format.timeZone, now }) : undefined
   const isRemoved = !time && stay.expectedAt !== undefined
 
-  async function handleSubmit() {
-    if (!expectedAt && !isRemoved) return
-    const { data } = await change.run({ params: { id }, body: { expectedAt: expectedAt ?? null } })
-    if (!data) return
-    const text = expectedAt
-      ? `${guest.name} is expected ${format.weekdayAndTime(expectedAt)}.`
-      : 'Late arrival removed.'
-    showToast({ text, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Late arrival"
       action={isRemoved ? 'Remove late arrival' : 'Save'}
-      errors={{ expectedAt: formatProblem() }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id }, body: { expectedAt: expectedAt ?? null } }}
+      done={
+        expectedAt
+          ? `${guest.name} is expected ${format.weekdayAndTime(expectedAt)}.`
+          : 'Late arrival removed.'
+      }
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -48,14 +41,13 @@ export function LateArrivalDialog({ stay, format, onClose }: Props) {
       </p>
       <TextField
         label="Expected at"
-        name="expectedAt"
         type="time"
         help="A time before noon is on the day after arrival."
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
+        check={formatProblem()}
+        {...form.input('expectedAt')}
       />
       {expectedAt && <p>Expected {format.weekdayAndTime(expectedAt)}.</p>}
-    </FormSheet>
+    </ChangeSheet>
   )
 
   function formatProblem(): string | undefined {

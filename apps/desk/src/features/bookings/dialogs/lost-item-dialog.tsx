@@ -2,10 +2,9 @@ import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
@@ -16,42 +15,35 @@ const kinds = [
   { value: 'found', label: 'We have found it' },
 ] as const
 
+interface Values {
+  side: 'lost' | 'found'
+  text: string
+  place: string
+}
+
 /** Writes something lost or found into the log book, also after check-out. */
 export function LostItemDialog({ stay, onClose }: Props) {
   const { _id, guest, roomNumber } = stay
-  const [side, setSide] = useState<'lost' | 'found'>('lost')
-  const [text, setText] = useState('')
-  const [place, setPlace] = useState(roomNumber ? `Room ${roomNumber}` : '')
+  const form = useForm<Values>({
+    side: 'lost',
+    text: '',
+    place: roomNumber ? `Room ${roomNumber}` : '',
+  })
+  const { side, ...written } = form.body()
   const change = useChange(bookingChanges.addLostItem)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { isDone } = await change.run({
-      body: {
-        ...{ kind: 'lostItem', text: text.trim(), stay: { _id, is: side } },
-        ...(place.trim() && { place: place.trim() }),
-      },
-    })
-    if (!isDone) return
-    showToast({ text: 'Added to lost and found in the log book.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Lost or found"
       action="Add to log book"
+      form={form}
       change={change}
-      values={{ side, text, place }}
-      errors={{ text: text.trim() ? undefined : 'Enter what was lost or found.' }}
-      onSubmit={() => void handleSubmit()}
+      call={{ body: { kind: 'lostItem', stay: { _id, is: side }, ...written } }}
+      done="Added to lost and found in the log book."
       onClose={onClose}
     >
-      <Segmented legend="What happened" options={kinds} value={side} onChange={setSide} />
+      <Segmented legend="What happened" options={kinds} {...form.field('side')} />
       <TextArea
         label="What it is"
-        name="text"
-        required
         rows={3}
         maxLength={maxComment}
         help={
@@ -59,17 +51,14 @@ export function LostItemDialog({ stay, onClose }: Props) {
             ? `${guest.name} sees the outcome in the app while they can sign in.`
             : `${guest.name} is not notified. Call or write if it is theirs.`
         }
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...form.required('text', 'Enter what was lost or found.')}
       />
       <TextField
         label="Room or place (optional)"
-        name="place"
         maxLength={maxItemName}
         autoComplete="off"
-        value={place}
-        onChange={(event) => setPlace(event.target.value)}
+        {...form.input('place')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

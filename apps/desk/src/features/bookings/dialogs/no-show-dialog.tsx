@@ -1,6 +1,5 @@
-import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
@@ -9,25 +8,14 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const choice = useFeeChoice(format, stay.cancellationFee)
   const change = useChange(bookingChanges.markNoShow)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { data } = await change.run({ params: { id: stay._id }, body: choice.fee })
-    if (!data) return
-    showToast({
-      text: `Marked as no-show. The nights are back on sale.${choice.toast}`,
-      tone: 'good',
-    })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Mark as no-show?"
       action="Mark as no-show"
       variant="danger"
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: stay._id }, body: choice.fee }}
+      done={`Marked as no-show. The nights are back on sale.${choice.toast}`}
       onClose={onClose}
     >
       <p>
@@ -37,6 +25,6 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
         guest arrives after all, make a new booking.
       </p>
       <FeeField choice={choice} />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -13,7 +13,7 @@ import {
   type StayFormat,
   useStayFormat,
 } from '../../../format/use-stay-format.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { paidNames } from '../../../shared/guests/company-pays.ts'
@@ -150,26 +150,20 @@ function OpenGroup({ group }: { group: Group }) {
 function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const removing = useChange(groupChanges.removeGroup)
   const navigate = useNavigate()
-  const showToast = useToast()
-
-  async function remove() {
-    const { isDone } = await removing.run({ params: { id: group._id } })
-    if (!isDone) return
-    showToast({ text: `${group.name} is removed.`, tone: 'good' })
-    void navigate(paths.groups)
-  }
 
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove ${group.name}?`}
       action="Remove"
       variant="danger"
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ params: { id: group._id } }}
+      done={`${group.name} is removed.`}
+      onDone={() => navigate(paths.groups)}
       onClose={onClose}
     >
       <p>Its bookings and stays, and who pays for them, are left as they are.</p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 

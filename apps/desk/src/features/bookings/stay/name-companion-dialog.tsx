@@ -2,10 +2,9 @@ import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { maxName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { guestChanges } from '../guests-api.ts'
 
 interface Props {
@@ -16,38 +15,24 @@ interface Props {
 /** Names a person who shares the room: one of those in the pre-check-in, or another. */
 export function NameCompanionDialog({ page, onClose }: Props) {
   const { _id: stayId, companions, unnamedAdults } = page
-  const [name, setName] = useState('')
+  const form = useForm({ name: '' })
   // The same name again is another person.
   const naming = useChange(guestChanges.nameCompanion, companions.length)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { isDone } = await naming.run({
-      params: { id: stayId },
-      body: { name: readName(name) },
-    })
-    if (!isDone) return
-    showToast({ text: `${readName(name)} is added.`, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Add companion"
       action="Add"
-      errors={{ name: readName(name) ? undefined : 'Enter the name of the companion.' }}
+      form={form}
       change={naming}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: stayId }, body: form.body() }}
+      done={`${readName(form.values.name)} is added.`}
       onClose={onClose}
     >
       <TextField
         label="Name"
-        name="name"
-        required
         autoComplete="off"
         maxLength={maxName}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        {...form.required('name', 'Enter the name of the companion.')}
       />
       {unnamedAdults.length > 0 && (
         <fieldset className="grid gap-2">
@@ -57,8 +42,8 @@ export function NameCompanionDialog({ page, onClose }: Props) {
               <button
                 key={adult}
                 type="button"
-                aria-pressed={name === adult}
-                onClick={() => setName(adult)}
+                aria-pressed={form.values.name === adult}
+                onClick={() => form.change('name', adult)}
                 className="min-h-11 rounded-control border border-line-strong bg-surface px-4 font-medium text-sm wrap-anywhere hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
               >
                 <bdi>{adult}</bdi>
@@ -67,6 +52,6 @@ export function NameCompanionDialog({ page, onClose }: Props) {
           </div>
         </fieldset>
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,10 +1,9 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { feedbackChanges } from '../feedback-api.ts'
 
@@ -21,27 +20,16 @@ const places = {
 
 export function ReplyDialog({ feedback, onClose }: Props) {
   const { _id, version, kind, guest, rating, comment, reply } = feedback
-  const [text, setText] = useState(reply?.text ?? '')
+  const form = useForm({ text: reply?.text ?? '' })
   const change = useChange(feedbackChanges.replyToFeedback, version)
-  const showToast = useToast()
-
-  async function send() {
-    const { isDone } = await change.run({
-      params: { id: _id },
-      body: { text: text.trim(), version },
-    })
-    if (!isDone) return
-    showToast({ text: 'Sent. The guest has been notified.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Reply to ${guest.name}`}
       action="Send reply"
-      errors={{ text: text.trim() ? undefined : 'Enter a reply.' }}
+      form={form}
       change={change}
-      onSubmit={() => void send()}
+      call={{ params: { id: _id }, body: { ...form.body(), version } }}
+      done="Sent. The guest has been notified."
       onClose={onClose}
     >
       {(rating !== null || comment) && (
@@ -60,14 +48,11 @@ export function ReplyDialog({ feedback, onClose }: Props) {
       </p>
       <TextArea
         label="Reply"
-        name="text"
-        required
         rows={6}
-        value={text}
         maxLength={maxComment}
-        onChange={(event) => setText(event.target.value)}
-        help={`${maxComment - text.length} characters left`}
+        help={`${maxComment - form.values.text.length} characters left`}
+        {...form.required('text', 'Enter a reply.')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

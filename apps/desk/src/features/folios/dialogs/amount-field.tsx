@@ -6,16 +6,16 @@ import { MoneyField } from '../../../forms/money-field.tsx'
 interface Props {
   label: string
   help?: string | undefined
+  check?: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
 /** An amount above 0, named `amount` in its form. */
-export function AmountField({ label, help, value, onChange }: Props) {
+export function AmountField({ value, onChange, ...field }: Props) {
   return (
     <MoneyField
-      label={label}
-      help={help}
+      {...field}
       name="amount"
       required
       value={value}

@@ -1,38 +1,27 @@
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
-import { readName } from '@bellhop/domain/text/invisible'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 export function BillingDialog({ folio, onClose }: DialogProps) {
-  const [name, setName] = useState(folio.billing.name ?? '')
-  const [address, setAddress] = useState(folio.billing.address ?? '')
-  const [gstin, setGstin] = useState(folio.billing.gstin ?? '')
+  const form = useForm({ name: '', address: '', gstin: '', ...folio.billing })
   const change = useChange(folioChanges.setBilling, folio.entries.length)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const body = { name: readName(name), address: address.trim(), gstin }
-    const { isDone } = await change.run({ params: { id: folio._id }, body })
-    if (!isDone) return
-    showToast({ text: 'Saved.', tone: 'good' })
-    onClose()
-  }
-
+  const { gstin } = form.values
   return (
-    <FormSheet
+    <ChangeSheet
       title="Billing details"
       action="Save"
+      form={form}
       errors={{
         gstin: !gstin || /^[0-9A-Z]{15}$/.test(gstin) ? undefined : 'A GSTIN has 15 characters.',
       }}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: folio._id }, body: form.body() }}
+      done="Saved."
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -40,27 +29,20 @@ export function BillingDialog({ folio, onClose }: DialogProps) {
       </p>
       <TextField
         label="Name or company (optional)"
-        name="name"
         maxLength={maxChargeTitle}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.input('name')}
       />
-      <TextArea
-        label="Address (optional)"
-        name="address"
-        maxLength={maxNote}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <TextArea label="Address (optional)" maxLength={maxNote} {...form.input('address')} />
       <TextField
         label="GSTIN (optional)"
-        name="gstin"
         maxLength={15}
         autoComplete="off"
         spellCheck={false}
-        value={gstin}
-        onChange={(event) => setGstin(event.target.value.toUpperCase().replace(/\s/g, ''))}
+        {...form.input('gstin')}
+        onChange={({ target }) =>
+          form.change('gstin', target.value.toUpperCase().replace(/\s/g, ''))
+        }
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -20,20 +20,13 @@ export function ChargeDialog(props: DialogProps) {
   const [kind, setKind] = useState<'list' | 'other'>('list')
   const listed = useListedCharges(props, items)
   const free = useFreeCharge(props)
-  const {
-    action,
-    errors,
-    change,
-    part,
-    submit,
-    fields: chargeFields,
-  } = hasList && kind === 'list' ? listed : free
+  const { action, change, part, submit, fields } = hasList && kind === 'list' ? listed : free
   return (
     <FormSheet
       title="Post charge"
       action={action}
-      errors={errors}
       change={change}
+      isChanged={listed.isChanged || free.isChanged}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -42,7 +35,7 @@ export function ChargeDialog(props: DialogProps) {
         {hasList && (
           <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
         )}
-        {chargeFields}
+        {fields}
       </div>
       <Preview folio={folio} format={format} part={part} />
     </FormSheet>

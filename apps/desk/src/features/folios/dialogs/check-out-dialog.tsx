@@ -1,11 +1,10 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatBalance } from '../../../format/format-balance.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
@@ -24,29 +23,19 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { guest, roomNumber, company } = folio
   const { balance, companyBalance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
-  const [reason, setReason] = useState('')
+  const form = useForm({ reason: '' })
   const change = useChange(folioChanges.checkOut, folio.entries.length)
-  const showToast = useToast()
   const amount = format.money(Math.abs(balance))
 
-  async function handleSubmit() {
-    const body = balance === 0 ? {} : { reason: reason.trim() }
-    const { isDone } = await change.run({ params: { id: folio._id }, body })
-    if (!isDone) return
-    showToast({ text: `${guest.name} is checked out.`, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={roomNumber ? `Check out room ${roomNumber}?` : 'Check out?'}
       action={balance === 0 ? 'Check out' : 'Check out with balance'}
       variant={balance === 0 ? 'primary' : 'danger'}
-      errors={{
-        reason: balance === 0 || reason.trim() ? undefined : 'Enter a reason. It stays on record.',
-      }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: folio._id }, body: balance === 0 ? {} : form.body() }}
+      done={`${guest.name} is checked out.`}
       onClose={onClose}
     >
       <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
@@ -106,15 +95,12 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           </div>
           <TextArea
             label="Reason"
-            name="reason"
-            required
             help="It stays on record with your name."
             maxLength={maxNote}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.required('reason', 'Enter a reason. It stays on record.')}
           />
         </>
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }

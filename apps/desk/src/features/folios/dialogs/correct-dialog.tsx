@@ -2,10 +2,9 @@ import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { correctionReasons, refundReasons } from '@bellhop/domain/money/correction-reasons'
 import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -24,54 +23,37 @@ export function CorrectDialog({
   onClose,
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
-  const [lineId, setLineId] = useState('')
-  const open = openEntry(folio, entry, lineId)
   const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
+  const form = useForm({
+    lineId: '',
+    amount: String(suggested ?? leftOf(openEntry(folio, entry, ''))),
+    reason: '',
+  })
+  const change = useChange(folioChanges.correctEntry, folio.entries.length)
+  const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)
   const isRefund = isPayment(entry)
-  const [entered, setEntered] = useState(String(suggested ?? left))
-  const [reason, setReason] = useState('')
-  const change = useChange(folioChanges.correctEntry, folio.entries.length)
-  const showToast = useToast()
-  const { amount, error } = checkAmount(entered, currency, left)
+  const { amount, error } = checkAmount(form.values.amount, currency, left)
   const part =
     amount === undefined
       ? undefined
       : takePart(open, Math.sign(open.left.net) * fromWire(amount, currency))
-
-  async function handleSubmit() {
-    if (amount === undefined) return
-    const body = {
-      ...(lineId && { lineId }),
-      ...(amount !== left && { amount }),
-      reason: reason.trim(),
-      expectedNet: left,
-    }
-    const { isDone } = await change.run({ params: { id: entry._id }, body })
-    if (!isDone) return
-    showToast({
-      text: isRefund ? `${format.money(amount)} refunded.` : 'Corrected.',
-      tone: 'good',
-    })
-    onClose()
-  }
-
-  function selectLine(selected: string) {
-    setLineId(selected)
-    setEntered(String(leftOf(openEntry(folio, entry, selected))))
+  const { amount: _typed, ...written } = form.body()
+  const body = {
+    ...written,
+    ...(amount !== undefined && amount !== left && { amount }),
+    expectedNet: left,
   }
 
   return (
-    <FormSheet
+    <ChangeSheet
       title={isRefund ? 'Refund' : 'Correct'}
       action={isRefund ? `Refund ${format.money(amount ?? left)}` : 'Post correction'}
       variant="danger"
-      errors={{
-        amount: error,
-        reason: reason.trim() ? undefined : 'Enter a reason for the guest.',
-      }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: entry._id }, body }}
+      done={isRefund ? `${format.money(amount ?? left)} refunded.` : 'Corrected.'}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
@@ -82,25 +64,25 @@ export function CorrectDialog({
         label="Correct"
         entry={entry}
         format={format}
-        value={lineId}
-        onChange={selectLine}
+        value={form.values.lineId}
+        onChange={(lineId) =>
+          form.changeAll({ lineId, amount: String(leftOf(openEntry(folio, entry, lineId))) })
+        }
       />
       <AmountField
         label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
         help={
           entry.tax === 0 ? undefined : `Up to ${format.money(left)}. Tax is corrected with it.`
         }
-        value={entered}
-        onChange={setEntered}
+        check={error}
+        {...form.field('amount')}
       />
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts
         label="Reason"
-        name="reason"
         texts={isRefund ? refundReasons : correctionReasons}
-        value={reason}
-        onChange={setReason}
+        {...form.field('reason')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -11,11 +11,10 @@ import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money/money'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { readPercent } from '../../../forms/read-percent.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -30,6 +29,15 @@ const units = [
   { value: 'amount', label: 'Amount' },
 ] as const
 
+interface Values {
+  day: string
+  lineId: string
+  unit: 'percent' | 'amount'
+  /** The percent or the amount. */
+  entered: string
+  reason: string
+}
+
 /** Gives a discount on one entry or a line of its order, on a day or on the whole stay. */
 export function DiscountDialog({
   folio,
@@ -40,13 +48,9 @@ export function DiscountDialog({
   const { currency } = folio
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
-  const [day, setDay] = useState('')
-  const [lineId, setLineId] = useState('')
-  const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
-  const [entered, setEntered] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useForm<Values>({ day: '', lineId: '', unit: 'percent', entered: '', reason: '' })
   const change = useChange(folioChanges.addDiscount, folio.entries.length)
-  const showToast = useToast()
+  const { day, lineId, unit, entered, reason } = form.values
   const meant = entry
     ? [openEntry(folio, entry, lineId)]
     : lines.filter((line) => day === '' || line.day === day).map(({ open }) => open)
@@ -63,34 +67,24 @@ export function DiscountDialog({
         ? { amount: fromWire(amount, currency) }
         : undefined
   const part = discount && sumTaxed(spreadDiscount(meant, discount))
-
-  async function handleSubmit() {
-    const body = {
-      ...(entry && { entryId: entry._id }),
-      ...(lineId && { lineId }),
-      ...(day && { date: day }),
-      ...(percent !== undefined && { percent }),
-      ...(amount !== undefined && { amount }),
-      reason: reason.trim(),
-      expectedNet: left,
-    }
-    const { isDone } = await change.run({ params: { id: folio._id }, body })
-    if (!isDone) return
-    showToast({ text: 'Discount posted.', tone: 'good' })
-    onClose()
+  const body = {
+    ...(entry && { entryId: entry._id }),
+    ...(lineId && { lineId }),
+    ...(day && { date: day }),
+    ...(percent !== undefined && { percent }),
+    ...(amount !== undefined && { amount }),
+    reason: reason.trim(),
+    expectedNet: left,
   }
 
   return (
-    <FormSheet
+    <ChangeSheet
       title="Discount"
       action="Post discount"
-      errors={{
-        percent: unit === 'percent' ? error : undefined,
-        amount: unit === 'amount' ? error : undefined,
-        reason: reason.trim() ? undefined : 'Enter a reason for the guest.',
-      }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: folio._id }, body }}
+      done="Discount posted."
       onClose={onClose}
     >
       {entry ? (
@@ -99,52 +93,39 @@ export function DiscountDialog({
             {formatEntry(entry)}, {format.money(leftOf([openEntry(folio, entry)]))} left without
             tax.
           </p>
-          <LineSelect
-            label="Discount on"
-            entry={entry}
-            format={format}
-            value={lineId}
-            onChange={setLineId}
-          />
+          <LineSelect label="Discount on" entry={entry} format={format} {...form.field('lineId')} />
         </>
       ) : (
         <Select
           label="Discount on"
-          name="date"
           help={`${format.money(left)} without tax, upcoming nights included. Not for tips and payments.`}
           options={[
             { value: '', label: 'The whole stay' },
             ...days.map((date) => ({ value: date, label: format.night(date) })),
           ]}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
+          {...form.input('day')}
+          name="date"
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Segmented legend="Unit" showLegend options={units} value={unit} onChange={setUnit} />
+        <Segmented legend="Unit" showLegend options={units} {...form.field('unit')} />
         {unit === 'percent' ? (
           <TextField
             label="Percent"
-            name="percent"
             required
             inputMode="decimal"
             autoComplete="off"
-            value={entered}
-            onChange={(event) => setEntered(event.target.value)}
+            check={error}
+            {...form.input('entered')}
+            name="percent"
           />
         ) : (
-          <AmountField label="Amount excl. tax" value={entered} onChange={setEntered} />
+          <AmountField label="Amount excl. tax" check={error} {...form.field('entered')} />
         )}
       </div>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts
-        label="Reason"
-        name="reason"
-        texts={discountReasons}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormSheet>
+      <QuickTexts label="Reason" texts={discountReasons} {...form.field('reason')} />
+    </ChangeSheet>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -36,27 +35,15 @@ interface Props extends DialogProps {
 }
 
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
-  const { title, action, variant, done, answers } = words[decision]
-  const [answer, setAnswer] = useState('')
+  const { answers, ...sheet } = words[decision]
+  const form = useForm({ answer: '' })
   const change = useChange(folioChanges.decideDispute, folio.entries.length)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const body = { decision, answer: answer.trim() }
-    const { isDone } = await change.run({ params: { requestId: dispute.requestId }, body })
-    if (!isDone) return
-    showToast({ text: done, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
-      title={title}
-      action={action}
-      variant={variant}
-      errors={{ answer: answer.trim() ? undefined : 'Enter a reply to the guest.' }}
+    <ChangeSheet
+      {...sheet}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { requestId: dispute.requestId }, body: { decision, ...form.body() } }}
       onClose={onClose}
     >
       <div className="grid gap-2">
@@ -70,11 +57,10 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
       <p className="text-ink-soft">{dispute.guest} sees this reply. This can’t be undone.</p>
       <QuickTexts
         label="Answer"
-        name="answer"
+        missing="Enter a reply to the guest."
         texts={answers}
-        value={answer}
-        onChange={setAnswer}
+        {...form.field('answer')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

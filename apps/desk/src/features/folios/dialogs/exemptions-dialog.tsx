@@ -1,41 +1,30 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 /** Taxes that the stay does not owe, such as a city tax on a business trip. */
 export function ExemptionsDialog({ folio, onClose }: DialogProps) {
   const { taxes } = folio.exemptions
-  const [chosen, setChosen] = useState<readonly string[]>(
-    taxes.filter(({ isExempt }) => isExempt).map(({ _id }) => _id),
-  )
-  const [reason, setReason] = useState(folio.exemptions.reason ?? '')
+  const form = useForm({
+    taxIds: taxes.filter(({ isExempt }) => isExempt).map(({ _id }) => _id),
+    reason: folio.exemptions.reason ?? '',
+  })
   const change = useChange(folioChanges.setExemptions, folio.entries.length)
-  const showToast = useToast()
-  const isMissing = chosen.length > 0 && reason.trim() === ''
-
-  async function handleSubmit() {
-    const { isDone } = await change.run({
-      params: { id: folio._id },
-      body: { taxIds: [...chosen], ...(chosen.length > 0 && { reason: reason.trim() }) },
-    })
-    if (!isDone) return
-    showToast({ text: 'Saved.', tone: 'good' })
-    onClose()
-  }
-
+  const { taxIds } = form.values
+  const isExempt = taxIds.length > 0
   return (
-    <FormSheet
+    <ChangeSheet
       title="Tax exemption"
       action="Save"
-      errors={{ reason: isMissing ? 'Enter a reason.' : undefined }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: folio._id }, body: isExempt ? form.body() : { taxIds } }}
+      done="Saved."
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -47,23 +36,23 @@ export function ExemptionsDialog({ folio, onClose }: DialogProps) {
           <Checkbox
             key={_id}
             label={name}
-            checked={chosen.includes(_id)}
+            checked={taxIds.includes(_id)}
             onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+              form.change(
+                'taxIds',
+                target.checked ? [...taxIds, _id] : taxIds.filter((id) => id !== _id),
+              )
             }
           />
         ))}
       </fieldset>
-      {chosen.length > 0 && (
+      {isExempt && (
         <TextField
           label="Reason"
-          name="reason"
-          required
           maxLength={maxNote}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.required('reason', 'Enter a reason.')}
         />
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }

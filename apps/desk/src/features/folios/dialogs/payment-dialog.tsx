@@ -5,11 +5,10 @@ import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatBalance } from '../../../format/format-balance.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames } from '../folio-names.ts'
@@ -17,6 +16,14 @@ import { useGetFolioQuery } from '../folios-api.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
+
+interface Values {
+  payer: Payer
+  amount: string
+  method: PaymentMethod | ''
+  reference: string
+  isAdvance: boolean
+}
 
 /** Records a payment at the desk; it counts at once. */
 export function PaymentDialog({
@@ -28,45 +35,27 @@ export function PaymentDialog({
 }: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
   const { currency, parts, totals, status, guest, company } = folio
   const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
-  const [payer, setPayer] = useState(from)
-  const balance = balanceOf(payer)
   const enterDue = (due: number) => (due > 0 ? String(due) : '')
-  const [entered, setEntered] = useState(enterDue(suggested ?? balance))
-  const [method, setMethod] = useState<PaymentMethod | ''>('')
-  const [reference, setReference] = useState('')
-  const [isAdvance, setAdvance] = useState(status === 'booked')
+  const form = useForm<Values>({
+    payer: from,
+    amount: enterDue(suggested ?? balanceOf(from)),
+    method: '',
+    reference: '',
+    isAdvance: status === 'booked',
+  })
   const change = useChange(folioChanges.takePayment, folio.entries.length)
   const { refetch } = useGetFolioQuery(folio._id)
-  const [isReading, setReading] = useState(false)
-  const showToast = useToast()
-  const { amount, error } = checkAmount(entered, currency)
+  const { payer, method, reference, isAdvance } = form.values
+  const balance = balanceOf(payer)
+  const { amount, error } = checkAmount(form.values.amount, currency)
   const written = reference.trim()
-
-  async function handleSubmit() {
-    if (!amount || !method) return
-    const { isDone } = await change.run({
-      body: {
-        stayId: folio._id,
-        amount,
-        method,
-        ...(written && { reference: written }),
-        ...(isAdvance && { isAdvance }),
-        ...(payer === 'company' && { payer }),
-      },
-    })
-    if (!isDone) return
-    // What is shown next, such as the check-out, has the new balance.
-    setReading(true)
-    await refetch()
-    const name = (payer === 'company' && company?.name) || guest.name
-    showToast({ text: `${format.money(amount)} received from ${name}.`, tone: 'good' })
-    onClose()
-  }
+  const name = (payer === 'company' && company?.name) || guest.name
 
   return (
-    <FormSheet
+    <ChangeSheet
       title="Take payment"
       action={amount ? `Take ${format.money(amount)}` : 'Take payment'}
+      form={form}
       errors={{
         amount: error,
         method: method ? undefined : 'Select a payment method.',
@@ -75,8 +64,27 @@ export function PaymentDialog({
             ? undefined
             : 'At least 4 letters or digits, as on the slip.',
       }}
-      change={{ ...change, isBusy: change.isBusy || isReading }}
-      onSubmit={() => void handleSubmit()}
+      change={change}
+      call={
+        amount && method
+          ? {
+              body: {
+                stayId: folio._id,
+                amount,
+                method,
+                ...(written && { reference: written }),
+                ...(isAdvance && { isAdvance }),
+                ...(payer === 'company' && { payer }),
+              },
+            }
+          : undefined
+      }
+      done={`${format.money(amount ?? 0)} received from ${name}.`}
+      onDone={async () => {
+        // What is shown next, such as the check-out, has the new balance.
+        await refetch()
+        onClose()
+      }}
       onClose={onClose}
     >
       {company && (
@@ -89,10 +97,9 @@ export function PaymentDialog({
             { value: 'company', label: company.name },
           ]}
           value={payer}
-          onChange={(next: Payer) => {
-            setPayer(next)
-            setEntered(enterDue(balanceOf(next)))
-          }}
+          onChange={(next: Payer) =>
+            form.changeAll({ payer: next, amount: enterDue(balanceOf(next)) })
+          }
         />
       )}
       <AmountField
@@ -102,32 +109,22 @@ export function PaymentDialog({
             ? 'Nothing due right now.'
             : `${formatBalance(balance)}: ${format.money(Math.abs(balance))}`
         }
-        value={entered}
-        onChange={setEntered}
+        {...form.field('amount')}
       />
-      <Segmented
+      <Segmented<PaymentMethod | ''>
         legend="Payment method"
         showLegend
-        name="method"
         options={methods.map((value) => ({ value, label: methodNames[value] }))}
-        value={method as PaymentMethod}
-        onChange={setMethod}
+        {...form.field('method')}
       />
       <TextField
         label="Reference (optional)"
-        name="reference"
         help="Such as the UTR or card slip number."
         maxLength={maxReference}
         autoComplete="off"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        {...form.input('reference')}
       />
-      <Checkbox
-        label="Advance"
-        help="Paid before any charges."
-        checked={isAdvance}
-        onChange={(event) => setAdvance(event.target.checked)}
-      />
-    </FormSheet>
+      <Checkbox label="Advance" help="Paid before any charges." {...form.checkbox('isAdvance')} />
+    </ChangeSheet>
   )
 }

@@ -1,9 +1,8 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -20,40 +19,24 @@ export function RejectDialog({
   onClose,
 }: DialogProps & { payment: Folio['payments'][number] }) {
   const { paid } = payment
-  const [reason, setReason] = useState('')
+  const form = useForm({ reason: '' })
   const change = useChange(folioChanges.rejectPayment, folio.entries.length)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { isDone } = await change.run({
-      params: { id: payment._id },
-      body: { reason: reason.trim() },
-    })
-    if (!isDone) return
-    showToast({ text: 'Rejected. The guest sees the reason.', tone: 'good' })
-    onClose()
-  }
 
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Reject ${paid ? formatMoney(paid.amount, paid.currency) : format.money(payment.amount)}?`}
       action="Reject payment"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: payment._id }, body: form.body() }}
+      done="Rejected. The guest sees the reason."
       onClose={onClose}
     >
       <p className="text-ink-soft">
         Reference {payment.reference}. The payment won’t count. The guest sees the reason.
       </p>
-      <QuickTexts
-        label="Reason"
-        name="reason"
-        texts={reasons}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormSheet>
+      <QuickTexts label="Reason" texts={reasons} {...form.field('reason')} />
+    </ChangeSheet>
   )
 }

@@ -1,12 +1,12 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
@@ -19,42 +19,33 @@ const reasons = ['As you have checked out.', 'As agreed at check-out.']
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
   const { data, error } = useListRunningQuery()
   const [seen] = useState(folio.runningRequests)
-  const [reason, setReason] = useState('')
-  const [balanceReason, setBalanceReason] = useState('')
+  const form = useForm({ cancelReason: '', reason: '' })
   /** Known only once the cancelled requests are off the bill. */
   const [isBalanceDue, setBalanceDue] = useState(false)
   const change = useChange(folioChanges.checkOut, folio.entries.length)
-  const showToast = useToast()
   const running = data?.filter(({ number }) => seen.includes(number))
   const name = folio.guest.name
-
-  async function handleSubmit() {
-    const { isDone, error: rejection } = await change.run({
-      params: { id: folio._id },
-      body: {
-        cancelRequests: { numbers: seen, reason: reason.trim() },
-        ...(isBalanceDue && { reason: balanceReason.trim() }),
-      },
-    })
-    if (isProblem(rejection, 'balance_due')) setBalanceDue(true)
-    if (!isDone) return
-    showToast({ text: `${name} is checked out.`, tone: 'good' })
-    onClose()
-  }
+  const { cancelReason, reason } = form.values
 
   return (
-    <FormSheet
+    <ChangeSheet
       title="Requests still in progress"
       action="Cancel all and check out"
       cancelLabel="Keep requests"
       variant="danger"
-      errors={{
-        'cancelRequests.reason': reason.trim() ? undefined : 'Enter a reason for the guest.',
-        reason:
-          isBalanceDue && !balanceReason.trim() ? 'Enter a reason. It stays on record.' : undefined,
-      }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{
+        params: { id: folio._id },
+        body: {
+          cancelRequests: { numbers: seen, reason: cancelReason.trim() },
+          ...(isBalanceDue && { reason: reason.trim() }),
+        },
+      }}
+      done={`${name} is checked out.`}
+      onRejected={(rejection) => {
+        if (isProblem(rejection, 'balance_due')) setBalanceDue(true)
+      }}
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -84,22 +75,18 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
       </ul>
       <QuickTexts
         label="Reason for the guest"
-        name="cancelRequests.reason"
         texts={reasons}
-        value={reason}
-        onChange={setReason}
+        {...form.field('cancelReason')}
+        name="cancelRequests.reason"
       />
       {isBalanceDue && (
         <TextArea
           label="Reason for the balance"
-          name="reason"
-          required
           help="It stays on record with your name."
           maxLength={maxNote}
-          value={balanceReason}
-          onChange={(event) => setBalanceReason(event.target.value)}
+          {...form.required('reason', 'Enter a reason. It stays on record.')}
         />
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -2,10 +2,9 @@ import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { undoReasons } from '@bellhop/domain/money/correction-reasons'
 import { takePart } from '@bellhop/domain/money/corrections'
 import { fromWire } from '@bellhop/domain/money/money'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -20,9 +19,8 @@ export function UndoDialog({
   format,
   onClose,
 }: DialogProps & { correction: FolioEntry }) {
-  const [reason, setReason] = useState('')
+  const form = useForm({ reason: '' })
   const change = useChange(folioChanges.undoCorrection, folio.entries.length)
-  const showToast = useToast()
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
   const part =
     original &&
@@ -32,22 +30,15 @@ export function UndoDialog({
     )
   const name = formatEntry(correction).toLowerCase()
 
-  async function handleSubmit() {
-    const body = { reason: reason.trim() }
-    const { isDone } = await change.run({ params: { id: correction._id }, body })
-    if (!isDone) return
-    showToast({ text: `${formatEntry(correction)} undone.`, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Undo this ${name}?`}
       action={`Undo ${name}`}
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: correction._id }, body: form.body() }}
+      done={`${formatEntry(correction)} undone.`}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
@@ -59,13 +50,7 @@ export function UndoDialog({
         {folio.status !== 'inHouse' && <span> A debit note is issued.</span>}
       </p>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts
-        label="Reason"
-        name="reason"
-        texts={undoReasons}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormSheet>
+      <QuickTexts label="Reason" texts={undoReasons} {...form.field('reason')} />
+    </ChangeSheet>
   )
 }

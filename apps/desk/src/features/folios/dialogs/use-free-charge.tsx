@@ -4,9 +4,9 @@ import { lineTax } from '@bellhop/domain/money/priced-line'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { readPercent } from '../../../forms/read-percent.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
@@ -14,24 +14,22 @@ import { AmountField, checkAmount } from './amount-field.tsx'
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {
   const { currency } = folio
-  const [title, setTitle] = useState('')
-  const [entered, setEntered] = useState('')
-  const [rate, setRate] = useState('')
-  const [taxCode, setTaxCode] = useState('')
+  const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' })
   const change = useChange(folioChanges.postCharge, folio.entries.length)
   const showToast = useToast()
-  const { amount, error } = checkAmount(entered, currency)
-  const taxRate = readPercent(rate)
-  const code = taxCode.trim()
+  const { amount, error } = checkAmount(form.values.amount, currency)
+  const taxRate = readPercent(form.values.taxRate)
+  const title = readName(form.values.title)
+  const code = form.values.taxCode.trim()
 
   async function submit() {
     if (!amount || taxRate === undefined) return
     const { isDone } = await change.run({
       params: { id: folio._id },
-      body: { title: readName(title), amount, taxRate, ...(code && { taxCode: code }) },
+      body: { title, amount, taxRate, ...(code && { taxCode: code }) },
     })
     if (!isDone) return
-    showToast({ text: `${readName(title)} posted.`, tone: 'good' })
+    showToast({ text: `${title} posted.`, tone: 'good' })
     onClose()
   }
 
@@ -42,12 +40,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
       : { net: -net, tax: -lineTax({ price: net, taxRate: rateFromWire(taxRate), quantity: 1 }) }
   return {
     action: 'Post charge',
-    errors: {
-      title: readName(title) ? undefined : 'Enter a description. The guest sees it.',
-      amount: error,
-      taxRate: taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined,
-      taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',
-    },
+    isChanged: form.isChanged,
     change,
     part,
     submit,
@@ -55,34 +48,29 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
       <>
         <TextField
           label="Description"
-          name="title"
-          required
           maxLength={maxChargeTitle}
           placeholder="Lost umbrella"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          {...form.required('title', 'Enter a description. The guest sees it.')}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <AmountField label="Amount excl. tax" value={entered} onChange={setEntered} />
+          <AmountField label="Amount excl. tax" check={error} {...form.field('amount')} />
           <TextField
             label="Tax rate (%)"
-            name="taxRate"
             required
             inputMode="decimal"
             autoComplete="off"
-            value={rate}
-            onChange={(event) => setRate(event.target.value)}
+            check={taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined}
+            {...form.input('taxRate')}
           />
         </div>
         <TextField
           label="HSN or SAC (optional)"
-          name="taxCode"
           help="For the tax invoice."
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          value={taxCode}
-          onChange={(event) => setTaxCode(event.target.value)}
+          check={!code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.'}
+          {...form.input('taxCode')}
         />
       </>
     ),

@@ -57,7 +57,7 @@ export function useListedCharges(
 
   return {
     action: chosen.length > 0 ? `Post ${format.money(toWire(amounts.total, currency))}` : 'Post',
-    errors: { search: chosen.length > 0 ? undefined : 'Add at least one item.' },
+    isChanged: chosen.length > 0,
     change,
     part: chosen.length > 0 ? { net: -amounts.subtotal, tax: -amounts.tax } : undefined,
     submit,
@@ -68,6 +68,7 @@ export function useListedCharges(
           name="search"
           type="search"
           autoComplete="off"
+          check={chosen.length > 0 ? undefined : 'Add at least one item.'}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

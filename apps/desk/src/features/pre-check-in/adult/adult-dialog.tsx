@@ -1,16 +1,14 @@
 import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
-import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { readName } from '@bellhop/domain/text/invisible'
 import { Select } from '@bellhop/ui/select'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { countryOptions } from '../../../format/format-country.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { preCheckInChanges } from '../api.ts'
 import { idOptions } from '../names.ts'
 import { useSeen } from '../use-seen.ts'
@@ -27,41 +25,24 @@ interface Props {
 export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const { country } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
-  const [fullName, setFullName] = useState(adult?.fullName ?? '')
-  const [dateOfBirth, setDateOfBirth] = useState(adult?.dateOfBirth ?? '')
-  const [nationality, setNationality] = useState(adult?.nationality ?? country ?? '')
-  const [address, setAddress] = useState(adult?.address ?? '')
-  const [idType, setIdType] = useState(adult?.idType ?? 'passport')
-  const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
-  const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
+  const form = useForm({
+    fullName: adult?.fullName ?? '',
+    dateOfBirth: adult?.dateOfBirth ?? '',
+    nationality: adult?.nationality ?? country ?? '',
+    address: adult?.address ?? '',
+    idType: adult?.idType ?? 'passport',
+    idLast4: adult?.idLast4 ?? '',
+    foreign: adult?.foreign ?? {},
+  })
   const change = useChange(preCheckInChanges.correctAdult)
-  const showToast = useToast()
+  const { fullName, dateOfBirth, nationality, address, idType, idLast4 } = form.values
+  const { foreign, ...written } = form.body()
   const isFromAbroad = isForeign(nationality, country)
-
-  async function handleSubmit() {
-    const entered = Object.entries(foreign).filter(([, value]) => value?.trim())
-    const { data } = await change.run({
-      params: { bookingId, position },
-      body: {
-        submittedAt,
-        fullName: readName(fullName),
-        dateOfBirth,
-        nationality,
-        address: address.trim(),
-        idType,
-        idLast4: idLast4.trim(),
-        ...(isFromAbroad && entered.length > 0 && { foreign: Object.fromEntries(entered) }),
-      },
-    })
-    if (!data) return
-    showToast({ text: 'Saved.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={adult ? 'Edit guest' : 'Enter a guest'}
       action="Save"
+      form={form}
       errors={{
         fullName: readName(fullName) ? undefined : 'Enter the full name.',
         dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth)
@@ -72,60 +53,40 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
         idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : '4 letters or digits.',
       }}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{
+        params: { bookingId, position },
+        body: { submittedAt, ...written, ...(isFromAbroad && foreign && { foreign }) },
+      }}
+      done="Saved."
       onClose={onClose}
     >
       <TextField
         label="Full name"
-        name="fullName"
         autoComplete="off"
         maxLength={maxName}
-        value={fullName}
-        onChange={(event) => setFullName(event.target.value)}
+        {...form.input('fullName')}
       />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
-        <TextField
-          label="Date of birth"
-          name="dateOfBirth"
-          type="date"
-          value={dateOfBirth}
-          onChange={(event) => setDateOfBirth(event.target.value)}
-        />
+        <TextField label="Date of birth" type="date" {...form.input('dateOfBirth')} />
         <Select
           label="Nationality"
-          name="nationality"
           options={[{ value: '', label: 'Choose …' }, ...countryOptions(nationality)]}
-          value={nationality}
-          onChange={(event) => setNationality(event.target.value)}
+          {...form.input('nationality')}
         />
       </div>
-      <TextArea
-        label="Address"
-        name="address"
-        rows={2}
-        maxLength={maxNote}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <TextArea label="Address" rows={2} maxLength={maxNote} {...form.input('address')} />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
-        <Select
-          label="ID"
-          name="idType"
-          options={idOptions(idType)}
-          value={idType}
-          onChange={(event) => setIdType(event.target.value)}
-        />
+        <Select label="ID" options={idOptions(idType)} {...form.input('idType')} />
         <TextField
           label="Last 4 characters"
-          name="idLast4"
           autoComplete="off"
           spellCheck={false}
           maxLength={4}
-          value={idLast4}
-          onChange={(event) => setIdLast4(event.target.value.toUpperCase())}
+          {...form.input('idLast4')}
+          onChange={({ target }) => form.change('idLast4', target.value.toUpperCase())}
         />
       </div>
-      {isFromAbroad && <ForeignFields foreign={foreign} onChange={setForeign} />}
-    </FormSheet>
+      {isFromAbroad && <ForeignFields {...form.field('foreign')} />}
+    </ChangeSheet>
   )
 }

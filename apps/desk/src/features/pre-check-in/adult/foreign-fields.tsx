@@ -3,7 +3,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { foreignFields, foreignNames } from '../names.ts'
 
 interface Props {
-  foreign: ForeignDetails
+  value: ForeignDetails
   onChange: (foreign: ForeignDetails) => void
 }
 
@@ -13,7 +13,7 @@ const lengths: Partial<Record<keyof ForeignDetails, number>> = {
   visaType: 30,
 }
 
-export function ForeignFields({ foreign, onChange }: Props) {
+export function ForeignFields({ value, onChange }: Props) {
   return (
     <fieldset className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4 border-line border-t pt-4">
       <legend className="sr-only">Passport and visa</legend>
@@ -24,8 +24,8 @@ export function ForeignFields({ foreign, onChange }: Props) {
           name={`foreign.${field}`}
           autoComplete="off"
           {...(field.endsWith('On') ? { type: 'date' } : { maxLength: lengths[field] ?? 60 })}
-          value={foreign[field] ?? ''}
-          onChange={(event) => onChange({ ...foreign, [field]: event.target.value })}
+          value={value[field] ?? ''}
+          onChange={(event) => onChange({ ...value, [field]: event.target.value })}
         />
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useId, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { calendarChanges } from '../calendars-api.ts'
 import { AddressBox } from './address-box.tsx'
 
@@ -19,12 +19,12 @@ export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Prop
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
   const change = useChange(calendarChanges.renewCalendarAddress)
+  const call = { params: { id: roomTypeId } }
   const showToast = useToast()
 
-  async function handleRenew() {
-    const { data, problem } = await change.run({ params: { id: roomTypeId } })
-    if (data) askRenewal(false)
-    if (problem && !asksRenewal) showToast({ text: problem, tone: 'bad' })
+  async function create() {
+    const { problem } = await change.run(call)
+    if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
@@ -49,26 +49,26 @@ export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Prop
         <Button
           variant={address ? 'caution' : 'secondary'}
           busy={change.isBusy}
-          onClick={() => (address ? askRenewal(true) : void handleRenew())}
+          onClick={() => (address ? askRenewal(true) : void create())}
           className="justify-self-start"
         >
           {address ? 'Renew address…' : 'Create address'}
         </Button>
       )}
       {asksRenewal && (
-        <FormSheet
+        <ChangeSheet
           title="Renew the address?"
           action="Renew address"
           variant="danger"
           change={change}
-          onSubmit={() => void handleRenew()}
+          call={call}
           onClose={() => askRenewal(false)}
         >
           <p>
             The current address stops working immediately. Paste the new one at every channel that
             uses it, or they may sell nights that are taken.
           </p>
-        </FormSheet>
+        </ChangeSheet>
       )}
     </div>
   )

@@ -1,70 +1,63 @@
 import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
-import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { calendarChanges } from '../calendars-api.ts'
 import { ClosedNightsField } from './closed-nights-field.tsx'
 import { OwnAddressSheet } from './own-address-sheet.tsx'
+
+interface Values {
+  name: string
+  address: string
+  closedNights: ClosedNights
+}
 
 /**
  * Adds a calendar, fetches it at once, to detect a wrong address, and shows the address of our calendar for the channel.
  */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [address, setAddress] = useState('')
-  const [closedNights, chooseClosedNights] = useState<ClosedNights>('openIfMarked')
+  const form = useForm<Values>({ name: '', address: '', closedNights: 'openIfMarked' })
   const [added, setAdded] = useState<CalendarFeed>()
   const adding = useChange(calendarChanges.addCalendarFeed)
   const fetching = useChange(calendarChanges.fetchCalendarFeed)
-
-  async function handleSubmit() {
-    const body = { name: readName(name), address: address.trim(), closedNights }
-    const { data } = await adding.run({ params: { id: roomTypeId }, body })
-    if (!data) return
-    const fetched = await fetching.run({ params: { id: data._id } })
-    setAdded(fetched.data ?? data)
-  }
+  const isAddress = /^(https?|webcals?):\/\/.+/i.test(form.values.address.trim())
 
   if (added) return <OwnAddressSheet feed={added} onClose={onClose} />
   return (
-    <FormSheet
+    <ChangeSheet
       title="Add calendar"
       action="Add calendar"
-      errors={{
-        name: readName(name) ? undefined : 'Enter a name, such as Airbnb.',
-        address: /^(https?|webcals?):\/\/.+/i.test(address.trim())
-          ? undefined
-          : 'Paste the full address, starting with https://.',
+      form={form}
+      change={adding}
+      call={{ params: { id: roomTypeId }, body: form.body() }}
+      onDone={async (feed) => {
+        if (!feed) return
+        const fetched = await fetching.run({ params: { id: feed._id } })
+        setAdded(fetched.data ?? feed)
       }}
-      change={{ ...adding, isBusy: adding.isBusy || fetching.isBusy }}
-      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <TextField
         label="Name"
-        name="name"
-        required
         placeholder="Airbnb"
         maxLength={maxRuleName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.required('name', 'Enter a name, such as Airbnb.')}
       />
       <TextField
         label="Address (iCal)"
         help="The other channel shows it as “Export calendar”; it often ends with .ics."
-        name="address"
         required
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={maxCalendarAddress}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        check={isAddress ? undefined : 'Paste the full address, starting with https://.'}
+        {...form.input('address')}
       />
-      <ClosedNightsField value={closedNights} onChange={chooseClosedNights} />
-    </FormSheet>
+      <ClosedNightsField {...form.field('closedNights')} />
+    </ChangeSheet>
   )
 }

@@ -1,13 +1,12 @@
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
-import { useToast } from '@bellhop/ui/toast'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { rateChanges, useListRateRulesQuery } from '../api.ts'
 import { formatRange, formatWeekdays } from '../grid/month.ts'
 
@@ -77,28 +76,20 @@ function describeRestrictions({ minNights, closedToArrival, roomsForSale }: Rate
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
   const change = useChange(rateChanges.removeRateRule)
-  const showToast = useToast()
-
-  async function handleSubmit() {
-    const { data } = await change.run({ params: { id: rule._id } })
-    if (!data) return
-    showToast({ text: `${rule.name} removed.`, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove “${rule.name}”?`}
       action="Remove rule"
       variant="danger"
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{ params: { id: rule._id } }}
+      done={`${rule.name} removed.`}
       onClose={onClose}
     >
       <p>
         {formatRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the base
         rate. Existing bookings keep their rate.
       </p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

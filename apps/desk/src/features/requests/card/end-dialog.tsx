@@ -1,8 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { requestChanges } from '../api.ts'
 import { findEnding } from '../labels.ts'
@@ -23,8 +23,7 @@ interface Props {
 
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function EndDialog({ request, onCancel, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [endsDaily, setEndsDaily] = useState(false)
+  const form = useForm({ reason: '', endsDaily: false })
   const ending = findEnding(request.status) ?? 'rejected'
   const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const change = useChange(ending === 'cancelled' ? requestChanges.cancel : requestChanges.reject)
@@ -32,7 +31,8 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
 
   async function handleSubmit() {
     if (ending === 'cancelled') onCancel()
-    const body = { reason: reason.trim(), ...(endsDaily && { endsDaily }) }
+    const { reason, endsDaily } = form.body()
+    const body = { reason, ...(endsDaily && { endsDaily }) }
     const { isDone } = await change.run({ params: { id: request._id }, body })
     if (isDone) onClose()
   }
@@ -43,27 +43,20 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
       action={`${verb} request`}
       cancelLabel="Keep request"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
       change={change}
+      isChanged={form.isChanged}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p className="text-ink-soft">
         {request.title}. {request.guest.name} sees the reason. This can’t be undone.
       </p>
-      <QuickTexts
-        label="Reason"
-        name="reason"
-        texts={quickReasons[ending]}
-        value={reason}
-        onChange={setReason}
-      />
+      <QuickTexts label="Reason" texts={quickReasons[ending]} {...form.field('reason')} />
       {request.daily && (
         <Checkbox
           label="End the daily requests too"
           help="The guest asked for this every day until check-out."
-          checked={endsDaily}
-          onChange={(event) => setEndsDaily(event.target.checked)}
+          {...form.checkbox('endsDaily')}
         />
       )}
     </FormSheet>

@@ -3,11 +3,11 @@ import { maxNote } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { requestChanges, useListOpenQuery } from '../api.ts'
 
 /** Minutes from now. */
@@ -19,37 +19,32 @@ interface Props {
 
 /** Promises a new time, which the guest sees at once. */
 export function NewTimeDialog({ request, onClose }: Props) {
-  const [minutes, setMinutes] = useState<number>()
-  const [note, setNote] = useState('')
+  const form = useForm<{ minutes?: number; note: string }>({ note: '' })
   const change = useChange(requestChanges.promise)
   const { timeZone } = useStaff().hotel
   const offset = useListOpenQuery().data?.clockOffset ?? 0
   const now = Date.now() + offset
   const formatTime = makeTimeFormat(timeZone)
   const instantIn = (given: number) => new Date(now + given * MINUTE_MS).toISOString()
+  const { minutes, ...written } = form.body()
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
 
-  async function handleSubmit() {
-    if (minutes === undefined) return
-    const message = note.trim()
-    const { isDone } = await change.run({
-      params: { id: request._id },
-      body: { promisedAt: instantIn(minutes), ...(message && { note: message }) },
-    })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`New time for #${request.number}${room}`}
       action={
         minutes === undefined
           ? 'Send to guest'
           : `Send ${formatTime(instantIn(minutes), now)} to guest`
       }
+      form={form}
       errors={{ promisedAt: minutes === undefined ? 'Select a time.' : undefined }}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={
+        minutes === undefined
+          ? undefined
+          : { params: { id: request._id }, body: { promisedAt: instantIn(minutes), ...written } }
+      }
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -58,17 +53,15 @@ export function NewTimeDialog({ request, onClose }: Props) {
       <Times
         value={minutes}
         formatTimeOf={(choice) => formatTime(instantIn(choice), now)}
-        onChange={setMinutes}
+        onChange={(chosen) => form.change('minutes', chosen)}
       />
       <TextArea
         label="Message to the guest (optional)"
-        name="note"
         rows={2}
-        value={note}
         maxLength={maxNote}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.input('note')}
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 

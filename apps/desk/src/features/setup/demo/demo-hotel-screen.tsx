@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { countOf } from '../../../format/use-stay-format.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -47,18 +47,13 @@ export function DemoHotelScreen() {
 function RemoveSheet({ demo, onClose }: { demo: Demo; onClose: () => void }) {
   const removing = useChange(removeDemoHotel)
 
-  async function remove() {
-    const { isDone } = await removing.run({ body: { demoId: demo._id } })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove ${demo.name}?`}
       action="Remove for good"
       variant="danger"
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ body: { demoId: demo._id } }}
       onClose={onClose}
     >
       <p>
@@ -66,7 +61,7 @@ function RemoveSheet({ demo, onClose }: { demo: Demo; onClose: () => void }) {
         its audit log, photos and documents. This cannot be undone.
       </p>
       <p>Guests and staff of the demo are signed out. Your own hotel stays as it is.</p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
 import { maxName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { removePasskey, renamePasskey } from './passkeys-api.ts'
 
 interface Props {
@@ -13,59 +12,38 @@ interface Props {
 }
 
 export function RenamePasskeySheet({ passkey, onClose }: Props) {
-  const [name, setName] = useState(passkey.name)
+  const form = useForm({ name: passkey.name })
   const renaming = useChange(renamePasskey)
-
-  async function rename() {
-    const { isDone } = await renaming.run({ params: { id: passkey._id }, body: { name } })
-    if (isDone) onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Rename passkey"
       action="Save"
+      form={form}
       change={renaming}
-      onSubmit={() => void rename()}
+      call={{ params: { id: passkey._id }, body: form.body() }}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        name="name"
-        maxLength={maxName}
-        check={name.trim() ? undefined : 'Enter a name.'}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormSheet>
+      <TextField label="Name" maxLength={maxName} {...form.required('name', 'Enter a name.')} />
+    </ChangeSheet>
   )
 }
 
 export function RemovePasskeySheet({ passkey, onClose }: Props) {
   const removing = useChange(removePasskey)
-  const showToast = useToast()
-
-  async function remove() {
-    const { isDone } = await removing.run({ params: { id: passkey._id } })
-    if (!isDone) return
-    showToast({ text: 'Passkey removed.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Remove ${passkey.name}?`}
       action="Remove"
       variant="danger"
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ params: { id: passkey._id } }}
+      done="Passkey removed."
       onClose={onClose}
     >
       <p>
         It no longer signs you in. Your device may still suggest it: delete it in the settings of
         the device, too.
       </p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,12 +1,12 @@
 import { maxPassword } from '@bellhop/domain/limits'
 import { minPasswordOf } from '@bellhop/domain/people/password'
 import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
 import { changePassword } from './password-api.ts'
 
@@ -14,38 +14,29 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const { name, email, hotel, ...staff } = useStaff()
   // The dialog stays as it was opened.
   const [hasPassword] = useState(staff.hasPassword)
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
   const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const form = useForm({ current: '', password: '' })
+  const { current, password } = form.values
   const changing = useChange(changePassword)
-  const showToast = useToast()
-
-  async function save() {
-    const { isDone } = await changing.run({ body: { password, ...(hasPassword && { current }) } })
-    if (!isDone) return
-    showToast({ text: hasPassword ? 'Password changed.' : 'Password set.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={hasPassword ? 'Change password' : 'Set a password'}
       action={hasPassword ? 'Change password' : 'Set password'}
+      form={form}
       change={changing}
-      errors={{ current: current || !hasPassword ? undefined : 'Enter your current password.' }}
-      onSubmit={() => void save()}
+      call={{ body: { password, ...(hasPassword && { current }) } }}
+      done={hasPassword ? 'Password changed.' : 'Password set.'}
       onClose={onClose}
     >
       {hasPassword ? (
         <TextField
           label="Current password"
+          check={current ? undefined : 'Enter your current password.'}
           type="password"
           required
-          name="current"
           autoComplete="current-password"
           maxLength={maxPassword}
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
+          {...form.input('current')}
         />
       ) : (
         <p>
@@ -58,10 +49,9 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
         min={minPasswordOf(data?.isOn ?? false)}
         names={[name, hotel.name]}
         email={email}
-        value={password}
-        onChange={setPassword}
+        {...form.field('password')}
       />
       <p className="text-ink-soft text-sm">You are signed out on all your other devices.</p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

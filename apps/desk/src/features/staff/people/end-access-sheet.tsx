@@ -1,7 +1,6 @@
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
-import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { deactivateStaff } from './people-api.ts'
 
 interface Props {
@@ -11,28 +10,20 @@ interface Props {
 
 export function EndAccessSheet({ account, onClose }: Props) {
   const ending = useChange(deactivateStaff)
-  const showToast = useToast()
-
-  async function end() {
-    const { isDone } = await ending.run({ params: { id: account._id }, body: {} })
-    if (!isDone) return
-    showToast({ text: `${account.name} no longer has access.`, tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`End access of ${account.name}?`}
       action="End access"
       variant="danger"
       change={ending}
-      onSubmit={() => void end()}
+      call={{ params: { id: account._id }, body: {} }}
+      done={`${account.name} no longer has access.`}
       onClose={onClose}
     >
       <p>
         They are signed out everywhere at once, and links to set a password stop working. What they
         have done stays under their name. You can let them back in later.
       </p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

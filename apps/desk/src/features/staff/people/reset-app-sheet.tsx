@@ -1,6 +1,6 @@
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { resetSecondFactor } from '../second-factor/second-factor-api.ts'
 
 interface Props {
@@ -11,21 +11,17 @@ interface Props {
 
 export function ResetAppSheet({ account, onDone, onClose }: Props) {
   const resetting = useChange(resetSecondFactor)
-
-  async function reset() {
-    const { data } = await resetting.run({ params: { id: account._id }, body: {} })
-    if (!data) return
-    onClose()
-    onDone(data)
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Reset sign-in of ${account.name}?`}
       action="Reset sign-in"
       variant="danger"
       change={resetting}
-      onSubmit={() => void reset()}
+      call={{ params: { id: account._id }, body: {} }}
+      onDone={(data) => {
+        onClose()
+        if (data) onDone(data)
+      }}
       onClose={onClose}
     >
       <p>
@@ -33,6 +29,6 @@ export function ResetAppSheet({ account, onDone, onClose }: Props) {
         password, authenticator app and passkeys. They are signed out everywhere and choose a new
         password with a link.
       </p>
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,8 +1,7 @@
 import type { SecondFactor } from '@bellhop/contract/desk/staff-second-factor'
-import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { removeSecondFactor } from './second-factor-api.ts'
@@ -13,25 +12,17 @@ interface Props {
 }
 
 export function RemoveAppSheet({ state: { recoveryCodesLeft }, onClose }: Props) {
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const form = useForm({ password: '', code: '' })
   const removing = useChange(removeSecondFactor)
-  const showToast = useToast()
-
-  async function remove() {
-    const { isDone } = await removing.run({ body: { password, code } })
-    if (!isDone) return
-    showToast({ text: 'You sign in without an app now.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Authenticator app"
       action="Turn off"
       variant="danger"
+      form={form}
       change={removing}
-      onSubmit={() => void remove()}
+      call={{ body: form.values }}
+      done="You sign in without an app now."
       onClose={onClose}
     >
       <p>
@@ -43,8 +34,8 @@ export function RemoveAppSheet({ state: { recoveryCodesLeft }, onClose }: Props)
         </span>{' '}
         For new ones, turn the app off and set it up again.
       </p>
-      <OwnPasswordField value={password} onChange={setPassword} />
-      <CodeField help="From your app, or a recovery code." value={code} onChange={setCode} />
-    </FormSheet>
+      <OwnPasswordField {...form.field('password')} />
+      <CodeField help="From your app, or a recovery code." {...form.field('code')} />
+    </ChangeSheet>
   )
 }
