@@ -1,7 +1,5 @@
 import type { LiveFeature as Feature } from '@bellhop/client/live-features'
-import type { api } from './api.ts'
+import type { Tag } from './api.ts'
 
 /** A feature's handlers of live events. `app/use-live.ts` lists the features. */
-export type LiveFeature = Feature<
-  Extract<Parameters<typeof api.util.invalidateTags>[0], readonly unknown[]>[number]
->
+export type LiveFeature = Feature<Tag>

@@ -20,7 +20,7 @@ interface Endpoint<Args, Data> {
   useMutation: () => readonly [
     start: (
       args: Args,
-    ) => PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: object }>,
+    ) => PromiseLike<{ data?: unknown; error?: unknown }> & { unwrap: () => Promise<Data> },
     ...rest: unknown[],
   ]
 }
@@ -73,8 +73,9 @@ export function useChange<Args extends { idempotencyKey: string; params?: object
     inFlight.current.delete(text)
     setRunning((count) => count - 1)
     if (!response.error) {
-      setData(response.data)
-      return { isDone: true, data: response.data }
+      const answered = response.data as Data
+      setData(answered)
+      return { isDone: true, data: answered }
     }
     if (isSessionEnd(response.error)) return { isDone: false }
     const sentence = readErrorSentence(response.error)

@@ -1,7 +1,7 @@
 import { readData } from '@bellhop/client/call'
 import type { Address } from '@bellhop/contract/base/address'
 import type { OutdatedTranslations } from '@bellhop/contract/base/content'
-import { api } from '../api/api.ts'
+import { api, type Tag } from '../api/api.ts'
 import type { PreviewedUrl } from './preview/preview-screens.ts'
 
 /** The part of every entry besides its fields. */
@@ -31,6 +31,8 @@ interface ChangeArgs {
   address: Address
   params?: { id: string }
   body?: object
+  /** What is read again, if it is not content. */
+  tags?: readonly Tag[]
   idempotencyKey: string
 }
 
@@ -48,9 +50,9 @@ export const contentApi = api.injectEndpoints({
     }),
     /** Null if an entry was removed. */
     changeEntry: builder.mutation<Entry | null, ChangeArgs>({
-      query: ({ address, ...given }) => ({ ...address, ...given }),
+      query: ({ address, tags: _, ...given }) => ({ ...address, ...given }),
       transformResponse: (answer: { data: Entry } | null) => answer?.data ?? null,
-      invalidatesTags: ['content'],
+      invalidatesTags: (_response, _error, { tags = ['content'] }) => tags,
     }),
   }),
 })

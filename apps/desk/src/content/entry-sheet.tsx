@@ -1,12 +1,10 @@
 import { useToast } from '@bellhop/ui/toast'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { FormSheet } from '../forms/form-sheet.tsx'
-import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { OutdatedContext } from '../forms/outdated-note.tsx'
 import { capitalise } from '../forms/texts.ts'
 import type { Entered, FormState } from '../forms/use-form.ts'
-import { useHeldLink } from '../forms/use-held-link.ts'
 import { paths } from '../shared/paths.ts'
 import { TextLink } from '../shared/text-link.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -48,7 +46,6 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
   const saving = useEntryChange(form, entry)
   const outdated = useOutdated(isCopy ? undefined : entry, form.values)
   const showToast = useToast()
-  const [asksToLeave, setAsksToLeave] = useState(false)
 
   const isRemoved = props.isRemoved || saving.isRemoved
   const isNew = !entry || isCopy || isRemoved
@@ -59,7 +56,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
       : { address: calls.add }
     const { isDone } =
       isRemoved || isCopy
-        ? await saving.addAgain(calls.add, fixed)
+        ? await saving.addAgain({ address: calls.add }, fixed)
         : await saving.save(call, { ...fixed, ...outdated.body })
     if (!isDone) return
     showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
@@ -76,9 +73,6 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     body: isAdded ? saving.newBodyOf(fixed) : saving.bodyOf({ ...fixed, ...outdated.body }),
   })
 
-  const isChanged = form.isChanged || outdated.isChanged
-  const link = useHeldLink(isChanged)
-  const close = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
     <>
       <FormSheet
@@ -92,7 +86,8 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         beside={preview.beside}
         values={form.values}
         onSubmit={() => void save()}
-        onClose={close}
+        isChanged={form.isChanged || outdated.isChanged}
+        onClose={onClose}
       >
         {isRemoved ? <RemovedNotice noun={noun} /> : <ConflictNotice form={form} saving={saving} />}
         <FieldFormatsContext value={form.formats}>
@@ -106,15 +101,6 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         )}
       </FormSheet>
       {preview.overSheet}
-      <LeaveGuard
-        isChanged={isChanged}
-        open={asksToLeave || link.isHeld}
-        onStay={() => {
-          setAsksToLeave(false)
-          link.forget()
-        }}
-        onLeave={link.isHeld ? link.follow : onClose}
-      />
     </>
   )
 }

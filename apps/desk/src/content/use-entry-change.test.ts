@@ -137,7 +137,7 @@ it('adds an entry that a colleague has removed again, with the form’s values a
   edit({ title: { en: 'Dusk' } })
   await save()
   expect(hook.current.saving).toMatchObject({ isRemoved: true, problem: undefined })
-  const addAgain = () => act(() => hook.current.saving.addAgain(addBanner))
+  const addAgain = () => act(() => hook.current.saving.addAgain({ address: addBanner }))
   await addAgain()
   expect(hook.current.saving).toMatchObject({ isRemoved: true, problem: 'Rejected.' })
   expect(await addAgain()).toMatchObject({ isDone: true })

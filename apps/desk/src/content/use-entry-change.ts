@@ -2,6 +2,7 @@ import { isApiError } from '@bellhop/client/api-error'
 import type { Address } from '@bellhop/contract/base/address'
 import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { useState } from 'react'
+import type { Tag } from '../api/api.ts'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useChange } from '../api/use-change.ts'
 import { toBody } from '../forms/texts.ts'
@@ -15,6 +16,8 @@ export type Conflicts = Readonly<Record<string, unknown>>
 interface Call {
   address: Address
   params?: { id: string }
+  /** What is read again, if it is not content. */
+  tags?: readonly Tag[]
 }
 
 /**
@@ -59,9 +62,9 @@ export function useEntryChange<Values extends object>(
     return outcome
   }
 
-  async function addAgain(address: Address, fixed?: object) {
+  async function addAgain({ address, tags }: Omit<Call, 'params'>, fixed?: object) {
     setExplained(false)
-    return await run({ address, body: newBodyOf(fixed) })
+    return await run({ address, body: newBodyOf(fixed), ...(tags && { tags }) })
   }
 
   return {

@@ -7,11 +7,6 @@ export function usePhones() {
   const country = countryCodeOf(useStaff().hotel.phone)
   return {
     country,
-    /** For the body of a call; undefined for an empty field. */
-    read: (typed: string): { phone?: string } => {
-      const phone = readTypedPhone(typed, country)
-      return phone ? { phone } : {}
-    },
     check: (typed: string) => checkPhone(typed, country),
     isSame: (typed: string, stored: string) => parsePhone(typed, country) === stored,
   }

@@ -6,6 +6,7 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { Camera } from 'lucide'
 import { useState } from 'react'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { PhotoInput, PhotoPreview, usePhoto } from '../../shared/photo.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Reports what is broken in a room, with a photo. */
 export function FaultSheet({ room, actions, onClose }: Props) {
-  const [text, setText] = useState('')
+  const form = useForm({ text: '' })
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const chosen = usePhoto(() =>
@@ -27,7 +28,7 @@ export function FaultSheet({ room, actions, onClose }: Props) {
 
   async function send() {
     setBusy(true)
-    await actions.reportFault(room, { text: text.trim(), picture: photo?.file })
+    await actions.reportFault(room, { ...form.body(), picture: photo?.file })
     onClose()
   }
 
@@ -36,18 +37,15 @@ export function FaultSheet({ room, actions, onClose }: Props) {
       title={`Report a fault: room ${room.number}`}
       action="Report"
       change={{ isBusy, problem, errors: {} }}
-      errors={{ text: text.trim() ? undefined : 'Enter what is broken.' }}
+      isChanged={form.isChanged || photo !== undefined}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <TextArea
         label="What is broken"
-        name="text"
-        required
         rows={4}
         maxLength={maxComment}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...form.required('text', 'Enter what is broken.')}
       />
       <PhotoPreview of={chosen} alt="What is broken" />
       <div className="flex flex-wrap gap-3">

@@ -40,6 +40,7 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
       title={`Minibar: room ${room.number}`}
       action="Post"
       change={{ isBusy, problem: undefined, errors: {} }}
+      isChanged={taken.length > 0}
       errors={{ items: taken.length > 0 ? undefined : 'Add at least one item.' }}
       onSubmit={() => void send()}
       onClose={onClose}

@@ -73,8 +73,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       action={entry ? 'Save' : isHandover ? 'Hand over' : 'Add'}
       change={entry ? changing : adding}
       values={form.values}
+      isChanged={form.isChanged}
       errors={{
-        text: text.trim() ? undefined : 'Enter a text.',
         dueOn: dueOn === '' || readDate(dueOn) ? undefined : 'Enter a date.',
       }}
       onSubmit={() => void save()}
@@ -93,7 +93,12 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
           {...form.input('kind')}
         />
       )}
-      <TextArea label={label} required rows={5} maxLength={maxComment} {...form.input('text')} />
+      <TextArea
+        label={label}
+        rows={5}
+        maxLength={maxComment}
+        {...form.required('text', 'Enter a text.')}
+      />
       {!isHandover && (
         <TextField
           label="Room or place (optional)"

@@ -9,7 +9,6 @@ import { useChange } from '../../api/use-change.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import {
   addItem,
   amountsOf,
@@ -55,7 +54,6 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   const [addedLine, setAddedLine] = useState(initial?.lineKey)
   const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
   const [sent, setSent] = useState<readonly number[]>([])
-  const [asksToLeave, setAsksToLeave] = useState(false)
   const isChanged = baskets.length > 0 && baskets !== initial?.baskets
   const change = useChange(enterRequest)
   const showToast = useToast()
@@ -108,63 +106,56 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   }
 
   return (
-    <>
-      <FormSheet
-        title={formatTitle(stay)}
-        action={total > 0 ? `Send for ${format.money(total)}` : 'Send request'}
-        errors={problems}
-        change={{ isBusy: change.isBusy, problem: change.problem, errors: placed }}
-        values={valuesOf(baskets)}
-        onSubmit={() => void handleSubmit()}
-        onClose={() => (isChanged ? setAsksToLeave(true) : onClose())}
-      >
-        <p>
-          <bdi className="font-medium">{stay.guest.name}</bdi>
-          <span className="text-ink-soft">
-            {stay.isBooked
-              ? `, check-in ${format.weekdayAndTime(stay.checkIn)}`
-              : `, check-out ${format.weekdayAndTime(stay.checkOut)}`}
-          </span>
+    <FormSheet
+      title={formatTitle(stay)}
+      action={total > 0 ? `Send for ${format.money(total)}` : 'Send request'}
+      errors={problems}
+      change={{ isBusy: change.isBusy, problem: change.problem, errors: placed }}
+      values={valuesOf(baskets)}
+      onSubmit={() => void handleSubmit()}
+      isChanged={isChanged}
+      onClose={onClose}
+    >
+      <p>
+        <bdi className="font-medium">{stay.guest.name}</bdi>
+        <span className="text-ink-soft">
+          {stay.isBooked
+            ? `, check-in ${format.weekdayAndTime(stay.checkIn)}`
+            : `, check-out ${format.weekdayAndTime(stay.checkOut)}`}
+        </span>
+      </p>
+      {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
+        // Otherwise the form shows it: what is sold out by now is an error of the form, too.
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
+          {change.problem}
         </p>
-        {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
-          // Otherwise the form shows it: what is sold out by now is an error of the form, too.
-          <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-            {change.problem}
-          </p>
-        )}
-        <p role="status" className="text-good empty:hidden">
-          {sent.length > 0 && formatSent(sent)}
-        </p>
-        {!(stay.isBooked && baskets.length > 0) && (
-          <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
-            <ItemFinder sections={sections} now={now} formatMoney={format.money} onAdd={add} />
-          </div>
-        )}
-        {orders.map(({ basket, items, amounts }) => (
-          <BasketCard
-            key={basket.key}
-            stayId={stay._id}
-            basket={basket}
-            items={items}
-            amounts={amounts}
-            now={now}
-            checkIn={checkIn}
-            checkOut={checkOut}
-            addedLine={addedLine}
-            formatMoney={format.money}
-            onChange={(next) => setBaskets((all) => changeBasket(all, basket.key, next))}
-            onChangeLine={(key, next) => setBaskets((all) => changeLine(all, key, next))}
-            onRemoveLine={(key) => setBaskets((all) => removeLine(all, key))}
-          />
-        ))}
-      </FormSheet>
-      <LeaveGuard
-        isChanged={isChanged}
-        open={asksToLeave}
-        onStay={() => setAsksToLeave(false)}
-        onLeave={onClose}
-      />
-    </>
+      )}
+      <p role="status" className="text-good empty:hidden">
+        {sent.length > 0 && formatSent(sent)}
+      </p>
+      {!(stay.isBooked && baskets.length > 0) && (
+        <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
+          <ItemFinder sections={sections} now={now} formatMoney={format.money} onAdd={add} />
+        </div>
+      )}
+      {orders.map(({ basket, items, amounts }) => (
+        <BasketCard
+          key={basket.key}
+          stayId={stay._id}
+          basket={basket}
+          items={items}
+          amounts={amounts}
+          now={now}
+          checkIn={checkIn}
+          checkOut={checkOut}
+          addedLine={addedLine}
+          formatMoney={format.money}
+          onChange={(next) => setBaskets((all) => changeBasket(all, basket.key, next))}
+          onChangeLine={(key, next) => setBaskets((all) => changeLine(all, key, next))}
+          onRemoveLine={(key) => setBaskets((all) => removeLine(all, key))}
+        />
+      ))}
+    </FormSheet>
   )
 }
 

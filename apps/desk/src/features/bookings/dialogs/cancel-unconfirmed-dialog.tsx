@@ -55,6 +55,7 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
       errors={{ bookingIds: count > 0 ? undefined : 'Select the bookings to cancel.' }}
       change={change}
       values={{ bookingIds }}
+      isChanged={count > 0}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -1,55 +1,41 @@
-import { maxName } from '@bellhop/domain/limits'
-import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
-import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { PhoneField } from '../../../forms/phone-field.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { bookingChanges } from '../changes-api.ts'
+import { GuestFields } from '../guest-fields.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
-import { usePhones } from '../read-phone.ts'
+
+interface Values {
+  occupant: 'booker' | 'other'
+  guest: { name: string; phone: string }
+}
 
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const [occupant, setOccupant] = useState<'booker' | 'other'>('booker')
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
+  const form = useForm<Values>({ occupant: 'booker', guest: { name: '', phone: '' } })
   /** The server has said that the room is not clean. */
   const [asks, setAsks] = useState(false)
   const change = useChange(bookingChanges.checkIn)
-  const phones = usePhones()
-  const showToast = useToast()
-  const isOther = occupant === 'other'
-
-  async function handleSubmit() {
-    const guest = { name: readName(name), ...phones.read(phone) }
-    const body = { ...(isOther && { guest }), ...(asks && { acceptsAnyState: true }) }
-    const { data, error } = await change.run({ params: { id: stay._id }, body })
-    if (isProblem(error, 'room_not_clean')) setAsks(true)
-    if (!data) return
-    const guestName = isOther ? guest.name : stay.guest.name
-    showToast({ text: `${guestName} is checked in to room ${stay.roomNumber}.`, tone: 'good' })
-    onClose()
-  }
-
+  const { guest } = form.body()
+  const isOther = form.values.occupant === 'other'
   return (
-    <FormSheet
+    <ChangeSheet
       title={`Check in to room ${stay.roomNumber}?`}
       action={asks ? 'Check in anyway' : 'Check in'}
-      errors={
-        isOther
-          ? {
-              'guest.name': readName(name) ? undefined : 'Enter the guest’s name.',
-              'guest.phone': phones.check(phone),
-            }
-          : {}
-      }
+      form={form}
       change={change}
-      onSubmit={() => void handleSubmit()}
+      call={{
+        params: { id: stay._id },
+        body: { ...(isOther && { guest }), ...(asks && { acceptsAnyState: true }) },
+      }}
+      done={`${isOther ? guest.name : stay.guest.name} is checked in to room ${stay.roomNumber}.`}
+      onRejected={(error) => {
+        if (isProblem(error, 'room_not_clean')) setAsks(true)
+      }}
       onClose={onClose}
     >
       <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
@@ -77,30 +63,16 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
           { value: 'booker', label: stay.guest.name },
           { value: 'other', label: 'Another guest' },
         ]}
-        value={occupant}
-        onChange={setOccupant}
+        {...form.field('occupant')}
       />
       {isOther && (
-        <>
-          <TextField
-            label="Name"
-            name="guest.name"
-            required
-            autoComplete="off"
-            maxLength={maxName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <PhoneField
-            label="Phone (optional)"
-            name="guest.phone"
-            country={phones.country}
-            help="The guest can sign in to the app with it."
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        </>
+        <GuestFields
+          withoutEmail
+          phoneHelp="The guest can sign in to the app with it."
+          value={form.values.guest}
+          onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
+        />
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,7 +1,6 @@
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
@@ -9,6 +8,7 @@ import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
@@ -20,11 +20,11 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 export function DatesDialog({ stay, format, onClose }: Props) {
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
-  const [checkOutDate, setDate] = useState(stay.checkOutDate)
-  const [rate, setRate] = useState('')
+  const form = useForm({ checkOutDate: stay.checkOutDate, price: '' })
   const change = useChange(bookingChanges.changeDates)
   const showToast = useToast()
 
+  const { checkOutDate, price: rate } = form.values
   const first = addDays(checkInDate, 1) > today ? addDays(checkInDate, 1) : today
   const isLonger = checkOutDate > stay.checkOutDate
   const isChanged = checkOutDate !== stay.checkOutDate
@@ -54,35 +54,31 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     <FormSheet
       title="Change departure"
       action={isChanged && !isLonger ? 'Shorten stay' : 'Extend stay'}
-      errors={{
-        checkOutDate:
-          checkOutDate >= first ? undefined : `Choose ${format.weekday(first)} or later.`,
-        price:
-          typeof typed === 'string'
-            ? formatAmountProblem(typed, format.currency, maxNightPrice, 6200)
-            : undefined,
-      }}
       change={change}
+      isChanged={form.isChanged}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p className="text-ink-soft">{`${guest.name}, ${format.dates(stay)}. The nights keep their rates.`}</p>
       <TextField
         label="Check-out"
-        name="checkOutDate"
         type="date"
         required
         min={first}
-        value={checkOutDate}
-        onChange={(event) => event.target.value && setDate(event.target.value)}
+        check={checkOutDate >= first ? undefined : `Choose ${format.weekday(first)} or later.`}
+        {...form.input('checkOutDate')}
+        onChange={({ target }) => target.value && form.change('checkOutDate', target.value)}
       />
       {isLonger && (
         <MoneyField
           label="Rate of the added nights (optional)"
-          name="price"
           help="Per night, excl. tax. If empty, the hotel’s rates."
-          value={rate}
-          onChange={(event) => setRate(event.target.value)}
+          check={
+            typeof typed === 'string'
+              ? formatAmountProblem(typed, format.currency, maxNightPrice, 6200)
+              : undefined
+          }
+          {...form.input('price')}
         />
       )}
       {isPreviewed && <DatesCost query={query} format={format} isLonger={isLonger} />}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
 import { bookingChanges } from '../changes-api.ts'
@@ -22,20 +22,19 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const change = useChange(bookingChanges.changeDates)
   const navigate = useNavigate()
 
-  async function handleSubmit() {
-    // Not yet loaded: staff have not seen the price.
-    if (!shown) return
-    const body = { checkOutDate, expectedTotal: shown.after.total, ...choice.fee }
-    const { data } = await change.run({ params: { id }, body })
-    if (data) void navigate(paths.folioDialog(id, 'checkOut'))
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Early departure"
       action="Shorten stay and check out"
       change={change}
-      onSubmit={() => void handleSubmit()}
+      // Not until it is loaded: staff have not seen the price.
+      call={
+        shown && {
+          params: { id },
+          body: { checkOutDate, expectedTotal: shown.after.total, ...choice.fee },
+        }
+      }
+      onDone={() => navigate(paths.folioDialog(id, 'checkOut'))}
       onClose={onClose}
     >
       <p>
@@ -47,6 +46,6 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
         name="early departure fee"
         help="Your cancellation terms charge the released nights."
       />
-    </FormSheet>
+    </ChangeSheet>
   )
 }

@@ -1,20 +1,13 @@
 import { correctGuest } from '@bellhop/contract/calls/desk/guest'
-import { maxEmail, maxName } from '@bellhop/domain/limits'
-import { readName } from '@bellhop/domain/text/invisible'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { TextField } from '@bellhop/ui/text-field'
-import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { api } from '../../../api/api.ts'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
-import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { LeaveGuard } from '../../../forms/leave-guard.tsx'
-import { PhoneField } from '../../../forms/phone-field.tsx'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { GuestFields } from '../guest-fields.tsx'
 import { type DeskGuest, useGetGuestQuery } from '../guests-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
@@ -42,65 +35,33 @@ function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => vo
   const form = useForm({ name, phone, email })
   const saving = useEntryChange(form, guest)
   const phones = usePhones()
-  const showToast = useToast()
-  const dispatch = useDispatch()
-  const [asksToLeave, setAsksToLeave] = useState(false)
   const { values } = form
   const typed = { phone: values.phone ?? '', email: values.email?.trim().toLowerCase() }
   const isPhoneReplaced = phone !== undefined && !phones.isSame(typed.phone, phone)
   const signsOut = isPhoneReplaced || (email !== undefined && typed.email !== email)
 
-  async function handleSubmit() {
-    const call = { address: correctGuest, params: { id: guest._id } }
-    const { isDone } = await saving.save(call, { name: readName(values.name) })
-    if (!isDone) return
-    dispatch(api.util.invalidateTags(['bookings', 'roomPlan', 'folios', 'chats']))
-    showToast({ text: 'Changes saved.', tone: 'good' })
-    onClose()
-  }
-
   return (
-    <>
-      <FormSheet
-        title="Edit guest"
-        action="Save"
-        errors={{
-          name: readName(values.name) ? undefined : 'Enter the guest’s name.',
-          phone: phones.check(typed.phone),
-        }}
-        change={saving}
-        onSubmit={() => void handleSubmit()}
-        onClose={() => (form.isChanged ? setAsksToLeave(true) : onClose())}
-      >
-        <ConflictNotice form={form} saving={saving} />
-        <TextField
-          label="Name"
-          required
-          autoComplete="off"
-          maxLength={maxName}
-          {...form.input('name')}
-        />
-        <PhoneField label="Phone (optional)" country={phones.country} {...form.input('phone')} />
-        <TextField
-          label="Email (optional)"
-          type="email"
-          autoComplete="off"
-          maxLength={maxEmail}
-          {...form.input('email')}
-        />
-        {signsOut && (
-          <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-            The guest is signed out on all devices and signs in again with a new code. Codes and
-            links sent to the former phone or email stop working.
-          </p>
-        )}
-      </FormSheet>
-      <LeaveGuard
-        isChanged={form.isChanged}
-        open={asksToLeave}
-        onStay={() => setAsksToLeave(false)}
-        onLeave={onClose}
-      />
-    </>
+    <ChangeSheet
+      title="Edit guest"
+      action="Save"
+      form={form}
+      change={{ ...saving, run: saving.save }}
+      call={{
+        address: correctGuest,
+        params: { id: guest._id },
+        tags: ['bookings', 'roomPlan', 'folios', 'chats'],
+      }}
+      done="Changes saved."
+      onClose={onClose}
+    >
+      <ConflictNotice form={form} saving={saving} />
+      <GuestFields path="" value={values} onChange={form.changeAll} />
+      {signsOut && (
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+          The guest is signed out on all devices and signs in again with a new code. Codes and links
+          sent to the former phone or email stop working.
+        </p>
+      )}
+    </ChangeSheet>
   )
 }

@@ -34,7 +34,6 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
       change={adding}
       call={{ params: { id: roomTypeId }, body: form.body() }}
       onDone={async (feed) => {
-        if (!feed) return
         const fetched = await fetching.run({ params: { id: feed._id } })
         setAdded(fetched.data ?? feed)
       }}

@@ -74,6 +74,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
       action={account ? 'Save' : 'Invite'}
       change={account ? changing : adding}
       values={form.values}
+      isChanged={form.isChanged}
       errors={{
         name: name.trim() ? undefined : 'Enter a name.',
         email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',

@@ -20,7 +20,7 @@ export function ResetAppSheet({ account, onDone, onClose }: Props) {
       call={{ params: { id: account._id }, body: {} }}
       onDone={(data) => {
         onClose()
-        if (data) onDone(data)
+        onDone(data)
       }}
       onClose={onClose}
     >
