@@ -1,90 +1,57 @@
-import { createRetryKeys } from '@bellhop/client/retry-keys'
-import { useRef, useState } from 'react'
-import {
-  type FieldErrors,
-  isSessionEnd,
-  readErrorSentence,
-  readFieldErrors,
-} from './error-sentence.ts'
-import { useStaff } from './staff-context.ts'
+import type { Call } from '@bellhop/client/call'
+import { makeCall, type PartsOf } from '@bellhop/client/endpoints'
+import type { Address } from '@bellhop/contract/base/address'
+import type { DataOf, Route } from '@bellhop/contract/base/route'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import { api, type Tag } from './api.ts'
+import { useSending } from './use-sending.ts'
 
-/**
- * Outlives the forms: if one is closed before its call was answered, and the same data is entered again, the call has
- * the same idempotency key.
- */
-const retryKeys = createRetryKeys()
-
-/** A mutation that `change` has created: `folioChanges.postCharge`. */
-interface Endpoint<Args, Data> {
-  name?: string
-  useMutation: () => readonly [
-    start: (
-      args: Args,
-    ) => PromiseLike<{ data?: unknown; error?: unknown }> & { unwrap: () => Promise<Data> },
-    ...rest: unknown[],
-  ]
+/** What follows a change at the desk. */
+export interface After<Data> {
+  /** What is read again, also after a rejection: a colleague may have been faster. */
+  tags?: readonly Tag[]
+  /** Shows the response in what is cached, until that is read again. */
+  show?: (data: Data) => ThunkAction<unknown, never, unknown, UnknownAction>
 }
 
-export interface ChangeState {
-  isBusy: boolean
-  /** Why the latest attempt failed, as a sentence. */
-  problem: string | undefined
-  /** The server's errors by field name, which is its path in the body. */
-  errors: FieldErrors
+interface Options<Data> extends After<Data> {
+  /** As of `useSending`. */
+  since?: unknown
 }
 
-export type Outcome<Data> =
-  | { isDone: true; data: Data; problem?: undefined; error?: undefined }
-  /** `problem`: why it failed, as a sentence; the hook has it, too. */
-  | { isDone: false; data?: undefined; problem?: string; error?: unknown }
+interface Sent {
+  call: Call
+  tags: readonly Tag[]
+}
 
-/**
- * Makes changes at the desk. A call is repeated with the same idempotency key until it is answered, and ignored while
- * the same one is in flight; different ones may run in parallel.
- *
- * @param since the state that the change is based on, as of when the form was opened: once it differs, the same change
- * entered again is a new one
- */
-export function useChange<Args extends { idempotencyKey: string; params?: object }, Data>(
-  endpoint: Endpoint<Args, Data>,
-  since?: unknown,
+const { makeChange } = api.injectEndpoints({
+  endpoints: (builder) => ({
+    makeChange: builder.mutation<unknown, Sent>({
+      query: ({ call }) => call,
+      // A call without content (204) returns null.
+      transformResponse: (answer: { data: unknown } | null) => answer?.data,
+      invalidatesTags: (_response, _error, { tags }) => tags,
+    }),
+  }),
+}).endpoints
+
+/** Makes a change by a call of the contract: `useChange(setBilling, { tags: ['folios'] })`. */
+export function useChange<R extends Route>(
+  address: Address<R>,
+  { tags = [], show, since }: Options<DataOf<R>> = {},
 ) {
-  const { _id: staffId } = useStaff()
-  const [start] = endpoint.useMutation()
-  const [opened] = useState(since)
-  const inFlight = useRef(new Set<string>())
-  const [running, setRunning] = useState(0)
-  const [data, setData] = useState<Data>()
-  const [problem, setProblem] = useState<string>()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
+  type Parts = Omit<PartsOf<R>, 'idempotencyKey'> & { params?: object }
 
-  async function run(args: Omit<Args, 'idempotencyKey'>): Promise<Outcome<Data>> {
-    const target = { name: endpoint.name, staffId, params: args.params }
-    const identity = { ...target, opened, args }
-    const text = JSON.stringify(identity)
-    if (inFlight.current.has(text)) return { isDone: false }
-    inFlight.current.add(text)
-    setRunning((count) => count + 1)
-    setProblem(undefined)
-    setErrors({})
-    const idempotencyKey = retryKeys.keyFor(identity, target)
-    const response = await start({ ...args, idempotencyKey } as Args)
-    retryKeys.settle(identity, response.error, target)
-    inFlight.current.delete(text)
-    setRunning((count) => count - 1)
-    if (!response.error) {
-      const answered = response.data as Data
-      setData(answered)
-      return { isDone: true, data: answered }
-    }
-    if (isSessionEnd(response.error)) return { isDone: false }
-    const sentence = readErrorSentence(response.error)
-    setProblem(sentence)
-    setErrors(readFieldErrors(response.error))
-    return { isDone: false, problem: sentence, error: response.error }
+  async function start(parts: Parts & { idempotencyKey: string }) {
+    const call: Call = { ...makeCall(address), ...parts }
+    const { data, error } = await dispatch(makeChange.initiate({ call, tags }, { track: false }))
+    if (error) return { error }
+    const response = data as DataOf<R>
+    if (show) dispatch(show(response))
+    return { data: response }
   }
 
-  const state: ChangeState = { isBusy: running > 0, problem, errors }
-  /** `data` is the latest response. */
-  return { ...state, run, data }
+  return useSending(`${address.method} ${address.url}`, start, since)
 }

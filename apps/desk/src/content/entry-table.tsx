@@ -8,7 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
-import { useChange } from '../api/use-change.ts'
+import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
 import { LoadError } from '../lists/load-error.tsx'
@@ -53,7 +53,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const mayEdit = managers.includes(role)
   const formatText = useText()
   const navigate = useNavigate()
-  const changing = useChange(changeEntry)
+  const changing = useEndpointChange(changeEntry)
   const showToast = useToast()
   const [removing, setRemoving] = useState<E>()
   const [search, setSearch] = useState('')

@@ -1,4 +1,4 @@
-import { useChange } from '../api/use-change.ts'
+import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import { ChangeSheet } from '../forms/change-sheet.tsx'
 import { changeEntry, type ListCalls } from './content-api.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks before an entry is removed. An entry in use is not removed: the server names the uses. */
 export function RemoveSheet({ calls, noun, name, id, onClose }: Props) {
-  const removing = useChange(changeEntry)
+  const removing = useEndpointChange(changeEntry)
 
   return (
     <ChangeSheet

@@ -4,7 +4,7 @@ import type { OutdatedTranslations } from '@bellhop/contract/base/content'
 import { useState } from 'react'
 import type { Tag } from '../api/api.ts'
 import { isNotFound } from '../api/error-sentence.ts'
-import { useChange } from '../api/use-change.ts'
+import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import { toBody } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
 import { changeEntry, type Entry } from './content-api.ts'
@@ -29,7 +29,7 @@ export function useEntryChange<Values extends object>(
   form: FormState<Values>,
   entry: Pick<Entry, 'version'> | undefined,
 ) {
-  const { run, isBusy, problem, errors } = useChange(changeEntry)
+  const { run, isBusy, problem, errors } = useEndpointChange(changeEntry)
   const [version, setVersion] = useState(entry?.version)
   const [conflicts, setConflicts] = useState<Conflicts>()
   const [isRemoved, setRemoved] = useState(false)

@@ -1,9 +1,10 @@
+import { describeImage } from '@bellhop/contract/calls/desk/images'
 import { maxImageAlt } from '@bellhop/domain/limits'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
-import { describeImage, useGetImageDescriptionQuery } from './images-api.ts'
+import { useGetImageDescriptionQuery } from './images-api.ts'
 
 /** The alternative text of an image, which is stored on leaving the field: it belongs to the image, not to the entry. */
 export function AltField({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import type { ChangeState, Outcome } from '../api/use-change.ts'
+import type { ChangeState, Outcome } from '../api/use-sending.ts'
 import { FormSheet, type FormSheetProps } from './form-sheet.tsx'
 
 type SheetProps = Omit<FormSheetProps, 'values' | 'isChanged' | 'onSubmit'>

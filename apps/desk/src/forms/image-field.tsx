@@ -4,7 +4,7 @@ import { Image } from '@bellhop/ui/image'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useContext, useRef, useState } from 'react'
-import { useChange } from '../api/use-change.ts'
+import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import { imageAddress } from '../format/image-address.ts'
 import { AltField } from './alt-field.tsx'
 import { useFieldFormat } from './field-formats.ts'
@@ -26,7 +26,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 /** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
   useFieldFormat(name, label, () => 'another picture')
-  const { run, problem } = useChange(uploadImage)
+  const { run, problem } = useEndpointChange(uploadImage)
   const [file, setFile] = useState<File>()
   const latest = useRef<File>(undefined)
   const missing = required && !value ? `${label}: choose a picture.` : undefined

@@ -14,9 +14,8 @@ const imagesApi = api.injectEndpoints({
       ...read(addresses.getImageDescription, (id: string) => ({ params: { id } })),
       providesTags: ['content'],
     }),
-    describeImage: builder.mutation(change(addresses.describeImage)),
   }),
 })
 
-export const { uploadImage, describeImage } = imagesApi.endpoints
+export const { uploadImage } = imagesApi.endpoints
 export const { useGetImageDescriptionQuery } = imagesApi

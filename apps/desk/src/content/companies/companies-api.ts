@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/companies'
 import { api } from '../../api/api.ts'
 
@@ -8,12 +8,7 @@ const companiesApi = api.injectEndpoints({
       ...read(calls.listCompanies),
       providesTags: ['companies'],
     }),
-    removeCompany: builder.mutation({
-      ...change(calls.removeCompany),
-      invalidatesTags: ['companies'],
-    }),
   }),
 })
 
 export const { useListCompaniesQuery } = companiesApi
-export const companyChanges = companiesApi.endpoints

@@ -8,6 +8,7 @@ import type * as stays from '@bellhop/contract/desk/stays'
 import type * as rooms from '@bellhop/contract/guest/rooms'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
+import type { After } from '../../api/use-change.ts'
 
 export type BookingFilter = Pick<QueryOf<typeof contract.listDeskBookings>, 'list' | 'search'>
 
@@ -74,3 +75,10 @@ export const {
   usePreviewDatesQuery,
   useListRoomsByDateQuery,
 } = bookingsApi
+
+/** After a change of a stay that responds with its booking. */
+export const showsBooking = {
+  tags: ['bookings', 'roomPlan', 'folios'],
+  show: (booking: contract.DeskBooking) =>
+    bookingsApi.util.updateQueryData('getBooking', booking._id, () => booking),
+} satisfies After<contract.DeskBooking>

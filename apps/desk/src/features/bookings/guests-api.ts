@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/guest'
 import type * as contract from '@bellhop/contract/desk/guest'
@@ -18,24 +18,7 @@ const guestsApi = api.injectEndpoints({
       // The form opens with the present details.
       keepUnusedDataFor: 0,
     }),
-    nameCompanion: builder.mutation({
-      ...change(calls.nameStayCompanion),
-      invalidatesTags: ['bookings', 'chats'],
-    }),
-    removeCompanion: builder.mutation({
-      ...change(calls.removeStayCompanion),
-      invalidatesTags: ['bookings', 'chats'],
-    }),
-    revokeLink: builder.mutation({
-      ...change(calls.revokeStayLink),
-      invalidatesTags: ['bookings'],
-    }),
-    signOutGuest: builder.mutation({
-      ...change(calls.signOutGuest),
-      invalidatesTags: ['bookings'],
-    }),
   }),
 })
 
 export const { useGetStayAccessQuery, useGetGuestQuery } = guestsApi
-export const guestChanges = guestsApi.endpoints

@@ -1,4 +1,4 @@
-import { change, pages } from '@bellhop/client/endpoints'
+import { pages } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/changes'
 import type { listChanges } from '@bellhop/contract/desk/changes'
@@ -14,13 +14,7 @@ const changesApi = api.injectEndpoints({
       ...pages(calls.listChanges, (filter: Filter) => ({ query: { ...filter, limit: pageSize } })),
       providesTags: ['content'],
     }),
-    undoChange: builder.mutation({ ...change(calls.undoChange), invalidatesTags: ['content'] }),
-    undoChangesOf: builder.mutation({
-      ...change(calls.undoChangesOf),
-      invalidatesTags: ['content'],
-    }),
   }),
 })
 
 export const { useListChangesInfiniteQuery } = changesApi
-export const { undoChange, undoChangesOf } = changesApi.endpoints

@@ -1,3 +1,4 @@
+import { undoChange } from '@bellhop/contract/calls/desk/changes'
 import type { Change } from '@bellhop/contract/desk/changes'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -16,7 +17,7 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ChangeRow } from './change-row.tsx'
-import { undoChange, useListChangesInfiniteQuery } from './changes-api.ts'
+import { useListChangesInfiniteQuery } from './changes-api.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { UndoAllSheet } from './undo-all-sheet.tsx'
 import type { Conflict } from './use-conflict.ts'
@@ -32,7 +33,7 @@ export function ChangesScreen() {
   const query = useListChangesInfiniteQuery(filter)
   const list = usePagedList<Change>(query, query.currentData?.pages)
   const formatTime = useTimeFormat()
-  const undoing = useChange(undoChange)
+  const undoing = useChange(undoChange, { tags: ['content'] })
   const showToast = useToast()
   const [undoingId, setUndoingId] = useState<string>()
   const [conflict, setConflict] = useState<Conflict & { change: Change }>()

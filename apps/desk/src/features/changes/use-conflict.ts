@@ -1,7 +1,7 @@
+import { undoChange } from '@bellhop/contract/calls/desk/changes'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { undoChange } from './changes-api.ts'
 
 /** The `current` of a rejected undo. */
 export interface Conflict {
@@ -11,7 +11,7 @@ export interface Conflict {
 
 /** Undoes chosen fields of a change: at first those not changed since. An addition is undone as a whole. */
 export function useConflict(change: Change, { version, fields }: Conflict) {
-  const undoing = useChange(undoChange, version)
+  const undoing = useChange(undoChange, { tags: ['content'], since: version })
   const [chosen, setChosen] = useState(() =>
     fields.filter(({ changedSince }) => !changedSince).map(({ field }) => field),
   )

@@ -1,8 +1,8 @@
+import { undoChangesOf } from '@bellhop/contract/calls/desk/changes'
 import type { Change } from '@bellhop/contract/desk/changes'
 import { useState } from 'react'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
-import { undoChangesOf } from './changes-api.ts'
 
 /**
  * Undoes everything that one person did from a change on. The first attempt finds what others have changed since, in
@@ -10,7 +10,7 @@ import { undoChangesOf } from './changes-api.ts'
  */
 export function useUndoAll({ staff, at }: Change) {
   const [kept, setKept] = useState<Change[]>()
-  const undoing = useChange(undoChangesOf, kept)
+  const undoing = useChange(undoChangesOf, { tags: ['content'], since: kept })
 
   /** @returns how many changes are undone; undefined if none */
   async function undo(): Promise<number | undefined> {

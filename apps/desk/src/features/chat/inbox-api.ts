@@ -1,4 +1,4 @@
-import { change, pages, read } from '@bellhop/client/endpoints'
+import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/chat'
 import type { DeskChat, listDeskChats } from '@bellhop/contract/desk/chat'
@@ -36,10 +36,6 @@ export const inboxApi = api.injectEndpoints({
     }),
 
     listChatStaff: builder.query(read(calls.listChatStaff)),
-
-    assign: builder.mutation({ ...change(calls.assignDeskChat), invalidatesTags: ['chats'] }),
-    close: builder.mutation({ ...change(calls.closeDeskChat), invalidatesTags: ['chats'] }),
-    markRead: builder.mutation({ ...change(calls.markDeskChatRead), invalidatesTags: ['chats'] }),
   }),
 })
 
@@ -49,4 +45,3 @@ export const {
   useGetChatQuery,
   useListChatStaffQuery,
 } = inboxApi
-export const { assign, close, markRead } = inboxApi.endpoints

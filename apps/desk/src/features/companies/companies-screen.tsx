@@ -1,3 +1,4 @@
+import { removeCompany } from '@bellhop/contract/calls/desk/companies'
 import type { Company } from '@bellhop/contract/desk/companies'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
@@ -7,7 +8,7 @@ import { BriefcaseBusiness, SearchX } from 'lucide'
 import { useRef, useState } from 'react'
 import { isNotFound } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
-import { companyChanges, useListCompaniesQuery } from '../../content/companies/companies-api.ts'
+import { useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
@@ -133,7 +134,7 @@ function CompanyRow({ company, onDialog }: RowProps) {
 }
 
 function RemoveDialog({ company, onClose }: { company: Company; onClose: () => void }) {
-  const removing = useChange(companyChanges.removeCompany)
+  const removing = useChange(removeCompany, { tags: ['companies'] })
 
   return (
     <ChangeSheet

@@ -1,4 +1,5 @@
 import { foodCalls, foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
+import { setFoodAvailability } from '@bellhop/contract/calls/guest/dining'
 import type { DeskFood, DeskFoodCategory } from '@bellhop/contract/desk/dining'
 import { Badge } from '@bellhop/ui/badge'
 import { Switch } from '@bellhop/ui/switch'
@@ -11,7 +12,6 @@ import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { useText } from '../../forms/use-text.ts'
-import { setAvailability } from '../../shared/availability/availability-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishEditor } from './dish-editor.tsx'
@@ -55,7 +55,7 @@ function AvailabilitySwitch({ dish }: { dish: DeskFood }) {
   const { _id: id, name, version } = dish
   const formatText = useText()
   const showToast = useToast()
-  const { run } = useChange(setAvailability, version)
+  const { run } = useChange(setFoodAvailability, { tags: ['content'], since: version })
   // Outdated once the dish has another version.
   const [chosen, setChosen] = useState<{ version: number; available: boolean }>()
   const { available } = chosen?.version === version ? chosen : dish

@@ -1,11 +1,11 @@
-import { change, pages, read } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
+import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/feedback'
 import type { DeskFeedback, listDeskFeedback } from '@bellhop/contract/desk/feedback'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
+import type { After } from '../../api/use-change.ts'
 
 export type FeedbackFilter = Omit<QueryOf<typeof listDeskFeedback>, 'limit' | 'before'>
 
@@ -45,19 +45,9 @@ export const {
   useGetFeedbackQuery,
 } = readsApi
 
-const shown = {
-  onQueryStarted: showResponse((feedback: DeskFeedback) =>
+/** After a change that responds with the feedback. */
+export const showsFeedback = {
+  tags: ['feedback'],
+  show: (feedback: DeskFeedback) =>
     readsApi.util.updateQueryData('getFeedback', feedback._id, () => feedback),
-  ),
-  // Also after a rejection: the entry has changed.
-  invalidatesTags: ['feedback'],
-} as const
-
-const changesApi = readsApi.injectEndpoints({
-  endpoints: (builder) => ({
-    replyToFeedback: builder.mutation({ ...change(calls.replyToFeedback), ...shown }),
-    markFeedbackDone: builder.mutation({ ...change(calls.markFeedbackDone), ...shown }),
-  }),
-})
-
-export const feedbackChanges = changesApi.endpoints
+} satisfies After<DeskFeedback>

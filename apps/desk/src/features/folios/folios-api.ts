@@ -8,6 +8,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
+import type { After } from '../../api/use-change.ts'
 
 export type FolioFilter = Pick<QueryOf<typeof contract.listFolios>, 'list' | 'search'>
 
@@ -57,3 +58,10 @@ export const {
   useListInvoicesQuery,
   useListRunningQuery,
 } = foliosApi
+
+/** After a change that responds with the folio. */
+export const showsFolio = {
+  tags: ['folios'],
+  show: (folio: contract.Folio) =>
+    foliosApi.util.updateQueryData('getFolio', folio._id, () => folio),
+} satisfies After<contract.Folio>

@@ -23,9 +23,8 @@ const hotelFileApi = api.injectEndpoints({
       },
       invalidatesTags,
     }),
-    loadHotelTemplate: builder.mutation({ ...change(calls.loadHotelTemplate), invalidatesTags }),
   }),
 })
 
 export const { useGetHotelContentQuery } = hotelFileApi
-export const { loadHotelFile, loadHotelTemplate } = hotelFileApi.endpoints
+export const { loadHotelFile } = hotelFileApi.endpoints

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { Upload } from '@bellhop/ui/upload'
 import { useState } from 'react'
-import { useChange } from '../../api/use-change.ts'
+import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { loadHotelFile } from './hotel-file-api.ts'
 
 /** Names that browsers have for a ZIP file. */
@@ -12,7 +12,7 @@ const types = ['application/zip', 'application/x-zip-compressed', '']
 export function LoadFile() {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<File>()
-  const { run, problem, isBusy } = useChange(loadHotelFile)
+  const { run, problem, isBusy } = useEndpointChange(loadHotelFile)
   const showToast = useToast()
 
   async function load(chosen: File) {

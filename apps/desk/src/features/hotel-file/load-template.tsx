@@ -1,3 +1,4 @@
+import { loadHotelTemplate } from '@bellhop/contract/calls/desk/hotel-file'
 import type { Template } from '@bellhop/contract/desk/hotel-file'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -5,7 +6,6 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { loadHotelTemplate } from './hotel-file-api.ts'
 
 const templates: readonly { value: Template; label: string; about: string }[] = [
   {
@@ -27,7 +27,9 @@ const templates: readonly { value: Template; label: string; about: string }[] = 
 
 export function LoadTemplate() {
   const [template, setTemplate] = useState<Template>('city')
-  const { run, problem, isBusy } = useChange(loadHotelTemplate)
+  const { run, problem, isBusy } = useChange(loadHotelTemplate, {
+    tags: ['content', 'staff', 'rates', 'roomPlan'],
+  })
   const showToast = useToast()
   const chosen = templates.find(({ value }) => value === template)
 

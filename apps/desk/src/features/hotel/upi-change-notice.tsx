@@ -1,5 +1,6 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/upi-change'
+import { confirmUpiChange, withdrawUpiChange } from '@bellhop/contract/calls/desk/upi-change'
 import type { UpiChange } from '@bellhop/contract/desk/upi-change'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
@@ -14,14 +15,6 @@ import { useHotelClock } from '../../format/use-hotel-clock.ts'
 const upiApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getUpiChange: builder.query({ ...read(calls.getUpiChange), providesTags: ['content'] }),
-    confirmUpiChange: builder.mutation({
-      ...change(calls.confirmUpiChange),
-      invalidatesTags: ['content'],
-    }),
-    withdrawUpiChange: builder.mutation({
-      ...change(calls.withdrawUpiChange),
-      invalidatesTags: ['content'],
-    }),
   }),
 })
 
@@ -40,8 +33,8 @@ export function UpiChangeNotice(props: Props) {
 }
 
 function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
-  const confirming = useChange(upiApi.endpoints.confirmUpiChange, upi)
-  const withdrawing = useChange(upiApi.endpoints.withdrawUpiChange, upi)
+  const confirming = useChange(confirmUpiChange, { tags: ['content'], since: upi })
+  const withdrawing = useChange(withdrawUpiChange, { tags: ['content'], since: upi })
   const showToast = useToast()
   const problem = confirming.problem ?? withdrawing.problem
 

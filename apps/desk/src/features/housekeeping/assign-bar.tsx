@@ -1,3 +1,4 @@
+import { assignHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
 import type { Housekeeping } from '@bellhop/contract/desk/housekeeping'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
@@ -5,7 +6,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { countOf } from '../../format/use-stay-format.ts'
-import { assignHousekeeping } from './housekeeping-api.ts'
+import { showRooms } from './housekeeping-api.ts'
 
 interface Props {
   people: Housekeeping['people']
@@ -18,7 +19,7 @@ const unassigned = ''
 /** Assigns the selected rooms to a housekeeper. */
 export function AssignBar({ people, roomIds, onDone }: Props) {
   const [staffId, setStaffId] = useState(people[0]?._id ?? unassigned)
-  const change = useChange(assignHousekeeping)
+  const change = useChange(assignHousekeeping, { show: showRooms })
   const showToast = useToast()
 
   async function assign() {

@@ -1,7 +1,6 @@
 import { type Call, readData } from '@bellhop/client/call'
 import { readClockOffset } from '@bellhop/client/clock-offset'
-import { change, makeCall } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
+import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/housekeeping'
 import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { api } from '../../api/api.ts'
@@ -39,17 +38,6 @@ export const showRoom = (id: string, change: (room: HousekeepingRoom) => Houseke
 
 const changesApi = readsApi.injectEndpoints({
   endpoints: (builder) => ({
-    assignHousekeeping: builder.mutation({
-      ...change(calls.assignHousekeeping),
-      // The response has all rooms.
-      onQueryStarted: showResponse((rooms: Housekeeping) =>
-        readsApi.util.updateQueryData('getHousekeeping', undefined, (listed) => ({
-          ...listed,
-          ...rooms,
-        })),
-      ),
-    }),
-
     /** Sends a change from the outbox. */
     sendRoomChange: builder.mutation<unknown, Call>({
       query: (call) => call,
@@ -60,4 +48,11 @@ const changesApi = readsApi.injectEndpoints({
   }),
 })
 
-export const { assignHousekeeping, sendRoomChange } = changesApi.endpoints
+export const { sendRoomChange } = changesApi.endpoints
+
+/** Shows all rooms, which are the response of a change of who cleans them. */
+export const showRooms = (rooms: Housekeeping) =>
+  readsApi.util.updateQueryData('getHousekeeping', undefined, (listed) => ({
+    ...listed,
+    ...rooms,
+  }))

@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { getImportRows } from '@bellhop/contract/calls/desk/imports'
+import { applyImport, decideImport, getImportRows } from '@bellhop/contract/calls/desk/imports'
 import type { Import } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -8,7 +8,6 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { applyImport, decideImport } from './imports-api.ts'
 import { countRows, formatCounts, formatKind, textsOf } from './kinds.ts'
 import { type Answer, Questions } from './questions.tsx'
 import { RowList } from './row-list.tsx'
@@ -22,7 +21,7 @@ interface Props {
 /** Shows the changes that a table would make and the open questions, then imports it and offers the undo. */
 export function CheckedImport({ checked, onClose }: Props) {
   const { _id: id, counts, state, problems, changes, newLists, unknown, notes = [] } = checked
-  const applying = useChange(applyImport, checked)
+  const applying = useChange(applyImport, { tags: ['content'], since: checked })
   const showToast = useToast()
   const writes = counts.new + counts.changed
   const texts = textsOf(checked.kind)
@@ -128,7 +127,7 @@ function Counts({ checked: { kind, counts } }: { checked: Import }) {
 function Decisions({ checked }: { checked: Import }) {
   const { _id: id, empty, defaultAnswer, questions, answered, counts } = checked
   const [answers, setAnswers] = useState<Answer[]>([])
-  const deciding = useChange(decideImport, checked)
+  const deciding = useChange(decideImport, { tags: ['content'], since: checked })
   const chosen = empty.filter(({ chosen }) => chosen).map(({ field }) => field)
 
   function decide({ clear = chosen, names = defaultAnswer, rows = answers }) {

@@ -19,11 +19,8 @@ const importsApi = api.injectEndpoints({
         }),
       ),
     ),
-    decideImport: builder.mutation({ ...change(calls.decideImport), invalidatesTags: ['content'] }),
-    applyImport: builder.mutation({ ...change(calls.applyImport), invalidatesTags: ['content'] }),
-    undoImport: builder.mutation({ ...change(calls.undoImport), invalidatesTags: ['content'] }),
   }),
 })
 
 export const { useGetImportQuery, useListImportsQuery } = importsApi
-export const { checkImport, decideImport, applyImport, undoImport } = importsApi.endpoints
+export const { checkImport } = importsApi.endpoints

@@ -11,7 +11,7 @@ import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useChange } from '../../api/use-change.ts'
+import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
@@ -75,7 +75,7 @@ function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
 
 function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: string) => void }) {
   const [file, setFile] = useState<File>()
-  const { run, problem } = useChange(checkImport)
+  const { run, problem } = useEndpointChange(checkImport)
   const name = formatKind(kind).toLowerCase()
   const texts = textsOf(kind)
   const exported =

@@ -1,3 +1,4 @@
+import { undoImport } from '@bellhop/contract/calls/desk/imports'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { undoImport } from './imports-api.ts'
 import { textsOf, type Written } from './kinds.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function UndoImport(props: Props) {
 
 function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () => void }) {
   const [kept, setKept] = useState<Kept>()
-  const undoing = useChange(undoImport, kept)
+  const undoing = useChange(undoImport, { tags: ['content'], since: kept })
   const showToast = useToast()
 
   async function undo() {

@@ -1,3 +1,4 @@
+import { closeLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -5,7 +6,7 @@ import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { kinds } from './kinds.ts'
-import { logbookChanges } from './logbook-api.ts'
+import { showsEntry } from './logbook-api.ts'
 
 interface Props {
   entry: LogbookEntry
@@ -14,7 +15,7 @@ interface Props {
 
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
   const form = useForm({ outcome: '' })
-  const change = useChange(logbookChanges.closeLogbookEntry, version)
+  const change = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const { close, closed } = kinds[kind]
 
   return (

@@ -1,3 +1,4 @@
+import { addLogbookEntry, changeLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { Select } from '@bellhop/ui/select'
@@ -12,7 +13,7 @@ import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { kindOptions, kinds } from './kinds.ts'
-import { logbookChanges } from './logbook-api.ts'
+import { showsEntry } from './logbook-api.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -37,8 +38,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
   const form = useForm<Values>(
     entry ? valuesOf(entry) : { kind: firstKind, text: '', place: '', dueOn: '', version: 0 },
   )
-  const adding = useChange(logbookChanges.addLogbookEntry)
-  const changing = useChange(logbookChanges.changeLogbookEntry, entry?.version)
+  const adding = useChange(addLogbookEntry, { tags: ['logbook'] })
+  const changing = useChange(changeLogbookEntry, { ...showsEntry, since: entry?.version })
   const showToast = useToast()
   const navigate = useNavigate()
   const { kind, text, place, dueOn, version } = form.values

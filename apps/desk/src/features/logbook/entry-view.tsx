@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { getLogbookPicture } from '@bellhop/contract/calls/desk/logbook'
+import { closeLogbookEntry, getLogbookPicture } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -17,7 +17,7 @@ import { TextLink } from '../../shared/text-link.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { isOverdue, kinds } from './kinds.ts'
-import { logbookChanges } from './logbook-api.ts'
+import { showsEntry } from './logbook-api.ts'
 
 interface Props {
   entry: LogbookEntry
@@ -29,7 +29,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
   const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
   const { hasPicture, stayId } = entry
   const [open, setOpen] = useState<'edit' | 'close'>()
-  const closing = useChange(logbookChanges.closeLogbookEntry, version)
+  const closing = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const showToast = useToast()
   const today = useHotelToday()
   const words = kinds[kind]

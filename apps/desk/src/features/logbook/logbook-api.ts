@@ -1,9 +1,9 @@
-import { change, pages, read } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
+import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
 import { api } from '../../api/api.ts'
+import type { After } from '../../api/use-change.ts'
 
 export type LogbookFilter = Omit<QueryOf<typeof listLogbook>, 'limit' | 'before'>
 
@@ -27,23 +27,9 @@ const readsApi = api.injectEndpoints({
 
 export const { useListLogbookInfiniteQuery, useGetLogbookEntryQuery } = readsApi
 
-const shown = {
-  onQueryStarted: showResponse((entry: LogbookEntry) =>
+/** After a change that responds with the entry. */
+export const showsEntry = {
+  tags: ['logbook'],
+  show: (entry: LogbookEntry) =>
     readsApi.util.updateQueryData('getLogbookEntry', entry._id, () => entry),
-  ),
-  // Also after a rejection: the entry has changed.
-  invalidatesTags: ['logbook'],
-} as const
-
-const changesApi = readsApi.injectEndpoints({
-  endpoints: (builder) => ({
-    addLogbookEntry: builder.mutation({
-      ...change(calls.addLogbookEntry),
-      invalidatesTags: ['logbook'],
-    }),
-    changeLogbookEntry: builder.mutation({ ...change(calls.changeLogbookEntry), ...shown }),
-    closeLogbookEntry: builder.mutation({ ...change(calls.closeLogbookEntry), ...shown }),
-  }),
-})
-
-export const logbookChanges = changesApi.endpoints
+} satisfies After<LogbookEntry>

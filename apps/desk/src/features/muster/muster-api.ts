@@ -1,5 +1,5 @@
 import { readClockOffset } from '@bellhop/client/clock-offset'
-import { change, makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/muster'
 import type { Roll } from '@bellhop/contract/desk/muster'
 import { api } from '../../api/api.ts'
@@ -33,15 +33,3 @@ const readsApi = api.injectEndpoints({
 })
 
 export const { useGetInHouseQuery, useListMustersQuery, useGetMusterReportQuery } = readsApi
-
-const startOrEnd = { invalidatesTags: ['inHouse', 'musters'] } as const
-
-const changesApi = readsApi.injectEndpoints({
-  endpoints: (builder) => ({
-    startMuster: builder.mutation({ ...change(calls.startMuster), ...startOrEnd }),
-    endMuster: builder.mutation({ ...change(calls.endMuster), ...startOrEnd }),
-    tickStay: builder.mutation({ ...change(calls.tickStay), invalidatesTags: ['inHouse'] }),
-  }),
-})
-
-export const musterChanges = changesApi.endpoints

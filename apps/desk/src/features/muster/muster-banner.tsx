@@ -1,4 +1,5 @@
 import { isApiError, isUnreachable } from '@bellhop/client/api-error'
+import { tickStay } from '@bellhop/contract/calls/desk/muster'
 import type { LateCall, Roll } from '@bellhop/contract/desk/muster'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -17,7 +18,7 @@ import { workOffline } from '../../shared/offline/work-offline.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countRoll } from './count-roll.ts'
-import { musterChanges, useGetInHouseQuery } from './muster-api.ts'
+import { useGetInHouseQuery } from './muster-api.ts'
 import { inHouseSection } from './section.ts'
 import { forgetSentTicks, sendTicks, type Tick, tickTime, useTicks } from './ticks.ts'
 
@@ -83,7 +84,7 @@ export function MusterBanner({ isPaused }: Props) {
 function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: number }) {
   const { musterId, isDrill, stayId, roomNumber, guest, at } = late
   const formatTime = useTimeFormat()
-  const { run, isBusy, problem } = useChange(musterChanges.tickStay)
+  const { run, isBusy, problem } = useChange(tickStay, { tags: ['inHouse'] })
 
   function markSafe() {
     const call = { answers: [{ guest, answer: 'help' as const, at }] }
@@ -111,7 +112,7 @@ function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: nu
 
 /** Sends what was ticked by hand as soon as the server can be reached, whatever screen is open. */
 function useSendTicks(roll: Roll | undefined): void {
-  const { run } = useChange(musterChanges.tickStay)
+  const { run } = useChange(tickStay, { tags: ['inHouse'] })
   const isLive = useConnectionStatus() === 'live'
   const showToast = useToast()
   const unsent = useTicks().filter(({ isSent }) => !isSent).length

@@ -1,3 +1,4 @@
+import { endMuster, startMuster } from '@bellhop/contract/calls/desk/muster'
 import type { Roll } from '@bellhop/contract/desk/muster'
 import type { RollState } from '@bellhop/domain/stays/muster'
 import { Button } from '@bellhop/ui/button'
@@ -14,7 +15,7 @@ import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countPeople } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
-import { type InHouseRoll, musterChanges } from './muster-api.ts'
+import type { InHouseRoll } from './muster-api.ts'
 
 interface Props {
   roll: InHouseRoll
@@ -155,7 +156,7 @@ function StartDialog({
   onClose: () => void
 }) {
   // The same again is a new start, also if the response to an earlier one was lost.
-  const change = useChange(musterChanges.startMuster, roll.at)
+  const change = useChange(startMuster, { tags: ['inHouse', 'musters'], since: roll.at })
   return (
     <ChangeSheet
       title={isDrill ? 'Start a fire drill?' : 'Raise the fire alarm?'}
@@ -188,7 +189,7 @@ interface EndProps {
 }
 
 function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
-  const change = useChange(musterChanges.endMuster)
+  const change = useChange(endMuster, { tags: ['inHouse', 'musters'] })
   const open = counts.missing + counts.help
 
   return (

@@ -1,3 +1,4 @@
+import { backUpNow } from '@bellhop/contract/calls/desk/operations'
 import type { Operations } from '@bellhop/contract/desk/operations'
 import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -6,7 +7,7 @@ import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { backUpNow, backupAddress } from './operations-api.ts'
+import { backupAddress } from './operations-api.ts'
 
 type Installation = NonNullable<Operations['installation']>
 
@@ -17,7 +18,7 @@ const maxDownload = 2 * 1024 ** 3
 export function BackupCard({ installation }: { installation: Installation }) {
   const { backup, drill, isScheduled, download } = installation
   const formatInstant = useTimeFormat()
-  const making = useChange(backUpNow)
+  const making = useChange(backUpNow, { tags: ['operations'] })
   const { tone, text } = describeDrill(installation, formatInstant)
   const isBusy = making.isBusy || backup?.isUnderWay === true
   return (

@@ -1,16 +1,14 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/operations'
 import { api } from '../../api/api.ts'
 
 const operationsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getOperations: builder.query({ ...read(calls.getOperations), providesTags: ['operations'] }),
-    backUpNow: builder.mutation({ ...change(calls.backUpNow), invalidatesTags: ['operations'] }),
   }),
 })
 
 export const { useGetOperationsQuery } = operationsApi
-export const { backUpNow } = operationsApi.endpoints
 
 export const backupAddress: string = addressOf(calls.downloadBackup)

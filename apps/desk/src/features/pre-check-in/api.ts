@@ -1,9 +1,7 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/pre-check-in'
 import { api } from '../../api/api.ts'
-
-const tags = { invalidatesTags: ['preCheckIns'] } as const
 
 const preCheckInApi = api.injectEndpoints({
   endpoints: (builder) => ({
@@ -15,16 +13,10 @@ const preCheckInApi = api.injectEndpoints({
       ...read(calls.getArrivalReport, (query: { from?: string; to?: string }) => ({ query })),
       providesTags: ['preCheckIns'],
     }),
-
-    verify: builder.mutation({ ...change(calls.verifyPreCheckIn), ...tags }),
-    returnToGuest: builder.mutation({ ...change(calls.returnPreCheckIn), ...tags }),
-    correctAdult: builder.mutation({ ...change(calls.correctAdult), ...tags }),
-    correctTrip: builder.mutation({ ...change(calls.correctTrip), ...tags }),
   }),
 })
 
 export const { useGetPreCheckInQuery, useGetArrivalReportQuery } = preCheckInApi
-export const preCheckInChanges = preCheckInApi.endpoints
 
 /** A file's address for the browser, whose cookie carries the session. Each access is recorded. */
 export function documentAddress(bookingId: string, position: number): string {

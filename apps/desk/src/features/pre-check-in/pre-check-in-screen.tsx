@@ -1,3 +1,4 @@
+import { verifyPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -11,7 +12,7 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { preCheckInChanges, useGetPreCheckInQuery } from './api.ts'
+import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -46,7 +47,7 @@ export function PreCheckInScreen() {
 function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)
-  const { run, isBusy } = useChange(preCheckInChanges.verify)
+  const { run, isBusy } = useChange(verifyPreCheckIn, { tags: ['preCheckIns'] })
   const showToast = useToast()
 
   async function handleVerify() {

@@ -1,10 +1,10 @@
+import { returnPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { preCheckInChanges } from './api.ts'
 import { useSeen } from './use-seen.ts'
 
 export function ReturnDialog({
@@ -16,7 +16,7 @@ export function ReturnDialog({
 }) {
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const form = useForm({ reason: '' })
-  const change = useChange(preCheckInChanges.returnToGuest)
+  const change = useChange(returnPreCheckIn, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet
       title="Return to guest?"

@@ -1,3 +1,4 @@
+import { correctTrip } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Button } from '@bellhop/ui/button'
@@ -10,7 +11,6 @@ import { useChange } from '../../api/use-change.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { preCheckInChanges } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
 import { formatPurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
@@ -51,7 +51,7 @@ function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClo
   const { trip } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const form = useForm({ arrivalTime: '', purpose: '', comingFrom: '', goingTo: '', ...trip })
-  const change = useChange(preCheckInChanges.correctTrip)
+  const change = useChange(correctTrip, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet
       title="Trip"

@@ -1,7 +1,7 @@
+import { eraseGuest } from '@bellhop/contract/calls/desk/privacy'
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
-import { eraseGuest } from './privacy-api.ts'
 
 interface Props {
   guest: PrivacyGuest
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks before a guest is erased, and says what remains. */
 export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
-  const erasing = useChange(eraseGuest)
+  const erasing = useChange(eraseGuest, { tags: ['privacy'] })
   return (
     <ChangeSheet
       title={`Erase the data of ${guest.name}?`}

@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/privacy'
 import { api } from '../../api/api.ts'
 
@@ -10,12 +10,10 @@ const privacyApi = api.injectEndpoints({
       ...read(calls.findPrivacyGuests, (search: string) => ({ query: { search } })),
       providesTags: ['privacy'],
     }),
-    eraseGuest: builder.mutation({ ...change(calls.eraseGuest), invalidatesTags: ['privacy'] }),
   }),
 })
 
 export const { useGetPrivacyQuery, useFindPrivacyGuestsQuery } = privacyApi
-export const { eraseGuest } = privacyApi.endpoints
 
 export const guestDataAddress = (id: string): string =>
   addressOf(calls.getGuestData, { params: { id } })

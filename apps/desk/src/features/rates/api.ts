@@ -1,12 +1,10 @@
-import { change, page, read } from '@bellhop/client/endpoints'
+import { page, read } from '@bellhop/client/endpoints'
 import type { ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/rates'
 import type { listRates } from '@bellhop/contract/desk/rates'
 import { api } from '../../api/api.ts'
 
 export type Rates = ResponseOf<typeof listRates>
-
-const tags = { invalidatesTags: ['rates'] } as const
 
 const ratesApi = api.injectEndpoints({
   endpoints: (builder) => ({
@@ -19,11 +17,7 @@ const ratesApi = api.injectEndpoints({
       ...read(calls.listRateRules, (id: string) => ({ params: { id } })),
       providesTags: ['rates'],
     }),
-
-    addRateRule: builder.mutation({ ...change(calls.addRateRule), ...tags }),
-    removeRateRule: builder.mutation({ ...change(calls.removeRateRule), ...tags }),
   }),
 })
 
 export const { useListRatesQuery, useListRateRulesQuery } = ratesApi
-export const rateChanges = ratesApi.endpoints

@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/reports'
 import { api } from '../../api/api.ts'
 
@@ -10,12 +10,10 @@ const reportsApi = api.injectEndpoints({
       ...read(calls.getDayReport, (date: string | undefined) => ({ query: date ? { date } : {} })),
       providesTags: ['reports'],
     }),
-    countCash: builder.mutation({ ...change(calls.countCash), invalidatesTags: ['reports'] }),
   }),
 })
 
 export const { useGetDayReportQuery } = reportsApi
-export const { countCash } = reportsApi.endpoints
 
 /** The address of a day's report as a table; the browser's cookie carries the session. */
 export function dayCsvAddress(date: string): string {

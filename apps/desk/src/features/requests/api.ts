@@ -1,6 +1,5 @@
 import { readClockOffset } from '@bellhop/client/clock-offset'
-import { change, page, read } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
+import { page, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
@@ -8,6 +7,7 @@ import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/requests/request-status'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
+import type { After } from '../../api/use-change.ts'
 
 export interface OpenRequests {
   requests: DeskRequest[]
@@ -48,27 +48,15 @@ export const requestsApi = api.injectEndpoints({
   }),
 })
 
-/** Shows the changed request at once; the refetch that follows updates everything else. */
-const onQueryStarted = showResponse((changed: DeskRequest) =>
-  requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
-    board.requests = board.requests
-      .map((request) => (request._id === changed._id ? changed : request))
-      .filter((request) => isActive(request.status))
-  }),
-)
-
-const shown = { onQueryStarted, invalidatesTags: ['requests'] } as const
-
-/** Separate from the queries: a mutation that updates their cached results cannot be declared together with them. */
-const changesApi = requestsApi.injectEndpoints({
-  endpoints: (builder) => ({
-    accept: builder.mutation({ ...change(calls.acceptRequest), ...shown }),
-    advance: builder.mutation({ ...change(calls.advanceRequest), ...shown }),
-    promise: builder.mutation({ ...change(calls.promiseNewTime), ...shown }),
-    reject: builder.mutation({ ...change(calls.rejectRequest), ...shown }),
-    cancel: builder.mutation({ ...change(calls.cancelRequest), ...shown }),
-  }),
-})
-
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
-export const requestChanges = changesApi.endpoints
+
+/** Shows the changed request at once; the refetch that follows updates everything else. */
+export const showsRequest = {
+  tags: ['requests'],
+  show: (changed: DeskRequest) =>
+    requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
+      board.requests = board.requests
+        .map((request) => (request._id === changed._id ? changed : request))
+        .filter((request) => isActive(request.status))
+    }),
+} satisfies After<DeskRequest>

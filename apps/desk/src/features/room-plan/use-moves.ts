@@ -1,7 +1,7 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { useToast } from '@bellhop/ui/toast'
 import { useMemo } from 'react'
-import { useChange } from '../../api/use-change.ts'
+import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { moveInPlan } from '../../shared/rooms/move-in-plan.ts'
 import { type Assignment, assignRoom, type PlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { useHeld } from '../../shared/undo/use-held.ts'
@@ -26,7 +26,7 @@ type MoveBody = Assignment['body']
  * @param plan of the server; undefined until loaded
  */
 export function useMoves(plan: RoomPlan | undefined, shownIn: PlanQuery) {
-  const assigning = useChange(assignRoom)
+  const assigning = useEndpointChange(assignRoom)
   const showToast = useToast()
   const { changes: held, held: moves } = useHeld<Move>(send)
   const shown = useMemo(

@@ -1,10 +1,8 @@
 import { readData } from '@bellhop/client/call'
-import { change, makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import * as demoCalls from '@bellhop/contract/calls/desk/demo-hotel'
-import { addRooms } from '@bellhop/contract/calls/desk/rooms'
 import * as calls from '@bellhop/contract/calls/desk/setup'
-import * as hotelCalls from '@bellhop/contract/calls/desk/staff-hotels'
 import type * as contract from '@bellhop/contract/desk/setup'
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import type { PasskeyCreationOptions } from '@bellhop/contract/desk/staff-passkeys'
@@ -33,29 +31,8 @@ const setupApi = api.injectEndpoints({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
       transformResponse: readData,
     }),
-    // The desk is loaded again for the new hotel.
-    addHotel: builder.mutation(change(hotelCalls.addHotel)),
     getSetup: builder.query({ ...read(calls.getSetup), providesTags: [...counted, 'setup'] }),
-    beginSetup: builder.mutation({
-      ...change(calls.beginSetup),
-      invalidatesTags: ['content', 'setup'],
-    }),
-    sendTestMessage: builder.mutation({
-      ...change(calls.sendTestMessage),
-      invalidatesTags: ['setup'],
-    }),
-    confirmTestMessage: builder.mutation({
-      ...change(calls.confirmTestMessage),
-      invalidatesTags: ['setup'],
-    }),
-    dismissSetup: builder.mutation({ ...change(calls.dismissSetup), invalidatesTags: ['setup'] }),
-    makeSetupKey: builder.mutation({ ...change(demoCalls.makeSetupKey) }),
     getDemoHotel: builder.query({ ...read(demoCalls.getDemoHotel), providesTags: ['demoHotel'] }),
-    removeDemoHotel: builder.mutation({
-      ...change(demoCalls.removeDemoHotel),
-      invalidatesTags: ['demoHotel', 'staff'],
-    }),
-    addRooms: builder.mutation({ ...change(addRooms), invalidatesTags: ['content', 'rates'] }),
   }),
 })
 
@@ -67,6 +44,3 @@ export const {
   useGetSetupQuery,
   useGetDemoHotelQuery,
 } = setupApi
-export const { makeSetupKey, removeDemoHotel } = setupApi.endpoints
-export const { beginSetup, sendTestMessage, confirmTestMessage, dismissSetup } = setupApi.endpoints
-export const { addHotel, addRooms: addRoomsAtOnce } = setupApi.endpoints

@@ -1,3 +1,4 @@
+import { confirmIdentity } from '@bellhop/contract/calls/desk/staff-sessions'
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
 import { answerIdentity } from '../../api/identity.ts'
@@ -14,7 +15,6 @@ import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
 import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
-import { confirmIdentity } from './sessions/sessions-api.ts'
 
 const asked = 'You signed in a while ago. To continue, confirm that it is still you.'
 

@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/translations'
 import type { getTranslationReport } from '@bellhop/contract/desk/translations'
@@ -12,12 +12,7 @@ const translationsApi = api.injectEndpoints({
       })),
       providesTags: ['content'],
     }),
-    setTranslation: builder.mutation({
-      ...change(calls.setTranslation),
-      invalidatesTags: ['content'],
-    }),
   }),
 })
 
 export const { useGetTranslationReportQuery } = translationsApi
-export const { setTranslation } = translationsApi.endpoints

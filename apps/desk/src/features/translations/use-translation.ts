@@ -1,10 +1,10 @@
+import { setTranslation } from '@bellhop/contract/calls/desk/translations'
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
 import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import { useState } from 'react'
 import { isNotFound, readCurrent } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
-import { setTranslation } from './api.ts'
 
 /** The two texts that a translation is based on. */
 type Base = Pick<UntranslatedText, 'source' | 'text'>
@@ -18,7 +18,7 @@ export function useTranslation(text: UntranslatedText, language: string) {
   const [changed, setChanged] = useState<Base | 'gone'>()
   /** The text when it was saved; the report that no longer lists it is on its way. */
   const [savedFrom, setSavedFrom] = useState<Base>()
-  const saving = useChange(setTranslation)
+  const saving = useChange(setTranslation, { tags: ['content'] })
   const base = changed && changed !== 'gone' ? changed : text
 
   async function save(typed: string): Promise<boolean> {

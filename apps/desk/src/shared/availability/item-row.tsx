@@ -1,3 +1,5 @@
+import { setItemAvailability } from '@bellhop/contract/calls/desk/availability'
+import { setFoodAvailability } from '@bellhop/contract/calls/guest/dining'
 import { soldOutEnds } from '@bellhop/domain/requests/sold-out'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
@@ -6,7 +8,6 @@ import { useChange } from '../../api/use-change.ts'
 import { formatMoment } from '../../format/format-moment.ts'
 import { useText } from '../../forms/use-text.ts'
 import type { AddSent } from '../undo/use-sent-changes.ts'
-import { setAvailability, setItemAvailability } from './availability-api.ts'
 import type { FoundItem } from './list-found.ts'
 import { NextTimeField } from './next-time-field.tsx'
 
@@ -131,8 +132,8 @@ interface Choice {
 
 /** Switches an item off or on. */
 function useSetSoldOut({ group: { kind }, item: { _id: id } }: FoundItem) {
-  const food = useChange(setAvailability)
-  const other = useChange(setItemAvailability)
+  const food = useChange(setFoodAvailability, { tags: ['content'] })
+  const other = useChange(setItemAvailability, { tags: ['content'] })
   const { isBusy, problem } = kind === 'food' ? food : other
   return {
     isBusy,

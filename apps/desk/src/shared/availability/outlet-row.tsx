@@ -1,3 +1,4 @@
+import { setOutletOverride } from '@bellhop/contract/calls/desk/availability'
 import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { soldOutEnds } from '@bellhop/domain/requests/sold-out'
 import { openEnds } from '@bellhop/domain/time/hours-override'
@@ -10,7 +11,6 @@ import { formatMoment } from '../../format/format-moment.ts'
 import { formatOpening, formatOverride } from '../../forms/hours/format-hours.ts'
 import { useText } from '../../forms/use-text.ts'
 import type { AddSent } from '../undo/use-sent-changes.ts'
-import { setOutletOverride } from './availability-api.ts'
 import type { FoundOutlet } from './list-found.ts'
 import { NextTimeField } from './next-time-field.tsx'
 
@@ -30,7 +30,7 @@ interface Props {
 export function OutletRow({ outlet, now, onSent }: Props) {
   const { _id: id, hours, override } = outlet
   const name = useText()(outlet.name)
-  const { run, isBusy, problem } = useChange(setOutletOverride)
+  const { run, isBusy, problem } = useChange(setOutletOverride, { tags: ['content'] })
   /** Whether it will be open until the time that is being entered. */
   const [typing, setTyping] = useState<boolean>()
   const { isOpen } = openingAt(hours, now)

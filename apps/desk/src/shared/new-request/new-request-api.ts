@@ -1,9 +1,8 @@
-import { change, page, read } from '@bellhop/client/endpoints'
+import { page, read } from '@bellhop/client/endpoints'
 import type { ResponseOf } from '@bellhop/contract/base/route'
 import { listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import { getStayCatalogue } from '@bellhop/contract/calls/desk/catalogue'
 import { listDeskServiceSlots } from '@bellhop/contract/calls/desk/departments'
-import { enterStayRequest } from '@bellhop/contract/calls/desk/requests'
 import type * as contract from '@bellhop/contract/desk/bookings'
 import { api } from '../../api/api.ts'
 
@@ -36,14 +35,8 @@ const newRequestApi = api.injectEndpoints({
       ),
       providesTags: ['content', 'requests'],
     }),
-
-    enterStayRequest: builder.mutation({
-      ...change(enterStayRequest),
-      invalidatesTags: ['requests', 'folios', 'content'],
-    }),
   }),
 })
 
 export const { useListStaysInHouseQuery, useGetStayCatalogueQuery, useListServiceSlotsQuery } =
   newRequestApi
-export const enterRequest = newRequestApi.endpoints.enterStayRequest

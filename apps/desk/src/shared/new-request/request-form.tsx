@@ -1,4 +1,5 @@
 import type { DataOf } from '@bellhop/contract/base/route'
+import { enterStayRequest } from '@bellhop/contract/calls/desk/requests'
 import type { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
 import { addWire } from '@bellhop/domain/money/money'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
@@ -25,7 +26,6 @@ import {
 import { BasketCard } from './basket-card.tsx'
 import type { FoundItem } from './find-items.ts'
 import { ItemFinder } from './item-finder.tsx'
-import { enterRequest } from './new-request-api.ts'
 import { placeRejection } from './place-rejection.ts'
 import { lineProblem } from './sold-out.ts'
 import { nextOpening, timeProblem } from './when.ts'
@@ -55,7 +55,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
   const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
   const [sent, setSent] = useState<readonly number[]>([])
   const isChanged = baskets.length > 0 && baskets !== initial?.baskets
-  const change = useChange(enterRequest)
+  const change = useChange(enterStayRequest, { tags: ['requests', 'folios', 'content'] })
   const showToast = useToast()
 
   const orders = baskets.map((basket) => {

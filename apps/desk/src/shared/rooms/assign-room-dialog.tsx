@@ -2,7 +2,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../api/error-sentence.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
@@ -39,7 +39,7 @@ export function AssignRoomDialog(props: Props) {
   const proposed = choices && proposeRoom(choices, stay.roomTypeId)
   const [chosen, choose] = useState(proposedRoomId)
   const value = chosen ?? stay.roomId ?? proposed?._id ?? ''
-  const change = useChange(assignRoom)
+  const change = useEndpointChange(assignRoom)
   const showToast = useToast()
   const room = choices?.find(({ _id }) => _id === value)
   /** The room that the server has found not to be clean. */

@@ -1,9 +1,9 @@
+import { setStayDoorSign } from '@bellhop/contract/calls/desk/guest'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { signNames } from './door-signs.ts'
-import { setDoorSign } from './room-state-api.ts'
 
 interface Props {
   stay: { _id: string; doorSign?: DoorSign }
@@ -20,7 +20,10 @@ type Value = (typeof options)[number]['value']
 /** The door sign of a stay in house, which is changed at once, like the guest's own. */
 export function DoorSignField({ stay }: Props) {
   const shown: Value = stay.doorSign ?? 'none'
-  const change = useChange(setDoorSign, shown)
+  const change = useChange(setStayDoorSign, {
+    tags: ['roomPlan', 'housekeeping', 'bookings'],
+    since: shown,
+  })
   /** The value chosen while the sign was another one, until it has changed. */
   const [chosen, choose] = useState<{ value: Value; instead: Value }>()
 

@@ -1,3 +1,4 @@
+import { setRoomState } from '@bellhop/contract/calls/desk/rooms'
 import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import type { RoomState } from '@bellhop/contract/desk/rooms'
 import { maxRoomReason } from '@bellhop/domain/limits'
@@ -13,7 +14,6 @@ import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { DoorSignField } from './door-sign-field.tsx'
-import { setRoomState } from './room-state-api.ts'
 import { stateNames } from './room-states.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function RoomStateDialog({ room, stay, tonight, onClose }: Props) {
     from: room.from ?? tonight,
     until: room.until ?? '',
   })
-  const change = useChange(setRoomState)
+  const change = useChange(setRoomState, { tags: ['roomPlan', 'housekeeping'] })
   const { state, until } = form.values
   const from = form.values.from || tonight
   const isClosing = isClosedState(state)

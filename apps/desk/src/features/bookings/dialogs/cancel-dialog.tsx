@@ -1,9 +1,10 @@
+import { cancelStay } from '@bellhop/contract/calls/desk/bookings'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { bookingChanges } from '../changes-api.ts'
+import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
@@ -11,7 +12,7 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const choice = useFeeChoice(format, stay.cancellationFee)
   const form = useForm({ reason: '' })
-  const change = useChange(bookingChanges.cancelStay)
+  const change = useChange(cancelStay, showsBooking)
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),
   )

@@ -1,3 +1,4 @@
+import { cancelUnconfirmedBookings } from '@bellhop/contract/calls/desk/bookings'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -7,13 +8,12 @@ import { useChange } from '../../../api/use-change.ts'
 import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListUnconfirmedQuery } from '../bookings-api.ts'
-import { bookingChanges } from '../changes-api.ts'
 
 /** Selects unconfirmed bookings, those from one address together, and cancels them in one act. */
 export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const { data: page } = useListUnconfirmedQuery(undefined, { refetchOnMountOrArgChange: true })
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const change = useChange(bookingChanges.cancelUnconfirmed)
+  const change = useChange(cancelUnconfirmedBookings, { tags: ['bookings', 'roomPlan'] })
   const showToast = useToast()
   const format = useStayFormat()
   const bookings = page?.data ?? []

@@ -1,3 +1,4 @@
+import { checkIn } from '@bellhop/contract/calls/desk/bookings'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { isProblem } from '../../../api/error-sentence.ts'
@@ -6,7 +7,7 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { bookingChanges } from '../changes-api.ts'
+import { showsBooking } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
@@ -19,7 +20,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const form = useForm<Values>({ occupant: 'booker', guest: { name: '', phone: '' } })
   /** The server has said that the room is not clean. */
   const [asks, setAsks] = useState(false)
-  const change = useChange(bookingChanges.checkIn)
+  const change = useChange(checkIn, showsBooking)
   const { guest } = form.body()
   const isOther = form.values.occupant === 'other'
   return (

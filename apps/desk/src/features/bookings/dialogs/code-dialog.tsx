@@ -1,14 +1,14 @@
+import { createSignInCode } from '@bellhop/contract/calls/guest/sign-in'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
-import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
-  const { run, data: made, isBusy, problem } = useChange(bookingChanges.createSignInCode)
+  const { run, data: made, isBusy, problem } = useChange(createSignInCode)
   const create = () => void run({ params: { id: stay._id }, body: {} })
   const createFirst = useEffectEvent(create)
   useEffect(() => createFirst(), [])

@@ -1,3 +1,4 @@
+import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -10,7 +11,6 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
-import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { DatesCost } from './dates-cost.tsx'
 
@@ -21,7 +21,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
   const form = useForm({ checkOutDate: stay.checkOutDate, price: '' })
-  const change = useChange(bookingChanges.changeDates)
+  const change = useChange(changeStayDates, { tags: ['bookings', 'roomPlan', 'folios'] })
   const showToast = useToast()
 
   const { checkOutDate, price: rate } = form.values

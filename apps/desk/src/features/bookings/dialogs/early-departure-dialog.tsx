@@ -1,10 +1,10 @@
+import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
-import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { leavesOn } from '../stay/leaves-on.ts'
 import { DatesCost } from './dates-cost.tsx'
@@ -19,7 +19,7 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const query = usePreviewDatesQuery({ id, checkOutDate }, { refetchOnMountOrArgChange: true })
   const shown = query.error ? undefined : query.currentData
   const choice = useFeeChoice(format, shown?.fee)
-  const change = useChange(bookingChanges.changeDates)
+  const change = useChange(changeStayDates, { tags: ['bookings', 'roomPlan', 'folios'] })
   const navigate = useNavigate()
 
   return (

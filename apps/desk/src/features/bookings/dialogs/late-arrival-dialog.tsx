@@ -1,10 +1,10 @@
+import { setExpectedArrival } from '@bellhop/contract/calls/desk/stays'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { nextTime } from '../stay/next-time.ts'
 
@@ -15,7 +15,7 @@ export function LateArrivalDialog({ stay, format, onClose }: Props) {
   const { _id: id, guest } = stay
   const now = useNow(MINUTE_MS)
   const form = useForm({ expectedAt: '' })
-  const change = useChange(bookingChanges.setExpectedArrival)
+  const change = useChange(setExpectedArrival, { tags: ['bookings', 'roomPlan'] })
   const time = form.values.expectedAt
   const expectedAt = time ? nextTime(stay, time, { timeZone: format.timeZone, now }) : undefined
   const isRemoved = !time && stay.expectedAt !== undefined

@@ -1,3 +1,4 @@
+import { createBookingLink } from '@bellhop/contract/calls/desk/bookings'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Button } from '@bellhop/ui/button'
 import { copyText } from '@bellhop/ui/copy-text'
@@ -11,7 +12,6 @@ import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
-import { bookingChanges } from '../changes-api.ts'
 import { PrintedLink } from './printed-link.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function LinkDialog({ booking, format, onClose }: Props) {
   const isHere = booking.stays.every(({ status }) => status !== 'booked')
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
-  const { run, data: link, isBusy, problem } = useChange(bookingChanges.createLink)
+  const { run, data: link, isBusy, problem } = useChange(createBookingLink)
   const showToast = useToast()
   const create = () => void run({ params: { id: booking._id }, body: {} })
   const createFirst = useEffectEvent(create)

@@ -1,3 +1,4 @@
+import { addLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -5,7 +6,6 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { bookingChanges } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 type Props = Pick<StayDialogProps, 'stay' | 'onClose'>
@@ -30,7 +30,7 @@ export function LostItemDialog({ stay, onClose }: Props) {
     place: roomNumber ? `Room ${roomNumber}` : '',
   })
   const { side, ...written } = form.body()
-  const change = useChange(bookingChanges.addLostItem)
+  const change = useChange(addLogbookEntry, { tags: ['logbook'] })
   return (
     <ChangeSheet
       title="Lost or found"

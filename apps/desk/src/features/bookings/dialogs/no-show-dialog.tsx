@@ -1,13 +1,14 @@
+import { markNoShow } from '@bellhop/contract/calls/desk/bookings'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { bookingChanges } from '../changes-api.ts'
+import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const choice = useFeeChoice(format, stay.cancellationFee)
-  const change = useChange(bookingChanges.markNoShow)
+  const change = useChange(markNoShow, showsBooking)
   return (
     <ChangeSheet
       title="Mark as no-show?"

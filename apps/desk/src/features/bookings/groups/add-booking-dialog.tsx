@@ -1,3 +1,4 @@
+import { addBookingToGroup } from '@bellhop/contract/calls/desk/groups'
 import type { Group } from '@bellhop/contract/desk/groups'
 import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -9,14 +10,18 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { usePaused } from '../../../lists/use-paused.ts'
-import { groupChanges, useFindBookingsQuery } from './groups-api.ts'
+import { changesGroup, showGroup, useFindBookingsQuery } from './groups-api.ts'
 
 /** Finds bookings by name or reference. It stays open, because a group has several. */
 export function AddBookingDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [search, setSearch] = useState('')
   const wanted = usePaused(search.trim())
   const query = useFindBookingsQuery(wanted || skipToken)
-  const adding = useChange(groupChanges.addBookingToGroup, group.stays.length)
+  const adding = useChange(addBookingToGroup, {
+    ...changesGroup,
+    show: showGroup,
+    since: group.stays.length,
+  })
   const present = new Set(group.stays.map(({ bookingId }) => bookingId))
   const found = [
     ...new Map(

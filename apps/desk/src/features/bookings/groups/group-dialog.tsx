@@ -1,3 +1,4 @@
+import { addGroup, changeGroup } from '@bellhop/contract/calls/desk/groups'
 import type { Group } from '@bellhop/contract/desk/groups'
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
@@ -6,7 +7,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { groupChanges } from './groups-api.ts'
+import { changesGroup, showGroup } from './groups-api.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -21,8 +22,8 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
   // A colleague's change is not overwritten: the server rejects it, and the dialog is opened again.
   const [opened] = useState(group)
   const payer = usePayer(opened?.company)
-  const adding = useChange(groupChanges.addGroup)
-  const changing = useChange(groupChanges.changeGroup)
+  const adding = useChange(addGroup, changesGroup)
+  const changing = useChange(changeGroup, { ...changesGroup, show: showGroup })
 
   async function handleSubmit() {
     const body = { ...form.body(), company: payer.value }

@@ -1,3 +1,4 @@
+import { removeStayFromGroup } from '@bellhop/contract/calls/desk/groups'
 import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -9,7 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { stayNames } from '../booking-names.ts'
-import { groupChanges } from './groups-api.ts'
+import { changesGroup } from './groups-api.ts'
 
 /** A stay that was left as it is, and why. */
 export interface LeftStay {
@@ -25,7 +26,7 @@ interface Props {
 
 /** The stays of a group by room. */
 export function GroupStays({ group, left, format }: Props) {
-  const removing = useChange(groupChanges.removeStayFromGroup, group.stays.length)
+  const removing = useChange(removeStayFromGroup, { ...changesGroup, since: group.stays.length })
   const sentences = new Map(left.map(({ _id, sentence }) => [_id, sentence]))
   if (group.stays.length === 0) {
     return <EmptyState icon={Users} title="No bookings in this group yet." />

@@ -1,3 +1,4 @@
+import { assignGroupRooms, checkInGroup, removeGroup } from '@bellhop/contract/calls/desk/groups'
 import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -25,7 +26,7 @@ import { NewBookingDialog } from '../new/new-booking-dialog.tsx'
 import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays, type LeftStay } from './group-stays.tsx'
-import { groupChanges, useGetGroupQuery } from './groups-api.ts'
+import { changesGroup, showGroup, useGetGroupQuery } from './groups-api.ts'
 
 export function GroupView({ id }: { id: string }) {
   const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
@@ -54,8 +55,16 @@ function OpenGroup({ group }: { group: Group }) {
   const close = () => openDialog(undefined)
   const format = useStayFormat()
   const showToast = useToast()
-  const assigning = useChange(groupChanges.assignGroupRooms, stays)
-  const checkingIn = useChange(groupChanges.checkInGroup, stays)
+  const assigning = useChange(assignGroupRooms, {
+    ...changesGroup,
+    show: ({ group }) => showGroup(group),
+    since: stays,
+  })
+  const checkingIn = useChange(checkInGroup, {
+    ...changesGroup,
+    show: ({ group }) => showGroup(group),
+    since: stays,
+  })
   const booked = stays.filter(({ status }) => status === 'booked')
   const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
 
@@ -148,7 +157,7 @@ function OpenGroup({ group }: { group: Group }) {
 }
 
 function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const removing = useChange(groupChanges.removeGroup)
+  const removing = useChange(removeGroup, changesGroup)
   const navigate = useNavigate()
 
   return (

@@ -1,10 +1,9 @@
-import { change, read } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
-import type { DataOf } from '@bellhop/contract/base/route'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/groups'
 import { searchDesk } from '@bellhop/contract/calls/desk/search'
 import type * as contract from '@bellhop/contract/desk/groups'
 import { api } from '../../../api/api.ts'
+import type { After } from '../../../api/use-change.ts'
 
 const groupsApi = api.injectEndpoints({
   endpoints: (builder) => ({
@@ -22,40 +21,10 @@ const groupsApi = api.injectEndpoints({
 
 export const { useListGroupsQuery, useGetGroupQuery, useFindBookingsQuery } = groupsApi
 
-const show = (group: contract.Group) =>
-  groupsApi.util.updateQueryData('getGroup', group._id, () => group)
-const showGroup = showResponse(show)
-const showAssigned = showResponse(({ group }: DataOf<typeof contract.assignGroupRooms>) =>
-  show(group),
-)
-const showCheckedIn = showResponse(({ group }: DataOf<typeof contract.checkInGroup>) => show(group))
-/** The stays of a group are those of bookings, folios and the room plan. */
-const all = { invalidatesTags: ['groups', 'bookings', 'folios', 'roomPlan'] } as const
+/** After a change of a group: its stays are those of bookings, folios and the room plan. */
+export const changesGroup = {
+  tags: ['groups', 'bookings', 'folios', 'roomPlan'],
+} satisfies After<unknown>
 
-export const groupChanges = groupsApi.injectEndpoints({
-  endpoints: (builder) => ({
-    addGroup: builder.mutation({ ...change(calls.addGroup), ...all }),
-    changeGroup: builder.mutation({
-      ...change(calls.changeGroup),
-      onQueryStarted: showGroup,
-      ...all,
-    }),
-    removeGroup: builder.mutation({ ...change(calls.removeGroup), ...all }),
-    addBookingToGroup: builder.mutation({
-      ...change(calls.addBookingToGroup),
-      onQueryStarted: showGroup,
-      ...all,
-    }),
-    removeStayFromGroup: builder.mutation({ ...change(calls.removeStayFromGroup), ...all }),
-    assignGroupRooms: builder.mutation({
-      ...change(calls.assignGroupRooms),
-      onQueryStarted: showAssigned,
-      ...all,
-    }),
-    checkInGroup: builder.mutation({
-      ...change(calls.checkInGroup),
-      onQueryStarted: showCheckedIn,
-      ...all,
-    }),
-  }),
-}).endpoints
+export const showGroup = (group: contract.Group) =>
+  groupsApi.util.updateQueryData('getGroup', group._id, () => group)

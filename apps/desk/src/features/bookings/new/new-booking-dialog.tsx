@@ -1,3 +1,4 @@
+import { createDeskBooking } from '@bellhop/contract/calls/desk/bookings'
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -10,8 +11,7 @@ import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
-import { useListRoomsByDateQuery } from '../bookings-api.ts'
-import { bookingChanges } from '../changes-api.ts'
+import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { useWantedRooms } from './use-wanted-rooms.ts'
@@ -49,7 +49,10 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
-  const change = useChange(bookingChanges.createBooking)
+  const change = useChange(createDeskBooking, {
+    ...showsBooking,
+    tags: ['bookings', 'groups', 'roomPlan'],
+  })
   return (
     <ChangeSheet
       title={group ? `New booking for ${group.name}` : 'New booking'}

@@ -1,3 +1,4 @@
+import { addGuestNote } from '@bellhop/contract/calls/desk/guest-notes'
 import { maxComment } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
-import { noteChanges } from './stay-api.ts'
 
 const about = [
   { value: 'stay', label: 'This stay' },
@@ -18,7 +18,7 @@ export function AddNote({ stayId }: { stayId: string }) {
   const key = `desk.note ${useStaff()._id} ${stayId}`
   const [text, setText] = useState(() => readStored(key))
   const [scope, setScope] = useState<'stay' | 'guest'>('stay')
-  const adding = useChange(noteChanges.addNote)
+  const adding = useChange(addGuestNote, { tags: ['guestNotes'] })
 
   function change(next: string) {
     setText(next)

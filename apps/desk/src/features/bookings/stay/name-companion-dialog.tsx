@@ -1,3 +1,4 @@
+import { nameStayCompanion } from '@bellhop/contract/calls/desk/guest'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { maxName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
@@ -5,7 +6,6 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { guestChanges } from '../guests-api.ts'
 
 interface Props {
   page: StayPage
@@ -17,7 +17,10 @@ export function NameCompanionDialog({ page, onClose }: Props) {
   const { _id: stayId, companions, unnamedAdults } = page
   const form = useForm({ name: '' })
   // The same name again is another person.
-  const naming = useChange(guestChanges.nameCompanion, companions.length)
+  const naming = useChange(nameStayCompanion, {
+    tags: ['bookings', 'chats'],
+    since: companions.length,
+  })
   return (
     <ChangeSheet
       title="Add companion"

@@ -1,11 +1,11 @@
+import { removeGuestNote } from '@bellhop/contract/calls/desk/guest-notes'
 import type { GuestNote } from '@bellhop/contract/desk/guest-notes'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { noteChanges } from './stay-api.ts'
 
 export function RemoveNoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void }) {
-  const removing = useChange(noteChanges.removeNote)
+  const removing = useChange(removeGuestNote, { tags: ['guestNotes'] })
   return (
     <ChangeSheet
       title="Remove this note?"

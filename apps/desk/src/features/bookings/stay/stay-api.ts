@@ -1,4 +1,4 @@
-import { change, pages, read } from '@bellhop/client/endpoints'
+import { pages, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/guest-notes'
 import { getStayPage, listStayTimeline } from '@bellhop/contract/calls/desk/stay-page'
 import type { TimelineKind } from '@bellhop/contract/desk/stay-page'
@@ -26,16 +26,6 @@ const stayApi = api.injectEndpoints({
       providesTags: ['guestNotes', 'folios'],
     }),
 
-    addNote: builder.mutation({
-      ...change(calls.addGuestNote),
-      invalidatesTags: ['guestNotes'],
-    }),
-
-    removeNote: builder.mutation({
-      ...change(calls.removeGuestNote),
-      invalidatesTags: ['guestNotes'],
-    }),
-
     listStayTimeline: builder.infiniteQuery({
       ...pages(listStayTimeline, ({ stayId, kind }: TimelineFilter) => ({
         params: { id: stayId },
@@ -48,4 +38,3 @@ const stayApi = api.injectEndpoints({
 
 export const { useGetStayPageQuery, useGetStayGuestQuery, useListStayTimelineInfiniteQuery } =
   stayApi
-export const noteChanges = stayApi.endpoints

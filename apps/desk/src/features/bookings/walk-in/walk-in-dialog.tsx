@@ -1,3 +1,4 @@
+import { createWalkIn } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -12,7 +13,6 @@ import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
-import { bookingChanges } from '../changes-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { GuestsAndNights } from './guests-and-nights.tsx'
 import { useFreeRooms } from './use-free-rooms.ts'
@@ -35,7 +35,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   const { stay } = form.values
   const rooms = useFreeRooms(stay.nights)
   const { dates, type, room } = rooms
-  const change = useChange(bookingChanges.createWalkIn)
+  const change = useChange(createWalkIn, { tags: ['bookings', 'roomPlan', 'folios'] })
   /** The room that the server has found not to be clean. */
   const [rejected, setRejected] = useState<string>()
   const asks = room !== undefined && (isUnclean(room) || rejected === room._id)

@@ -1,3 +1,4 @@
+import { assignDeskChat, closeDeskChat, markDeskChatRead } from '@bellhop/contract/calls/desk/chat'
 import type { ChatCloseReason, DeskChat } from '@bellhop/contract/desk/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -10,7 +11,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
-import { assign, close, markRead, useListChatStaffQuery } from '../inbox-api.ts'
+import { useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
@@ -91,7 +92,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
 
 function AssignSelect({ chat }: { chat: DeskChat }) {
   const { data: staff = [] } = useListChatStaffQuery()
-  const { run } = useChange(assign)
+  const { run } = useChange(assignDeskChat, { tags: ['chats'] })
   const showToast = useToast()
   const assigned = chat.assignedTo
   const listed = assigned && !staff.some(({ _id }) => _id === assigned._id)
@@ -120,7 +121,7 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
 
 /** Closes a waiting chat without a reply, for one of the reasons. */
 function CloseMenu({ chat }: { chat: DeskChat }) {
-  const { run } = useChange(close, chat.lastSeq)
+  const { run } = useChange(closeDeskChat, { tags: ['chats'], since: chat.lastSeq })
   const showToast = useToast()
 
   async function choose(reason: ChatCloseReason) {
@@ -155,7 +156,7 @@ function CloseMenu({ chat }: { chat: DeskChat }) {
 /** Marks the guest's messages as read once the window is visible and focused. */
 function useMarkRead({ _id, unread }: DeskChat, lastShown: number | undefined): void {
   const isAttended = useAttention()
-  const { run } = useChange(markRead)
+  const { run } = useChange(markDeskChatRead, { tags: ['chats'] })
   const mark = useEffectEvent(
     (id: string, lastSeq: number) => void run({ params: { id }, body: { lastSeq } }),
   )

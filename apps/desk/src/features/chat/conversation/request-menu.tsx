@@ -1,3 +1,4 @@
+import { enterGuestRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import { maxNote } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
@@ -9,7 +10,7 @@ import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { messageChanges, useListDepartmentsQuery } from '../messages-api.ts'
+import { useListDepartmentsQuery } from '../messages-api.ts'
 
 interface Props {
   chat: DeskChat
@@ -18,7 +19,11 @@ interface Props {
 
 /** Creates a request from a guest's message in two clicks, the menu and the service; then links to it. */
 export function RequestMenu({ chat, message }: Props) {
-  const { run, data: entered, isBusy } = useChange(messageChanges.enterRequest)
+  const {
+    run,
+    data: entered,
+    isBusy,
+  } = useChange(enterGuestRequest, { tags: ['requests', 'chatMessages'] })
   const showToast = useToast()
   const { stay, status } = chat
   const { authorId } = message

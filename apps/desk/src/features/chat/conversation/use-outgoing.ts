@@ -1,9 +1,11 @@
 import { newId } from '@bellhop/client/new-id'
+import { sendDeskMessage } from '@bellhop/contract/calls/desk/chat'
+import { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/calls/guest/chat-files'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { messageChanges } from '../messages-api.ts'
+import { showsMessage } from '../messages-api.ts'
 import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.ts'
 
 /** Sends messages to a room sequentially, in the order in which they were written. */
@@ -14,9 +16,9 @@ export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
   const outgoing = stored.filter(isLeft)
-  const text = useChange(messageChanges.sendText)
-  const voice = useChange(messageChanges.sendVoice)
-  const picture = useChange(messageChanges.sendPicture)
+  const text = useChange(sendDeskMessage, showsMessage)
+  const voice = useChange(sendDeskVoiceNote, showsMessage)
+  const picture = useChange(sendDeskPicture, showsMessage)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
@@ -27,9 +29,16 @@ export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
     const params = { id: roomId }
     if (content.kind === 'text') return text.run({ params, body: { clientId, text: content.text } })
     const { file } = content
-    if (content.kind === 'picture') return picture.run({ params, body: { clientId }, file })
+    if (content.kind === 'picture') {
+      return picture.run({ params, body: { clientId }, form: { clientId, file } })
+    }
     const { durationMs, waveform } = content
-    return voice.run({ params, body: { clientId, durationMs, waveform }, file })
+    const recording = { durationMs: String(durationMs), waveform: JSON.stringify(waveform) }
+    return voice.run({
+      params,
+      body: { clientId, durationMs, waveform },
+      form: { clientId, ...recording, file },
+    })
   }
 
   async function deliver(message: Outgoing) {

@@ -1,3 +1,4 @@
+import { markFeedbackDone } from '@bellhop/contract/calls/desk/feedback'
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
-import { feedbackChanges } from '../feedback-api.ts'
+import { showsFeedback } from '../feedback-api.ts'
 import { formatAnswer } from '../feedback-names.ts'
 import { FeedbackHeader } from './feedback-header.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
   const { _id, version, guest, reply, done } = feedback
   const [isReplying, setReplying] = useState(false)
-  const marking = useChange(feedbackChanges.markFeedbackDone, version)
+  const marking = useChange(markFeedbackDone, { ...showsFeedback, since: version })
   const showToast = useToast()
 
   async function toggleDone() {

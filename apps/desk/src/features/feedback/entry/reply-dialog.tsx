@@ -1,3 +1,4 @@
+import { replyToFeedback } from '@bellhop/contract/calls/desk/feedback'
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -5,7 +6,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
-import { feedbackChanges } from '../feedback-api.ts'
+import { showsFeedback } from '../feedback-api.ts'
 
 interface Props {
   feedback: DeskFeedback
@@ -21,7 +22,7 @@ const places = {
 export function ReplyDialog({ feedback, onClose }: Props) {
   const { _id, version, kind, guest, rating, comment, reply } = feedback
   const form = useForm({ text: reply?.text ?? '' })
-  const change = useChange(feedbackChanges.replyToFeedback, version)
+  const change = useChange(replyToFeedback, { ...showsFeedback, since: version })
   return (
     <ChangeSheet
       title={`Reply to ${guest.name}`}

@@ -1,15 +1,16 @@
+import { setBilling } from '@bellhop/contract/calls/desk/folio-parts'
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { showsFolio } from '../folios-api.ts'
 
 export function BillingDialog({ folio, onClose }: DialogProps) {
   const form = useForm({ name: '', address: '', gstin: '', ...folio.billing })
-  const change = useChange(folioChanges.setBilling, folio.entries.length)
+  const change = useChange(setBilling, { ...showsFolio, since: folio.entries.length })
   const { gstin } = form.values
   return (
     <ChangeSheet

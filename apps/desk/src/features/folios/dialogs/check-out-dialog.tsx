@@ -1,3 +1,4 @@
+import { checkOut } from '@bellhop/contract/calls/desk/folios'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -5,10 +6,10 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { folioChanges } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
+import { showsFolio } from '../folios-api.ts'
 import { RunningRequestsDialog } from './running-requests-dialog.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }
@@ -24,7 +25,11 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { balance, companyBalance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
   const form = useForm({ reason: '' })
-  const change = useChange(folioChanges.checkOut, folio.entries.length)
+  const change = useChange(checkOut, {
+    ...showsFolio,
+    tags: ['folios', 'requests'],
+    since: folio.entries.length,
+  })
   const amount = format.money(Math.abs(balance))
 
   return (

@@ -1,3 +1,4 @@
+import { correctEntry } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { correctionReasons, refundReasons } from '@bellhop/domain/money/correction-reasons'
 import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
@@ -6,10 +7,10 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry, isPayment } from '../folio-names.ts'
+import { showsFolio } from '../folios-api.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
@@ -29,7 +30,7 @@ export function CorrectDialog({
     amount: String(suggested ?? leftOf(openEntry(folio, entry, ''))),
     reason: '',
   })
-  const change = useChange(folioChanges.correctEntry, folio.entries.length)
+  const change = useChange(correctEntry, { ...showsFolio, since: folio.entries.length })
   const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)
   const isRefund = isPayment(entry)

@@ -1,3 +1,4 @@
+import { addDiscount } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountReasons } from '@bellhop/domain/money/correction-reasons'
 import {
@@ -16,10 +17,10 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { listDiscountable, openEntry } from '../folio/open-entries.ts'
 import { formatEntry } from '../folio-names.ts'
+import { showsFolio } from '../folios-api.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
@@ -49,7 +50,7 @@ export function DiscountDialog({
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
   const form = useForm<Values>({ day: '', lineId: '', unit: 'percent', entered: '', reason: '' })
-  const change = useChange(folioChanges.addDiscount, folio.entries.length)
+  const change = useChange(addDiscount, { ...showsFolio, since: folio.entries.length })
   const { day, lineId, unit, entered, reason } = form.values
   const meant = entry
     ? [openEntry(folio, entry, lineId)]

@@ -1,9 +1,9 @@
+import { decideDispute } from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 const words = {
@@ -37,7 +37,7 @@ interface Props extends DialogProps {
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const { answers, ...sheet } = words[decision]
   const form = useForm({ answer: '' })
-  const change = useChange(folioChanges.decideDispute, folio.entries.length)
+  const change = useChange(decideDispute, { tags: ['folios'], since: folio.entries.length })
   return (
     <ChangeSheet
       {...sheet}

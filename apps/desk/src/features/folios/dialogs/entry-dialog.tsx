@@ -1,3 +1,4 @@
+import { moveFolioEntry } from '@bellhop/contract/calls/desk/folio-parts'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountableKinds } from '@bellhop/domain/money/corrections'
 import { movableKinds } from '@bellhop/domain/money/folio-parts'
@@ -7,10 +8,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { Link } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isUndoable } from '../folio/is-undoable.ts'
 import { formatEntry, isPayment, methodNames } from '../folio-names.ts'
+import { showsFolio } from '../folios-api.ts'
 
 interface Props extends DialogProps {
   entry: FolioEntry
@@ -32,7 +33,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     folio.status === 'inHouse' &&
     !entry.correctsId &&
     movableKinds.includes(entry.kind)
-  const move = useChange(folioChanges.moveEntry, entry.payer)
+  const move = useChange(moveFolioEntry, { ...showsFolio, since: entry.payer })
   const showToast = useToast()
 
   async function moveToOther() {

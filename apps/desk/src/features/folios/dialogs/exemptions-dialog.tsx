@@ -1,11 +1,12 @@
+import { setExemptions } from '@bellhop/contract/calls/desk/corrections'
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { showsFolio } from '../folios-api.ts'
 
 /** Taxes that the stay does not owe, such as a city tax on a business trip. */
 export function ExemptionsDialog({ folio, onClose }: DialogProps) {
@@ -14,7 +15,7 @@ export function ExemptionsDialog({ folio, onClose }: DialogProps) {
     taxIds: taxes.filter(({ isExempt }) => isExempt).map(({ _id }) => _id),
     reason: folio.exemptions.reason ?? '',
   })
-  const change = useChange(folioChanges.setExemptions, folio.entries.length)
+  const change = useChange(setExemptions, { ...showsFolio, since: folio.entries.length })
   const { taxIds } = form.values
   const isExempt = taxIds.length > 0
   return (

@@ -1,3 +1,4 @@
+import { takePayment } from '@bellhop/contract/calls/desk/payments'
 import { maxReference } from '@bellhop/domain/limits'
 import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
@@ -9,7 +10,6 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames } from '../folio-names.ts'
 import { useGetFolioQuery } from '../folios-api.ts'
@@ -43,7 +43,7 @@ export function PaymentDialog({
     reference: '',
     isAdvance: status === 'booked',
   })
-  const change = useChange(folioChanges.takePayment, folio.entries.length)
+  const change = useChange(takePayment, { tags: ['folios'], since: folio.entries.length })
   const { refetch } = useGetFolioQuery(folio._id)
   const { payer, method, reference, isAdvance } = form.values
   const balance = balanceOf(payer)

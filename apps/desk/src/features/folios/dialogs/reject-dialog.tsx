@@ -1,10 +1,10 @@
+import { rejectPayment } from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 const reasons = [
@@ -20,7 +20,7 @@ export function RejectDialog({
 }: DialogProps & { payment: Folio['payments'][number] }) {
   const { paid } = payment
   const form = useForm({ reason: '' })
-  const change = useChange(folioChanges.rejectPayment, folio.entries.length)
+  const change = useChange(rejectPayment, { tags: ['folios'], since: folio.entries.length })
 
   return (
     <ChangeSheet

@@ -1,3 +1,4 @@
+import { checkOut } from '@bellhop/contract/calls/desk/folios'
 import { maxNote } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -9,9 +10,8 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { useListRunningQuery } from '../folios-api.ts'
+import { showsFolio, useListRunningQuery } from '../folios-api.ts'
 
 const reasons = ['As you have checked out.', 'As agreed at check-out.']
 
@@ -22,7 +22,11 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
   const form = useForm({ cancelReason: '', reason: '' })
   /** Known only once the cancelled requests are off the bill. */
   const [isBalanceDue, setBalanceDue] = useState(false)
-  const change = useChange(folioChanges.checkOut, folio.entries.length)
+  const change = useChange(checkOut, {
+    ...showsFolio,
+    tags: ['folios', 'requests'],
+    since: folio.entries.length,
+  })
   const running = data?.filter(({ number }) => seen.includes(number))
   const name = folio.guest.name
   const { cancelReason, reason } = form.values

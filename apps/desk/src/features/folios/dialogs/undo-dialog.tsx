@@ -1,3 +1,4 @@
+import { undoCorrection } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { undoReasons } from '@bellhop/domain/money/correction-reasons'
 import { takePart } from '@bellhop/domain/money/corrections'
@@ -6,10 +7,10 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { formatEntry } from '../folio-names.ts'
+import { showsFolio } from '../folios-api.ts'
 import { Preview } from './preview.tsx'
 
 /** Undoes a correction or a discount: what it has taken off is on the bill again. */
@@ -20,7 +21,7 @@ export function UndoDialog({
   onClose,
 }: DialogProps & { correction: FolioEntry }) {
   const form = useForm({ reason: '' })
-  const change = useChange(folioChanges.undoCorrection, folio.entries.length)
+  const change = useChange(undoCorrection, { ...showsFolio, since: folio.entries.length })
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
   const part =
     original &&

@@ -1,3 +1,4 @@
+import { postCharge } from '@bellhop/contract/calls/desk/folios'
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { fromWire, rateFromWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
@@ -7,15 +8,15 @@ import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { showsFolio } from '../folios-api.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
 
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {
   const { currency } = folio
   const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' })
-  const change = useChange(folioChanges.postCharge, folio.entries.length)
+  const change = useChange(postCharge, { ...showsFolio, since: folio.entries.length })
   const showToast = useToast()
   const { amount, error } = checkAmount(form.values.amount, currency)
   const taxRate = readPercent(form.values.taxRate)

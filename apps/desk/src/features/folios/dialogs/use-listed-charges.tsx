@@ -1,3 +1,4 @@
+import { postChargeItems } from '@bellhop/contract/calls/desk/folios'
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money/money'
 import { orderAmounts } from '@bellhop/domain/money/priced-line'
@@ -11,8 +12,8 @@ import { SearchX } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { PricedItems } from '../../../shared/charges/priced-items.tsx'
-import { folioChanges } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
+import { showsFolio } from '../folios-api.ts'
 import { roomPriceOf } from '../room-price.ts'
 
 /**
@@ -27,7 +28,7 @@ export function useListedCharges(
   const { currency } = folio
   const [search, setSearch] = useState('')
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
-  const change = useChange(folioChanges.postChargeItems, folio.entries.length)
+  const change = useChange(postChargeItems, { ...showsFolio, since: folio.entries.length })
   const showToast = useToast()
   const chosen = (items ?? []).filter(({ _id }) => quantities[_id])
   const roomPrice = roomPriceOf(folio)

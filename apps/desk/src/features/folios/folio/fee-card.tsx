@@ -1,9 +1,10 @@
+import { decideFee } from '@bellhop/contract/calls/desk/corrections'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
-import { folioChanges } from '../changes-api.ts'
+import { showsFolio } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** The fee of a booking that its guest has cancelled late. */
 export function FeeCard({ folio, fee, format }: Props) {
-  const { run, isBusy } = useChange(folioChanges.decideFee, folio.entries.length)
+  const { run, isBusy } = useChange(decideFee, { ...showsFolio, since: folio.entries.length })
   const showToast = useToast()
   const amount = format.money(fee.total)
 

@@ -1,3 +1,4 @@
+import { verifyPayment } from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
@@ -5,7 +6,6 @@ import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
-import { folioChanges } from '../changes-api.ts'
 import { methodNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { FeeCard } from './fee-card.tsx'
@@ -43,7 +43,10 @@ function ClaimCard({
   format,
   onDialog,
 }: Props & { payment: Folio['payments'][number] }) {
-  const { run, isBusy } = useChange(folioChanges.verifyPayment, folio.entries.length)
+  const { run, isBusy } = useChange(verifyPayment, {
+    tags: ['folios'],
+    since: folio.entries.length,
+  })
   const showToast = useToast()
   const { paid } = payment
   const amount = paid ? formatMoney(paid.amount, paid.currency) : format.money(payment.amount)

@@ -1,3 +1,4 @@
+import { correctAdult } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/stays/pre-check-in'
@@ -9,7 +10,6 @@ import { useChange } from '../../../api/use-change.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { preCheckInChanges } from '../api.ts'
 import { idOptions } from '../names.ts'
 import { useSeen } from '../use-seen.ts'
 import { ForeignFields } from './foreign-fields.tsx'
@@ -34,7 +34,7 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
     idLast4: adult?.idLast4 ?? '',
     foreign: adult?.foreign ?? {},
   })
-  const change = useChange(preCheckInChanges.correctAdult)
+  const change = useChange(correctAdult, { tags: ['preCheckIns'] })
   const { fullName, dateOfBirth, nationality, address, idType, idLast4 } = form.values
   const { foreign, ...written } = form.body()
   const isFromAbroad = isForeign(nationality, country)

@@ -1,9 +1,9 @@
+import { renewCalendarAddress } from '@bellhop/contract/calls/desk/calendar-feeds'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useId, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { calendarChanges } from '../calendars-api.ts'
 import { AddressBox } from './address-box.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Props) {
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
-  const change = useChange(calendarChanges.renewCalendarAddress)
+  const change = useChange(renewCalendarAddress, { tags: ['calendarFeeds'] })
   const call = { params: { id: roomTypeId } }
   const showToast = useToast()
 

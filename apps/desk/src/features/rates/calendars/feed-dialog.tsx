@@ -1,3 +1,4 @@
+import { addCalendarFeed, fetchCalendarFeed } from '@bellhop/contract/calls/desk/calendar-feeds'
 import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { calendarChanges } from '../calendars-api.ts'
 import { ClosedNightsField } from './closed-nights-field.tsx'
 import { OwnAddressSheet } from './own-address-sheet.tsx'
 
@@ -21,8 +21,8 @@ interface Values {
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
   const form = useForm<Values>({ name: '', address: '', closedNights: 'openIfMarked' })
   const [added, setAdded] = useState<CalendarFeed>()
-  const adding = useChange(calendarChanges.addCalendarFeed)
-  const fetching = useChange(calendarChanges.fetchCalendarFeed)
+  const adding = useChange(addCalendarFeed, { tags: ['calendarFeeds'] })
+  const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   const isAddress = /^(https?|webcals?):\/\/.+/i.test(form.values.address.trim())
 
   if (added) return <OwnAddressSheet feed={added} onClose={onClose} />

@@ -1,8 +1,13 @@
+import {
+  changeCalendarFeed,
+  fetchCalendarFeed,
+  removeCalendarFeed,
+  renewFeedAddress,
+} from '@bellhop/contract/calls/desk/calendar-feeds'
 import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { calendarChanges } from '../calendars-api.ts'
 import { ClosedNightsField } from './closed-nights-field.tsx'
 
 interface Props {
@@ -13,8 +18,8 @@ interface Props {
 /** Changes the calendar, and fetches it, so that the change shows. */
 export function ChangeDialog({ feed, onClose }: Props) {
   const form = useForm({ closedNights: feed.closedNights })
-  const change = useChange(calendarChanges.changeCalendarFeed)
-  const fetching = useChange(calendarChanges.fetchCalendarFeed)
+  const change = useChange(changeCalendarFeed, { tags: ['calendarFeeds'] })
+  const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   const params = { id: feed._id }
 
   return (
@@ -36,7 +41,7 @@ export function ChangeDialog({ feed, onClose }: Props) {
 }
 
 export function RenewDialog({ feed, onClose }: Props) {
-  const change = useChange(calendarChanges.renewFeedAddress)
+  const change = useChange(renewFeedAddress, { tags: ['calendarFeeds'] })
   return (
     <ChangeSheet
       title={`Renew the address for ${feed.name}?`}
@@ -55,7 +60,7 @@ export function RenewDialog({ feed, onClose }: Props) {
 }
 
 export function RemoveDialog({ feed, onClose }: Props) {
-  const change = useChange(calendarChanges.removeCalendarFeed)
+  const change = useChange(removeCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   return (
     <ChangeSheet
       title={`Remove “${feed.name}”?`}

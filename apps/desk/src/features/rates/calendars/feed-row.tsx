@@ -1,3 +1,4 @@
+import { fetchCalendarFeed } from '@bellhop/contract/calls/desk/calendar-feeds'
 import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -6,7 +7,6 @@ import { RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
-import { calendarChanges } from '../calendars-api.ts'
 import { formatDay } from '../grid/month.ts'
 import { ChangeDialog, RemoveDialog, RenewDialog } from './feed-dialogs.tsx'
 import { OwnAddress } from './own-address.tsx'
@@ -25,7 +25,7 @@ const dialogs = { change: ChangeDialog, renew: RenewDialog, remove: RemoveDialog
 
 export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
   const [dialog, openDialog] = useState<keyof typeof dialogs>()
-  const fetching = useChange(calendarChanges.fetchCalendarFeed)
+  const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   const showToast = useToast()
   const { name, address, events, unreadableEvents, error, overbookedNights } = feed
   const more = overbookedNights.length - SHOWN_NIGHTS

@@ -1,3 +1,4 @@
+import { addRateRule } from '@bellhop/contract/calls/desk/rates'
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
@@ -11,7 +12,6 @@ import { readDate } from '../../../format/hotel-date.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { rateChanges } from '../api.ts'
 import { formatRange } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
@@ -45,7 +45,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     roomsForSale: '',
     name: '',
   })
-  const change = useChange(rateChanges.addRateRule)
+  const change = useChange(addRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
   const { price, minNights, closedToArrival, roomsForSale, name } = form.values
   const amount = price.trim() ? readMoney(price, currency, maxNightPrice) : undefined

@@ -1,3 +1,4 @@
+import { removeRateRule } from '@bellhop/contract/calls/desk/rates'
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
@@ -7,7 +8,7 @@ import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { rateChanges, useListRateRulesQuery } from '../api.ts'
+import { useListRateRulesQuery } from '../api.ts'
 import { formatRange, formatWeekdays } from '../grid/month.ts'
 
 interface Props {
@@ -75,7 +76,7 @@ function describeRestrictions({ minNights, closedToArrival, roomsForSale }: Rate
 }
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
-  const change = useChange(rateChanges.removeRateRule)
+  const change = useChange(removeRateRule, { tags: ['rates'] })
   return (
     <ChangeSheet
       title={`Remove “${rule.name}”?`}

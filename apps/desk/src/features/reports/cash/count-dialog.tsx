@@ -1,3 +1,4 @@
+import { countCash } from '@bellhop/contract/calls/desk/reports'
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
@@ -12,7 +13,6 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { MoneyField } from '../../../forms/money-field.tsx'
-import { countCash } from '../api.ts'
 import type { ReportFormat } from '../use-report-format.ts'
 import { describeDifference } from './describe-difference.ts'
 
@@ -94,7 +94,7 @@ interface CompareProps {
 
 function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps) {
   const [note, setNote] = useState('')
-  const { run, isBusy, problem, errors } = useChange(countCash)
+  const { run, isBusy, problem, errors } = useChange(countCash, { tags: ['reports'] })
   const showToast = useToast()
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => result.current?.focus(), [])

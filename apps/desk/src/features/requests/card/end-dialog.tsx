@@ -1,10 +1,11 @@
+import { cancelRequest, rejectRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
-import { requestChanges } from '../api.ts'
+import { showsRequest } from '../api.ts'
 import { findEnding } from '../labels.ts'
 
 const reasons = ['Not available right now.', 'Sold out for today.', 'As agreed by phone.']
@@ -26,7 +27,9 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
   const form = useForm({ reason: '', endsDaily: false })
   const ending = findEnding(request.status) ?? 'rejected'
   const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
-  const change = useChange(ending === 'cancelled' ? requestChanges.cancel : requestChanges.reject)
+  const cancelling = useChange(cancelRequest, showsRequest)
+  const rejecting = useChange(rejectRequest, showsRequest)
+  const change = ending === 'cancelled' ? cancelling : rejecting
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
 
   async function handleSubmit() {

@@ -1,3 +1,4 @@
+import { promiseNewTime } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxNote } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
@@ -8,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { requestChanges, useListOpenQuery } from '../api.ts'
+import { showsRequest, useListOpenQuery } from '../api.ts'
 
 /** Minutes from now. */
 const choices = [10, 20, 30, 45, 60, 90, 120, 240]
@@ -20,7 +21,7 @@ interface Props {
 /** Promises a new time, which the guest sees at once. */
 export function NewTimeDialog({ request, onClose }: Props) {
   const form = useForm<{ minutes?: number; note: string }>({ note: '' })
-  const change = useChange(requestChanges.promise)
+  const change = useChange(promiseNewTime, showsRequest)
   const { timeZone } = useStaff().hotel
   const offset = useListOpenQuery().data?.clockOffset ?? 0
   const now = Date.now() + offset

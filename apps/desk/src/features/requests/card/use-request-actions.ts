@@ -1,10 +1,11 @@
+import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/requests/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useHeld } from '../../../shared/undo/use-held.ts'
-import { type NextStatus, requestChanges } from '../api.ts'
+import { type NextStatus, showsRequest } from '../api.ts'
 import { listNextSteps } from '../labels.ts'
 import { compareSteps, type HeldStep, type Step } from '../undo/held-steps.ts'
 
@@ -28,8 +29,8 @@ export interface RequestActions {
 /** @param open the open requests from the server; undefined until loaded */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const accepting = useChange(requestChanges.accept)
-  const advancing = useChange(requestChanges.advance)
+  const accepting = useChange(calls.acceptRequest, showsRequest)
+  const advancing = useChange(calls.advanceRequest, showsRequest)
   const showToast = useToast()
   const { changes: steps, held } = useHeld<Step>(sendStep)
 

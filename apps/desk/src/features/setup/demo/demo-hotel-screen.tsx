@@ -1,3 +1,4 @@
+import { removeDemoHotel } from '@bellhop/contract/calls/desk/demo-hotel'
 import type { DemoHotel } from '@bellhop/contract/desk/demo-hotel'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { removeDemoHotel, useGetDemoHotelQuery } from '../setup-api.ts'
+import { useGetDemoHotelQuery } from '../setup-api.ts'
 
 type Demo = NonNullable<DemoHotel['demo']>
 
@@ -45,7 +46,7 @@ export function DemoHotelScreen() {
 }
 
 function RemoveSheet({ demo, onClose }: { demo: Demo; onClose: () => void }) {
-  const removing = useChange(removeDemoHotel)
+  const removing = useChange(removeDemoHotel, { tags: ['demoHotel', 'staff'] })
 
   return (
     <ChangeSheet

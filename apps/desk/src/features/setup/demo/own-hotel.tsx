@@ -1,9 +1,9 @@
+import { makeSetupKey } from '@bellhop/contract/calls/desk/demo-hotel'
 import { Button } from '@bellhop/ui/button'
 import { Navigate, useNavigate } from 'react-router'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
-import { makeSetupKey } from '../setup-api.ts'
 
 /** From the desk of the demo to the screens that make the own hotel. */
 export function OwnHotel() {

@@ -1,3 +1,4 @@
+import { addHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -9,7 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 import { HotelStep } from '../first-hotel/hotel-step.tsx'
 import { readPart } from '../first-hotel/read-part.ts'
-import { addHotel, useListSetupCountriesQuery } from '../setup-api.ts'
+import { useListSetupCountriesQuery } from '../setup-api.ts'
 
 /** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
 export function AddHotelStep() {

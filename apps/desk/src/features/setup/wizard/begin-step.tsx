@@ -1,10 +1,11 @@
+import { beginSetup } from '@bellhop/contract/calls/desk/setup'
 import type { Template } from '@bellhop/contract/desk/setup'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { beginSetup, useGetSetupQuery } from '../setup-api.ts'
+import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 const templates: Record<Template, { title: string; text: string }> = {
@@ -28,7 +29,7 @@ export function BeginStep() {
   const { data, ...query } = useGetSetupQuery()
   const begunWith = data?.begunWith
   const [template, setTemplate] = useState<Template>('city')
-  const beginning = useChange(beginSetup)
+  const beginning = useChange(beginSetup, { tags: ['content', 'setup'] })
   const next = useNextStep('begin')
   const isDone = begunWith !== null && begunWith !== undefined && begunWith !== 'nothing'
 

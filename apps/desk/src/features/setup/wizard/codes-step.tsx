@@ -1,3 +1,4 @@
+import { confirmTestMessage, sendTestMessage } from '@bellhop/contract/calls/desk/setup'
 import type { SetupState } from '@bellhop/contract/desk/setup'
 import { codeLength, maxEmail } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -6,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { Loading } from '../../../lists/loading.tsx'
-import { confirmTestMessage, sendTestMessage, useGetSetupQuery } from '../setup-api.ts'
+import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 const ways: Record<SetupState['delivery']['by'], string> = {
@@ -39,8 +40,8 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
   const { email, hotel } = useStaff()
   const [to, setTo] = useState(testedWith ?? (by === 'webhook' ? hotel.phone : email))
   const [code, setCode] = useState('')
-  const sending = useChange(sendTestMessage)
-  const confirming = useChange(confirmTestMessage)
+  const sending = useChange(sendTestMessage, { tags: ['setup'] })
+  const confirming = useChange(confirmTestMessage, { tags: ['setup'] })
   const sent = sending.data
   const next = useNextStep('codes')
   const isWaiting = sent !== undefined && sent.outcome !== 'failed' && !hasArrived

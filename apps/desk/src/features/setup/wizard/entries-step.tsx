@@ -3,7 +3,8 @@ import { maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { type ChangeState, useChange } from '../../../api/use-change.ts'
+import { useEndpointChange } from '../../../api/use-endpoint-change.ts'
+import type { ChangeState } from '../../../api/use-sending.ts'
 import {
   changeEntry,
   type Entry,
@@ -135,7 +136,7 @@ interface SavedRows<R extends Row> {
 function useRows<R extends Row>(): SavedRows<R> {
   const [rows, setRows] = useState<R[]>([])
   const [isSaving, setSaving] = useState(false)
-  const adding = useChange(changeEntry)
+  const adding = useEndpointChange(changeEntry)
 
   async function save(add: Address, toBody: (row: R) => object): Promise<boolean> {
     setSaving(true)

@@ -1,3 +1,4 @@
+import { dismissSetup } from '@bellhop/contract/calls/desk/setup'
 import type { SetupItem } from '@bellhop/contract/desk/setup'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -8,7 +9,7 @@ import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
-import { dismissSetup, useGetSetupQuery } from '../setup-api.ts'
+import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm } from './step-form.tsx'
 
 /** The text of each item, and a link to its screen. */
@@ -48,7 +49,7 @@ const departmentHours: (typeof items)[SetupItem] = {
 
 export function ReadyStep() {
   const { data, ...query } = useGetSetupQuery()
-  const dismissing = useChange(dismissSetup)
+  const dismissing = useChange(dismissSetup, { tags: ['setup'] })
   const navigate = useNavigate()
   const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
 

@@ -1,4 +1,4 @@
-import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
+import { addRooms, roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxRoomNumber, maxRoomsAtOnce } from '@bellhop/domain/limits'
 import { type RoomRangeProblem, readRoomRanges } from '@bellhop/domain/rooms/room-ranges'
@@ -10,7 +10,7 @@ import { useEntries } from '../../../content/content-api.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { addRoomsAtOnce, useGetSetupQuery } from '../setup-api.ts'
+import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 /** Rooms by ranges, a line each, with a preview of what will be added. */
@@ -19,7 +19,7 @@ export function RoomsStep() {
   const { data } = useGetSetupQuery()
   const [language = 'en'] = useStaff().hotel.languages
   const [text, setText] = useState('')
-  const adding = useChange(addRoomsAtOnce)
+  const adding = useChange(addRooms, { tags: ['content', 'rates'] })
   const next = useNextStep('rooms')
   const types = (entries ?? []).map(({ _id, name }) => ({ id: _id, name: name[language] ?? '' }))
   const { rooms, problems } = readRoomRanges(text, types)

@@ -3,7 +3,7 @@ import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
-import { useChange } from '../../../api/use-change.ts'
+import { useEndpointChange } from '../../../api/use-endpoint-change.ts'
 import { changeEntry, useReadRecordQuery } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
@@ -27,7 +27,7 @@ export function TaxesStep() {
   const proposed = isUsual ? proposeTaxes(pack, { validFrom, languages }) : []
   const hasTaxes = (stored?.rules.length ?? 0) > 0
   const rules = hasTaxes ? (stored?.rules ?? []) : proposed
-  const saving = useChange(changeEntry)
+  const saving = useEndpointChange(changeEntry)
   const next = useNextStep('taxes')
 
   async function save() {

@@ -1,10 +1,10 @@
+import { removePasskey, renamePasskey } from '@bellhop/contract/calls/desk/staff-passkeys'
 import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
 import { maxName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { removePasskey, renamePasskey } from './passkeys-api.ts'
 
 interface Props {
   passkey: Passkey
@@ -13,7 +13,7 @@ interface Props {
 
 export function RenamePasskeySheet({ passkey, onClose }: Props) {
   const form = useForm({ name: passkey.name })
-  const renaming = useChange(renamePasskey)
+  const renaming = useChange(renamePasskey, { tags: ['passkeys'] })
   return (
     <ChangeSheet
       title="Rename passkey"
@@ -29,7 +29,7 @@ export function RenamePasskeySheet({ passkey, onClose }: Props) {
 }
 
 export function RemovePasskeySheet({ passkey, onClose }: Props) {
-  const removing = useChange(removePasskey)
+  const removing = useChange(removePasskey, { tags: ['passkeys'] })
   return (
     <ChangeSheet
       title={`Remove ${passkey.name}?`}

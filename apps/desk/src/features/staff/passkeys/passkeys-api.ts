@@ -1,5 +1,5 @@
 import { readData } from '@bellhop/client/call'
-import { change, makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/staff-passkeys'
@@ -15,15 +15,6 @@ const passkeysApi = api.injectEndpoints({
     preparePasskey: builder.mutation<contract.PasskeyCreationOptions, void>({
       query: () => makeCall(calls.preparePasskey, { body: {} }),
       transformResponse: readData,
-    }),
-    addPasskey: builder.mutation({ ...change(calls.addPasskey), invalidatesTags: ['passkeys'] }),
-    renamePasskey: builder.mutation({
-      ...change(calls.renamePasskey),
-      invalidatesTags: ['passkeys'],
-    }),
-    removePasskey: builder.mutation({
-      ...change(calls.removePasskey),
-      invalidatesTags: ['passkeys'],
     }),
     prepareConfirmation: builder.mutation<contract.PasskeyRequestOptions, void>({
       query: () => makeCall(calls.prepareConfirmation, { body: {} }),
@@ -50,4 +41,3 @@ export const {
   usePreparePasskeySignInMutation,
   useSignInByPasskeyMutation,
 } = passkeysApi
-export const { addPasskey, renamePasskey, removePasskey } = passkeysApi.endpoints

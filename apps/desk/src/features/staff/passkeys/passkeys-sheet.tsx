@@ -1,3 +1,4 @@
+import { addPasskey } from '@bellhop/contract/calls/desk/staff-passkeys'
 import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -16,7 +17,7 @@ import {
   preloadPasskeys,
 } from '../../../shared/staff/webauthn.ts'
 import { RemovePasskeySheet, RenamePasskeySheet } from './change-passkey-sheets.tsx'
-import { addPasskey, useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
+import { useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
@@ -96,7 +97,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
 /** Makes a passkey in the browser and adds it. It has the name of the device until it is renamed. */
 function useAddPasskey() {
   const [prepare] = usePreparePasskeyMutation()
-  const adding = useChange(addPasskey)
+  const adding = useChange(addPasskey, { tags: ['passkeys'] })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showToast = useToast()

@@ -1,3 +1,4 @@
+import { changePassword } from '@bellhop/contract/calls/desk/staff-password'
 import { maxPassword } from '@bellhop/domain/limits'
 import { minPasswordOf } from '@bellhop/domain/people/password'
 import { TextField } from '@bellhop/ui/text-field'
@@ -8,7 +9,6 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
-import { changePassword } from './password-api.ts'
 
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const { name, email, hotel, ...staff } = useStaff()

@@ -1,5 +1,5 @@
 import { readData } from '@bellhop/client/call'
-import { change, makeCall } from '@bellhop/client/endpoints'
+import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/staff-password'
 import type * as contract from '@bellhop/contract/desk/staff-password'
@@ -18,10 +18,8 @@ const passwordApi = api.injectEndpoints({
     requestReset: builder.mutation<null, BodyOf<typeof contract.requestPasswordReset>>({
       query: (body) => makeCall(calls.requestPasswordReset, { body }),
     }),
-    changePassword: builder.mutation(change(calls.changePassword)),
   }),
 })
 
 export const { useOpenLinkQuery, useSetPasswordByLinkMutation, useRequestResetMutation } =
   passwordApi
-export const { changePassword } = passwordApi.endpoints

@@ -1,7 +1,7 @@
+import { deactivateStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { deactivateStaff } from './people-api.ts'
 
 interface Props {
   account: StaffAccount
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function EndAccessSheet({ account, onClose }: Props) {
-  const ending = useChange(deactivateStaff)
+  const ending = useChange(deactivateStaff, { tags: ['staffAccounts'] })
   return (
     <ChangeSheet
       title={`End access of ${account.name}?`}

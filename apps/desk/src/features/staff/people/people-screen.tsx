@@ -1,3 +1,4 @@
+import { createStaffLink, reactivateStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
@@ -13,7 +14,6 @@ import { useListStaffQuery } from '../../../shared/staff/staff-list-api.ts'
 import { SessionsOfSheet } from '../sessions/sessions-sheet.tsx'
 import { EndAccessSheet } from './end-access-sheet.tsx'
 import { LinkSheet } from './link-sheet.tsx'
-import { createStaffLink, reactivateStaff } from './people-api.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { ResetAppSheet } from './reset-app-sheet.tsx'
@@ -31,8 +31,8 @@ export function PeopleScreen() {
   const [linked, setLinked] = useState<StaffAccountWithLink>()
   const [search, setSearch] = useState('')
   const searchField = useRef<HTMLInputElement>(null)
-  const linking = useChange(createStaffLink)
-  const returning = useChange(reactivateStaff)
+  const linking = useChange(createStaffLink, { tags: ['staffAccounts'] })
+  const returning = useChange(reactivateStaff, { tags: ['staffAccounts'] })
   const showToast = useToast()
 
   /** Shows the link, or that it is on its way. */

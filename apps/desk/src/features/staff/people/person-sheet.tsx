@@ -1,3 +1,4 @@
+import { addStaff, changeStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { maxEmail, maxName } from '@bellhop/domain/limits'
 import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
@@ -13,7 +14,6 @@ import { formatRights, formatRole } from '../../../format/format-role.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { isEmail } from '../../../forms/is-email.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { addStaff, changeStaff } from './people-api.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -43,8 +43,8 @@ const detailsOf = (account: StaffAccount): Details => {
 export function PersonSheet({ account, onAdded, onClose }: Props) {
   const { departments, outlets } = useStaff()
   const form = useForm<Details>(account ? detailsOf(account) : newPerson)
-  const adding = useChange(addStaff)
-  const changing = useChange(changeStaff, account?.version)
+  const adding = useChange(addStaff, { tags: ['staffAccounts'] })
+  const changing = useChange(changeStaff, { tags: ['staffAccounts'], since: account?.version })
   const showToast = useToast()
   const { version, ...details } = form.values
   const { name, email, role, departmentIds, outletIds } = details

@@ -1,7 +1,7 @@
+import { resetSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { resetSecondFactor } from '../second-factor/second-factor-api.ts'
 
 interface Props {
   account: StaffAccount
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ResetAppSheet({ account, onDone, onClose }: Props) {
-  const resetting = useChange(resetSecondFactor)
+  const resetting = useChange(resetSecondFactor, { tags: ['staffAccounts'] })
   return (
     <ChangeSheet
       title={`Reset sign-in of ${account.name}?`}

@@ -1,10 +1,10 @@
+import { removeSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { SecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { removeSecondFactor } from './second-factor-api.ts'
 
 interface Props {
   state: SecondFactor
@@ -13,7 +13,7 @@ interface Props {
 
 export function RemoveAppSheet({ state: { recoveryCodesLeft }, onClose }: Props) {
   const form = useForm({ password: '', code: '' })
-  const removing = useChange(removeSecondFactor)
+  const removing = useChange(removeSecondFactor, { tags: ['secondFactor'] })
   return (
     <ChangeSheet
       title="Authenticator app"

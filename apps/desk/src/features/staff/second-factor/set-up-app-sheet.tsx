@@ -1,3 +1,7 @@
+import {
+  confirmSecondFactor,
+  prepareSecondFactor,
+} from '@bellhop/contract/calls/desk/staff-second-factor'
 import { Button } from '@bellhop/ui/button'
 import { copyText } from '@bellhop/ui/copy-text'
 import { Icon } from '@bellhop/ui/icon'
@@ -10,14 +14,13 @@ import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { CodeField } from './code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { confirmSecondFactor, prepareSecondFactor } from './second-factor-api.ts'
 
 /** Asks for the password, then for a code from the app, and shows the recovery codes. */
 export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const preparing = useChange(prepareSecondFactor)
-  const confirming = useChange(confirmSecondFactor, preparing.data?.secret)
+  const confirming = useChange(confirmSecondFactor, { since: preparing.data?.secret })
   const app = preparing.data
   const codes = confirming.data?.recoveryCodes
 

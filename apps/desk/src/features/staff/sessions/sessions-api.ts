@@ -1,4 +1,4 @@
-import { change, makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall, read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/staff-sessions'
 import { api } from '../../../api/api.ts'
 
@@ -9,15 +9,6 @@ const sessionsApi = api.injectEndpoints({
       ...read(calls.listSessionsOf, (id: string) => ({ params: { id } })),
       providesTags: ['sessions'],
     }),
-    endOwnSession: builder.mutation({
-      ...change(calls.endOwnSession),
-      invalidatesTags: ['sessions'],
-    }),
-    endSessionsOf: builder.mutation({
-      ...change(calls.endSessionsOf),
-      invalidatesTags: ['sessions'],
-    }),
-    confirmIdentity: builder.mutation(change(calls.confirmIdentity)),
     extendSession: builder.mutation<null, void>({
       query: () => makeCall(calls.extendSession, { body: {} }),
     }),
@@ -26,4 +17,3 @@ const sessionsApi = api.injectEndpoints({
 
 export const { useListOwnSessionsQuery, useListSessionsOfQuery, useExtendSessionMutation } =
   sessionsApi
-export const { endOwnSession, endSessionsOf, confirmIdentity } = sessionsApi.endpoints

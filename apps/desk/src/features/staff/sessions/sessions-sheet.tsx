@@ -1,3 +1,4 @@
+import { endOwnSession, endSessionsOf } from '@bellhop/contract/calls/desk/staff-sessions'
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import type { DeskSession } from '@bellhop/contract/desk/staff-sessions'
 import { Badge } from '@bellhop/ui/badge'
@@ -9,17 +10,12 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { Loading, type Reading } from '../../../lists/loading.tsx'
-import {
-  endOwnSession,
-  endSessionsOf,
-  useListOwnSessionsQuery,
-  useListSessionsOfQuery,
-} from './sessions-api.ts'
+import { useListOwnSessionsQuery, useListSessionsOfQuery } from './sessions-api.ts'
 
 /** Where the person at the desk is signed in, with a way to end each. */
 export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
   const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const ending = useChange(endOwnSession)
+  const ending = useChange(endOwnSession, { tags: ['sessions'] })
   const showToast = useToast()
 
   async function end(session: DeskSession) {
@@ -58,7 +54,7 @@ interface Props {
 /** The same of a colleague, for an admin, who ends all of them. */
 export function SessionsOfSheet({ account, onClose }: Props) {
   const query = useListSessionsOfQuery(account._id, { refetchOnMountOrArgChange: true })
-  const ending = useChange(endSessionsOf)
+  const ending = useChange(endSessionsOf, { tags: ['sessions'] })
   const showToast = useToast()
 
   async function endAll() {

@@ -1,7 +1,11 @@
+import {
+  removeStayCompanion,
+  revokeStayLink,
+  signOutGuest,
+} from '@bellhop/contract/calls/desk/guest'
 import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../../api/use-change.ts'
 import { FormSheet } from '../../../../forms/form-sheet.tsx'
-import { guestChanges } from '../../guests-api.ts'
 
 /** What is ended: its id, and a name for the sentences. The id of `guest` is that of the stay. */
 export interface Ending {
@@ -52,9 +56,9 @@ function textsOf({ kind, name }: Ending): Texts {
 
 export function EndSheet({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { kind, id } = ending
-  const removal = useChange(guestChanges.removeCompanion)
-  const revocation = useChange(guestChanges.revokeLink)
-  const signOut = useChange(guestChanges.signOutGuest)
+  const removal = useChange(removeStayCompanion, { tags: ['bookings', 'chats'] })
+  const revocation = useChange(revokeStayLink, { tags: ['bookings'] })
+  const signOut = useChange(signOutGuest, { tags: ['bookings'] })
   const showToast = useToast()
   const texts = textsOf(ending)
   const change = kind === 'companion' ? removal : kind === 'guest' ? signOut : revocation
