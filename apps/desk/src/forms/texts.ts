@@ -21,7 +21,7 @@ export type Body<Values> = { [Name in keyof Values]: Exclude<Values[Name], '' | 
 
 /**
  * The body of a call from the values of a form: trims texts, and drops empty optional fields and missing translations,
- * also within lists.
+ * also within lists. A group of texts, such as a guest, is dropped if all are empty.
  */
 export function toBody<Values extends object>(values: Values): Body<Values> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { checkIn } from '@bellhop/contract/calls/desk/bookings'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { isProblem } from '../../../api/error-sentence.ts'
@@ -33,7 +34,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         params: { id: stay._id },
         body: { ...(isOther && { guest }), ...(asks && { acceptsAnyState: true }) },
       }}
-      done={`${isOther ? guest.name : stay.guest.name} is checked in to room ${stay.roomNumber}.`}
+      done={`${isOther ? readName(form.values.guest.name) : stay.guest.name} is checked in to room ${stay.roomNumber}.`}
       onRejected={(error) => {
         if (isProblem(error, 'room_not_clean')) setAsks(true)
       }}
