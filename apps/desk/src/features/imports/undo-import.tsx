@@ -1,11 +1,10 @@
 import { undoImport } from '@bellhop/contract/calls/desk/imports'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
-import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
-import { FormSheet } from '../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { textsOf, type Written } from './kinds.ts'
 
 interface Props {
@@ -33,24 +32,15 @@ export function UndoImport(props: Props) {
 function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () => void }) {
   const [kept, setKept] = useState<Kept>()
   const undoing = useChange(undoImport, { tags: ['content'], since: kept })
-  const showToast = useToast()
-
-  async function undo() {
-    const body = { keepOthers: kept !== undefined }
-    const { isDone, error } = await undoing.run({ params: { id }, body })
-    if (isDone) {
-      onClose()
-      showToast({ text: 'Import undone.', tone: 'good' })
-    } else setKept(readCurrent<Kept>(error))
-  }
-
   return (
-    <FormSheet
+    <ChangeSheet
       title="Undo this import?"
       action={kept === undefined ? 'Undo import' : 'Undo the rest'}
       variant="danger"
       change={kept === undefined ? undoing : { ...undoing, problem: undefined }}
-      onSubmit={() => void undo()}
+      call={{ params: { id }, body: { keepOthers: kept !== undefined } }}
+      done="Import undone."
+      onRejected={(error) => setKept(readCurrent<Kept>(error))}
       onClose={onClose}
     >
       <p>
@@ -66,7 +56,7 @@ function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () =
           )}
         </div>
       )}
-    </FormSheet>
+    </ChangeSheet>
   )
 }
 

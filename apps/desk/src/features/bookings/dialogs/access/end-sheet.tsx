@@ -3,9 +3,8 @@ import {
   revokeStayLink,
   signOutGuest,
 } from '@bellhop/contract/calls/desk/guest'
-import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../../api/use-change.ts'
-import { FormSheet } from '../../../../forms/form-sheet.tsx'
+import { ChangeSheet } from '../../../../forms/change-sheet.tsx'
 
 /** What is ended: its id, and a name for the sentences. The id of `guest` is that of the stay. */
 export interface Ending {
@@ -59,32 +58,18 @@ export function EndSheet({ ending, onClose }: { ending: Ending; onClose: () => v
   const removal = useChange(removeStayCompanion, { tags: ['bookings', 'chats'] })
   const revocation = useChange(revokeStayLink, { tags: ['bookings'] })
   const signOut = useChange(signOutGuest, { tags: ['bookings'] })
-  const showToast = useToast()
-  const texts = textsOf(ending)
-  const change = kind === 'companion' ? removal : kind === 'guest' ? signOut : revocation
-
-  async function handleSubmit() {
-    const params = { id }
-    const { isDone } =
-      kind === 'guest'
-        ? await signOut.run({ params, body: {} })
-        : await (kind === 'companion' ? removal : revocation).run({ params })
-    if (!isDone) return
-    showToast({ text: texts.done, tone: 'good' })
-    onClose()
+  const { text, ...texts } = textsOf(ending)
+  const sheet = {
+    ...texts,
+    cancelLabel: 'Back',
+    variant: 'danger',
+    onClose,
+    children: <p>{text}</p>,
+  } as const
+  const params = { id }
+  if (kind === 'guest') {
+    return <ChangeSheet {...sheet} change={signOut} call={{ params, body: {} }} />
   }
-
-  return (
-    <FormSheet
-      title={texts.title}
-      action={texts.action}
-      cancelLabel="Back"
-      variant="danger"
-      change={change}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
-      <p>{texts.text}</p>
-    </FormSheet>
-  )
+  const change = kind === 'companion' ? removal : revocation
+  return <ChangeSheet {...sheet} change={change} call={{ params }} />
 }
