@@ -104,7 +104,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/(guest|desk)/src/',
-        pathNot: [tests, '/use-change\\.ts$'],
+        pathNot: [tests, '/use-(change|sending)\\.ts$'],
       },
       to: { path: '^packages/client/src/(idempotency-key|retry-keys).ts$' },
     },

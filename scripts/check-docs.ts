@@ -120,11 +120,11 @@ for (const path of records) {
 }
 
 /**
- * Comments must state a rule, not cite its source, and be sentences that stand by themselves. The demo and the dialogs
- * of the desk still have some that do not.
+ * Comments must state a rule, not cite its source, and be sentences that stand by themselves. The demo still has some
+ * that do not.
  */
 const fragment = /(?:(?<!\/\/.*\n\s*)\/\/|\/\*\*?(?:\s+\*)?)\s+(?:Of|What|As) /g
-const hasFragments = /^apps\/server\/src\/demo\/|^apps\/desk\/src\/.*dialog/
+const hasFragments = /^apps\/server\/src\/demo\//
 for (const path of tracked.filter((file) => /\.(tsx?|sql|css|mjs)$/.test(file))) {
   if (path === 'scripts/check-docs.ts') continue
   const text = read(path)

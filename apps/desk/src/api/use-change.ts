@@ -7,16 +7,16 @@ import { useDispatch } from 'react-redux'
 import { api, type Tag } from './api.ts'
 import { useSending } from './use-sending.ts'
 
-/** What follows a change at the desk. */
+/** Says what follows a change at the desk. */
 export interface After<Data> {
-  /** What is read again, also after a rejection: a colleague may have been faster. */
+  /** Names data to read again, also after a rejection: a colleague may have been faster. */
   tags?: readonly Tag[]
   /** Shows the response in what is cached, until that is read again. */
   show?: (data: Data) => ThunkAction<unknown, never, unknown, UnknownAction>
 }
 
 interface Options<Data> extends After<Data> {
-  /** As of `useSending`. */
+  /** The state that the change is based on, see `useSending`. */
   since?: unknown
 }
 

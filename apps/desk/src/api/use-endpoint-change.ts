@@ -14,7 +14,7 @@ interface Endpoint<Args, Data> {
   ]
 }
 
-/** As `useChange`, for an endpoint of the desk. */
+/** Makes a change by an endpoint of the desk. */
 export function useEndpointChange<Args extends Keyed, Data>(
   endpoint: Endpoint<Args, Data>,
   since?: unknown,

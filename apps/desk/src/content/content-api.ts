@@ -31,7 +31,7 @@ interface ChangeArgs {
   address: Address
   params?: { id: string }
   body?: object
-  /** What is read again, if it is not content. */
+  /** Names data to read again, if it is not content. */
   tags?: readonly Tag[]
   idempotencyKey: string
 }

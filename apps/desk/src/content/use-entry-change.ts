@@ -16,7 +16,7 @@ export type Conflicts = Readonly<Record<string, unknown>>
 interface Call {
   address: Address
   params?: { id: string }
-  /** What is read again, if it is not content. */
+  /** Names data to read again, if it is not content. */
   tags?: readonly Tag[]
 }
 

@@ -14,7 +14,7 @@ function lazyDialog(label: string, load: () => Promise<ComponentType<DialogProps
 
 const changePassword = 'Change password…'
 
-/** What a person changes about their own account. */
+/** Shows the dialogs in which a person changes their own account. */
 const dialogs = [
   lazyDialog(
     changePassword,

@@ -18,7 +18,7 @@ import { stateNames } from './room-states.ts'
 
 interface Props {
   room: RoomState & { _id: string; number: string }
-  /** Of the guest in the room. */
+  /** The stay of the guest in the room. */
   stay?: PlannedStay | undefined
   /** The night that is running. */
   tonight: string

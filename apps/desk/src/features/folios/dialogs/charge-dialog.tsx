@@ -20,7 +20,7 @@ export function ChargeDialog(props: DialogProps) {
   const [kind, setKind] = useState<'list' | 'other'>('list')
   const listed = useListedCharges(props, items)
   const free = useFreeCharge(props)
-  const { action, change, part, submit, fields } = hasList && kind === 'list' ? listed : free
+  const { action, change, part, submit, chargeFields } = hasList && kind === 'list' ? listed : free
   return (
     <FormSheet
       title="Post charge"
@@ -30,12 +30,12 @@ export function ChargeDialog(props: DialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {/* As high with either form, so that the dialog moves neither with the kind nor when the list has loaded. */}
+      {/* The height is the same for both forms: the dialog moves neither with the kind nor when the list has loaded. */}
       <div className="grid min-h-114 grid-cols-1 content-start gap-4">
         {hasList && (
           <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
         )}
-        {fields}
+        {chargeFields}
       </div>
       <Preview folio={folio} format={format} part={part} />
     </FormSheet>

@@ -81,7 +81,7 @@ export function PaymentDialog({
       }
       done={`${format.money(amount ?? 0)} received from ${name}.`}
       onDone={async () => {
-        // What is shown next, such as the check-out, has the new balance.
+        // The next dialog, such as the check-out, shows the new balance.
         await refetch()
         onClose()
       }}

@@ -4,11 +4,11 @@ import { formatBalance } from '../../../format/format-balance.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 interface Props extends Pick<DialogProps, 'folio' | 'format'> {
-  /** What is taken off the bill, in minor units; undefined while the input is invalid. */
+  /** The amounts that are taken off the bill, in minor units; undefined while the input is invalid. */
   part: Pick<Taxed, 'net' | 'tax'> | undefined
 }
 
-/** What a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */
+/** Shows what a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */
 export function Preview({ folio, format, part }: Props) {
   const { currency, totals } = folio
   const after = part && correctBalance(fromWire(totals.balance, currency), part)

@@ -45,7 +45,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
     change,
     part,
     submit,
-    fields: (
+    chargeFields: (
       <>
         <TextField
           label="Description"

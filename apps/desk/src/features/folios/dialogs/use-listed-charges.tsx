@@ -62,7 +62,7 @@ export function useListedCharges(
     change,
     part: chosen.length > 0 ? { net: -amounts.subtotal, tax: -amounts.tax } : undefined,
     submit,
-    fields: (
+    chargeFields: (
       <>
         <TextField
           label="Search the price list"
@@ -73,7 +73,7 @@ export function useListedCharges(
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        {/* Of one height, so that the dialog does not move while items load or are searched. */}
+        {/* The height is fixed: the dialog does not move while items load or are searched. */}
         <div className="grid h-72 content-start gap-4 overflow-y-auto">
           {!found && <Skeleton className="h-72" />}
           {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}

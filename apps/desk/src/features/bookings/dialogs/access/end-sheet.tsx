@@ -6,7 +6,7 @@ import {
 import { useChange } from '../../../../api/use-change.ts'
 import { ChangeSheet } from '../../../../forms/change-sheet.tsx'
 
-/** What is ended: its id, and a name for the sentences. The id of `guest` is that of the stay. */
+/** The access that is ended: its id, and a name for the sentences. The id of `guest` is that of the stay. */
 export interface Ending {
   kind: 'guest' | 'companion' | 'invitation' | 'link'
   id: string
