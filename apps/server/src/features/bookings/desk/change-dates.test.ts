@@ -15,7 +15,7 @@ import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { sellRooms } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -41,6 +41,7 @@ beforeEach(async () => {
   await sellRooms(server, hotel)
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
+afterEach(() => void vi.useRealTimers())
 
 const timeZone = 'Asia/Kolkata'
 const inNights = (nights: number) => addDays(hotelTonight(timeZone), nights)
@@ -188,6 +189,25 @@ test('does not extend into a sold night, or one on which the room has another gu
   expect(await change(stay._id, { checkOutDate: inNights(3) })).toMatchObject(soldOut)
   expect(await listSold()).toEqual([2, 2, 2, 0, 0])
   expect(next.checkInDate).toBe(inNights(2))
+})
+
+test('nights that are added again are in the room of the guest, not that of an earlier night', async () => {
+  const today = hotelToday(timeZone)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T15:00+05:30`) })
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  const { _id: id } = await walkIn({ roomId: rooms[0] })
+  await sql`UPDATE stay SET check_in = check_in - interval '1 day' WHERE id = ${id}`.execute(
+    server.db,
+  )
+  await sql`UPDATE stay_night SET night = night - 1 WHERE stay_id = ${id}`.execute(server.db)
+  const body = { roomId: rooms[1], acceptsAnyState: true }
+  await call(server, assignRoom, { headers: desk, params: { id }, body })
+  expect((await change(id, { checkOutDate: today })).status).toBe(200)
+  expect((await change(id, { checkOutDate: addDays(today, 2) })).status).toBe(200)
+  const { rows } = await sql<{ room: string }>`
+    SELECT DISTINCT room_id AS room FROM stay_night
+    WHERE stay_id = ${id} AND night >= ${today}::date`.execute(server.db)
+  expect(rows).toEqual([{ room: rooms[1] }])
 })
 
 test('the preview says what the change would say of closed nights', async () => {

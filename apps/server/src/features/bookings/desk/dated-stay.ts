@@ -38,7 +38,7 @@ interface StayRow {
   /** Null: the hotel has no cancellation fee. */
   terms: AppliedTerms | null
   taxRules: TaxRule[]
-  /** The room of its last night, if one is assigned. */
+  /** The room of the guest in house, or else that of the last night, if one is assigned. */
   room: { id: string; number: string } | null
 }
 
@@ -83,9 +83,9 @@ async function findStay(db: Handle, hotelId: string, stayId: string) {
       s.check_in AS "checkIn", s.duration, ${nightsOfStay} AS nights,
       ${nightDiscountsOfStay} AS "nightDiscounts", ${termsOfHotel(sql.ref('s.hotel_id'))} AS terms, h.tax_rules AS "taxRules", (
         SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
-        WHERE r.hotel_id = s.hotel_id AND r.id = coalesce((
+        WHERE r.hotel_id = s.hotel_id AND r.id = coalesce(s.room_id, (
           SELECT n.room_id FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
-          ORDER BY n.night DESC LIMIT 1), s.room_id)
+          ORDER BY n.night DESC LIMIT 1))
       ) AS room
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
     WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
