@@ -31,7 +31,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   'statements of every call': () =>
     vitest('statements.test', 'api-postgres', { STATEMENT_CALLS: 'all' }),
-  'images of the demo': () => vitest('drawings/images', 'unit', { DEMO_IMAGES: 'all' }),
+  'images of the demo': () => vitest('demo/pictures', 'unit', { DEMO_IMAGES: 'all' }),
   'random stays': () =>
     vitest(['random-stays', 'random-bills', 'change-dates'], 'api-postgres', {
       RANDOM_STAYS: '5000',

@@ -7,8 +7,8 @@ import { loadHotel } from '../hotel-file/load-hotel.ts'
 import { makeHotel } from '../hotels/make-hotel.ts'
 import { newId } from '../shared/ids.ts'
 import { demoAdmin } from './accounts.ts'
-import type { DemoPictures } from './drawings/images.ts'
 import file from './hotel.json' with { type: 'json' }
+import type { DemoPictures } from './pictures.ts'
 
 /** What a hotel file never has. The pictures include the code of the UPI id. */
 const privateFields = {

@@ -1,4 +1,4 @@
-import { drawings } from '../demo/drawings/images.ts'
+import { listDrawings, nameOf } from '../demo/pictures.ts'
 import { type SeededDemo, seedDemo } from '../demo/seed.ts'
 import type { TestApp } from './build-app.ts'
 import { makeImage } from './files.ts'
@@ -7,6 +7,6 @@ import { makeImage } from './files.ts'
 export function seedWithoutImages({ app }: TestApp): Promise<SeededDemo | undefined> {
   return seedDemo(app, async (storage) => {
     const picture = await storage.saveImage(await makeImage('png'))
-    return new Map(Object.keys(drawings).map((name) => [name, picture]))
+    return new Map(listDrawings().map((file) => [nameOf(file), picture]))
   })
 }
