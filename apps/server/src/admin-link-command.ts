@@ -19,7 +19,7 @@ await runCommand(
   async ({ argument, values, settings, database }) => {
     await migrate(database)
     const { key, hotelId, name, hotel } = await inTransaction(database.db, (tx) =>
-      recoverAdmin(tx, {
+      recoverAdmin(tx, new Date(), {
         email: argument.toLowerCase(),
         hotelId: typeof values.hotel === 'string' ? values.hotel : undefined,
         isReset: values.reset === true,

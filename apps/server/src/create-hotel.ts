@@ -1,3 +1,4 @@
+import { isTimeZone } from './shared/time/is-time-zone.ts'
 import 'temporal-polyfill/global'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -50,7 +51,7 @@ async function createHotel(): Promise<void> {
   if (country && !countries.includes(country)) {
     throw new Error(`--country ${country} is not a country code.`)
   }
-  Temporal.Now.zonedDateTimeISO(zone)
+  if (!isTimeZone(zone)) throw new Error(`--zone ${zone} is not a time zone.`)
 
   const settings = readSettings(process.env)
   becomeOwner(settings)

@@ -34,18 +34,18 @@ export interface RunningServer {
 
 /** Jobs of the rooms that features share. */
 const ownJobs: StartJob[] = [
-  runEvery(HOUR_MS, 'clean-up', async ({ db, files, storage }) => {
-    await cleanUp(db, new Date())
-    await files.cleanUp(db, new Date())
-    await cleanUpImages(db, storage, new Date())
+  runEvery(HOUR_MS, 'clean-up', async ({ db, files, storage }, now) => {
+    await cleanUp(db, now)
+    await files.cleanUp(db, now)
+    await cleanUpImages(db, storage, now)
   }),
   runEvery(HOUR_MS, 'key rotation of files', async ({ db, files, settings, log }) => {
     if (!settings.SECRET_KEY_PREVIOUS) return
     log.info(await files.renewKeys(db), 'encrypted files renewed')
   }),
-  runEvery(HOUR_MS, 'availability', ({ db }) => extendAvailability(db, new Date())),
-  runEvery(HOUR_MS, 'sums', async ({ db, log }) => {
-    for (const [hotelId, { length }] of await checkSums(db, new Date())) {
+  runEvery(HOUR_MS, 'availability', ({ db }, now) => extendAvailability(db, now)),
+  runEvery(HOUR_MS, 'sums', async ({ db, log }, now) => {
+    for (const [hotelId, { length }] of await checkSums(db, now)) {
       log.error({ hotelId, differences: length }, 'stored sums differed from their rows')
     }
   }),
@@ -63,7 +63,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
   const { port } = new URL(address)
   const hasSource = existsSync(sourceArchive)
-  await printWelcome(database.db, settings, { port, demo, hasSource })
+  await printWelcome(database.db, settings, new Date(), { port, demo, hasSource })
 
   function build(): Promise<FastifyInstance> {
     const secrets = loadSecrets(settings)
@@ -87,7 +87,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       throw error
     })
     if (failure) throw failure.error
-    await printWelcome(database.db, settings, { port, demo: undefined, hasSource })
+    await printWelcome(database.db, settings, new Date(), { port, demo: undefined, hasSource })
   }
 
   async function serveAgain(): Promise<void> {
@@ -148,11 +148,11 @@ async function workAlone(
 /** @returns stops them */
 function startJobs(app: FastifyInstance, database: Database): () => void {
   const stopping = new AbortController()
-  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }) =>
-    backUpNightly(database, settings, new Date()),
+  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }, now) =>
+    backUpNightly(database, settings, now),
   )
-  const drills = runEvery(10 * MINUTE_MS, 'drill of the nightly backup', ({ db, settings }) =>
-    drillNightly(db, settings, new Date(), stopping.signal),
+  const drills = runEvery(10 * MINUTE_MS, 'drill of the nightly backup', ({ db, settings }, now) =>
+    drillNightly(db, settings, now, stopping.signal),
   )
   const copies = runEvery(HOUR_MS, 'copies of backups', ({ settings }) => copyBackups(settings))
   const jobs = [

@@ -8,7 +8,11 @@ test('fits the hotels and settings, and never repeats a password', async () => {
   const welcome = async (more: object, hasSource = true) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const settings = { ...server.app.settings, ...more }
-    await printWelcome(server.db, settings, { port: '3000', demo: undefined, hasSource })
+    await printWelcome(server.db, settings, new Date(), {
+      port: '3000',
+      demo: undefined,
+      hasSource,
+    })
     const printed = write.mock.calls.join('')
     write.mockRestore()
     return printed

@@ -18,6 +18,7 @@ interface Start {
 export async function printWelcome(
   db: Handle,
   settings: Settings,
+  now: Date,
   { port, demo, hasSource }: Start,
 ): Promise<void> {
   const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
@@ -54,7 +55,7 @@ export async function printWelcome(
       )
     }
   } else {
-    const key = await renewSetupKey(db, settings)
+    const key = await renewSetupKey(db, settings, now)
     if (key) {
       lines.push(
         '',

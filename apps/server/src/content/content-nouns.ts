@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import { type Rows, toNounKey, type Write } from './change-content.ts'
 import type { ContentRow, Source, Use } from './content-queries.ts'
@@ -24,7 +24,7 @@ export interface ContentNoun {
   /** The noun in the path of its calls: `food-categories`. */
   noun: string
   /** Lists all entries of the hotel, in one statement. */
-  listAll: (staff: StaffSession) => Promise<PublishedEntry[]>
+  listAll: (staff: EditingStaff) => Promise<PublishedEntry[]>
   Entry: TObject
   table: keyof DB
   /** Whether a row of the table is one of these entries. A record has the id of its hotel. */
@@ -33,17 +33,17 @@ export interface ContentNoun {
   selectId: (hotelId: string) => RawBuilder<string>
   /** Rows of other tables that are edited as a field of the entry. */
   parts: Record<string, RawBuilder<unknown>>
-  toEntry: (row: object, staff: StaffSession) => object
+  toEntry: (row: object, staff: EditingStaff) => object
   /**
    * The columns and parts of the row with other fields.
    *
    * @throws Problem `invalid_request` for a value that is not allowed
    */
-  toValues: (staff: StaffSession, fields: object, row: object) => object
+  toValues: (staff: EditingStaff, fields: object, row: object) => object
   /** @param base as of `editEntries` */
   change: (
     tx: Handle,
-    staff: StaffSession,
+    staff: EditingStaff,
     id: string,
     body: { version: number },
     base?: { position?: number | undefined },
@@ -56,9 +56,9 @@ export interface ContentNoun {
     parents: keyof DB | undefined
     /** The field with an entry's parent. */
     parentField: string | undefined
-    move: (tx: Handle, staff: StaffSession, id: string, position: number) => Promise<unknown>
-    remove: (tx: Handle, staff: StaffSession, id: string) => Promise<void>
-    add: (tx: Handle, staff: StaffSession, body: object, removed: ContentRow) => Promise<unknown>
+    move: (tx: Handle, staff: EditingStaff, id: string, position: number) => Promise<unknown>
+    remove: (tx: Handle, staff: EditingStaff, id: string) => Promise<void>
+    add: (tx: Handle, staff: EditingStaff, body: object, removed: ContentRow) => Promise<unknown>
     /** The body of a new entry. */
     Body: TSchema
     source: Source
@@ -76,14 +76,14 @@ export interface ContentNoun {
     writeEffects:
       | ((
           tx: Handle,
-          staff: StaffSession,
+          staff: EditingStaff,
           rows: readonly Rows<object>[],
         ) => (() => Promise<void>) | undefined)
       | undefined
     /** See `editEntries`. */
     lockPlaces: (
       tx: Handle,
-      staff: StaffSession,
+      staff: EditingStaff,
       counts: ReadonlyMap<string, number>,
     ) => Promise<void>
     writeParts: (
@@ -91,18 +91,18 @@ export interface ContentNoun {
       entries: readonly { id: string; values: object }[],
     ) => readonly Write[]
     /** Lists all rows of the hotel, in parts. */
-    listRows: (staff: StaffSession) => Promise<ContentRow[]>
+    listRows: (staff: EditingStaff) => Promise<ContentRow[]>
     /** The id of a row's parent, if it has one. */
     parentIn: (row: ContentRow) => string | undefined
     /** The entry as it is read. */
-    toEntry: (row: ContentRow, staff: StaffSession) => object
+    toEntry: (row: ContentRow, staff: EditingStaff) => object
     prepare: (
-      staff: StaffSession,
+      staff: EditingStaff,
       fields: object,
       row?: ContentRow,
     ) => { values: object; columns: object }
     outdatedWith: (
-      staff: StaffSession,
+      staff: EditingStaff,
       row: ContentRow,
       values: object,
     ) => OutdatedTranslation[] | undefined

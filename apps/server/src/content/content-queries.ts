@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { scopeOf } from '../sessions/staff-scope.ts'
 import type { Write } from './change-content.ts'
 import { type EntryKey, type StoredOutdated, selectOutdated } from './outdated.ts'
@@ -61,7 +61,7 @@ const inOrder = (source: Source) =>
 export async function listRows(
   db: Handle,
   source: Source,
-  { hotelId, ...reader }: StaffSession,
+  { hotelId, ...reader }: EditingStaff,
   parentId: string | undefined,
 ): Promise<ContentRow[] | undefined> {
   const { table, within } = source

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { notFound } from '../shared/calls/problem.ts'
 import { changeContent } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages } from './check-entry.ts'
@@ -40,10 +40,10 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
    */
   toRow: (
     body: Omit<BodyOf<C['set']>, 'version'>,
-    staff: StaffSession,
+    staff: EditingStaff,
     row: RecordOf<T> | undefined,
   ) => Partial<RecordOf<T>>
-  toEntry: (row: RecordOf<T>, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+  toEntry: (row: RecordOf<T>, staff: EditingStaff) => FieldsOf<Static<C['Entry']>>
   /**
    * For rules that depend on other rows: runs before `toRow`, with the row locked.
    *
@@ -52,7 +52,7 @@ interface RecordEditor<C extends RecordCalls, T extends RecordTable> {
   check?: (
     tx: Handle,
     body: Omit<BodyOf<C['set']>, 'version'>,
-    staff: StaffSession,
+    staff: EditingStaff,
     row: RecordOf<T> | undefined,
   ) => Promise<void>
   /** See `changeContent`. */
@@ -68,19 +68,19 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
   type Row = RecordOf<T> & { version: number }
   const noun = calls.get.url.slice('/desk/'.length)
   const [tag = ''] = calls.get.schema.tags
-  const placeOf = ({ hotelId }: StaffSession) => ({
+  const placeOf = ({ hotelId }: { hotelId: string }) => ({
     table,
     key: key(hotelId),
     entry: { hotelId, noun, id: hotelId },
   })
-  const toFields = (row: object, staff: StaffSession) => editor.toEntry(row as Row, staff)
+  const toFields = (row: object, staff: EditingStaff) => editor.toEntry(row as Row, staff)
 
-  function toEntry({ row, outdated }: Found, staff: StaffSession): object {
+  function toEntry({ row, outdated }: Found, staff: EditingStaff): object {
     const fields = toFields(row, staff)
     return { version: row.version, ...formatOutdated(outdated, fields, staff), ...fields }
   }
 
-  async function set(tx: Handle, staff: StaffSession, body: SetBody): Promise<object> {
+  async function set(tx: Handle, staff: EditingStaff, body: SetBody): Promise<object> {
     const place = placeOf(staff)
     const { version, outdatedTranslations: _, confirmedTranslations: confirmed, ...sent } = body
     checkTexts(calls.Entry, sent, staff.languages)
@@ -132,17 +132,17 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
 
   app.route({
     ...calls.get,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const found = await findRecord(app.db, placeOf(staff))
       if (!found) throw notFound(calls.name)
-      return { data: toEntry(found, staff) }
+      return { data: toEntry(found, { ...staff, now }) }
     },
   })
 
   app.route({
     ...calls.set,
     handler: async (request, reply) => {
-      const { staff } = request
+      const staff = { ...request.staff, now: request.now }
       try {
         return await app.transact(request, reply, async ({ tx }) => ({
           data: await set(tx, staff, request.body as SetBody),

@@ -53,11 +53,11 @@ export function contentRoutes<
 
   app.route({
     ...calls.list,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const parentId = (query as { within?: string }).within
-      const rows = await listRows(app.db, source, staff, parentId)
+      const rows = await listRows(app.db, source, { ...staff, now }, parentId)
       if (!rows) throw notFound(edits.parentNoun)
-      return { data: rows.map((row) => toEntry(row, staff)) }
+      return { data: rows.map((row) => toEntry(row, { ...staff, now })) }
     },
   })
 
@@ -67,9 +67,10 @@ export function contentRoutes<
       app.transact(
         request,
         reply,
-        async ({ tx }) => {
-          const row = await edits.add(tx, request.staff, request.body as object)
-          return { data: toEntry(row, request.staff) }
+        async ({ tx, now }) => {
+          const staff = { ...request.staff, now }
+          const row = await edits.add(tx, staff, request.body as object)
+          return { data: toEntry(row, staff) }
         },
         { status: 201 },
       ),
@@ -78,8 +79,8 @@ export function contentRoutes<
   app.route({
     ...calls.change,
     handler: (request, reply) =>
-      app.transact(request, reply, async ({ tx }) => {
-        const { staff } = request
+      app.transact(request, reply, async ({ tx, now }) => {
+        const staff = { ...request.staff, now }
         const { id } = request.params as { id: string }
         const { _id = id, ...body } = request.body as ChangeBody & { _id?: string }
         if (_id !== id) throw staffFieldProblem('_id', 'This is the id of another entry.')
@@ -91,8 +92,8 @@ export function contentRoutes<
   app.route({
     ...calls.move,
     handler: (request, reply) =>
-      app.transact(request, reply, async ({ tx }) => {
-        const { staff } = request
+      app.transact(request, reply, async ({ tx, now }) => {
+        const staff = { ...request.staff, now }
         const { id } = request.params as { id: string }
         const { position } = request.body as { position: number }
         return { data: toEntry(await edits.move(tx, staff, id, position), staff) }
@@ -102,9 +103,9 @@ export function contentRoutes<
   app.route({
     ...calls.remove,
     handler: (request, reply) =>
-      app.transact(request, reply, async ({ tx }) => {
+      app.transact(request, reply, async ({ tx, now }) => {
         const { id } = request.params as { id: string }
-        await edits.remove(tx, request.staff, id)
+        await edits.remove(tx, { ...request.staff, now }, id)
         return null
       }),
   })

@@ -6,7 +6,7 @@ import type { TranslationKey } from '@bellhop/domain/text/outdated-translations'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { lockHotel } from '../hotels/lock-hotel.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { type Problem, staffFieldProblem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { type ContentEvent, changeContent, type Rows } from './change-content.ts'
@@ -68,12 +68,12 @@ export function editEntries<
   const parentNoun = within?.table.replaceAll('_', ' ') ?? ''
   const event = (): ContentEvent => ({ name: 'content.updated', payload: { noun, tag } })
 
-  const toFields = (row: ContentRow, staff: StaffSession) => editor.toEntry(row as Row, staff)
-  const keyOf = ({ hotelId }: StaffSession, id: string) => ({ hotelId, noun, id })
+  const toFields = (row: ContentRow, staff: EditingStaff) => editor.toEntry(row as Row, staff)
+  const keyOf = ({ hotelId }: EditingStaff, id: string) => ({ hotelId, noun, id })
 
   function toEntry(
     row: ContentRow,
-    staff: StaffSession,
+    staff: EditingStaff,
     outdated: StoredOutdated = row.outdated_translations,
   ): object {
     const fields = toFields(row, staff)
@@ -88,7 +88,7 @@ export function editEntries<
   }
 
   /** The values as columns of the row, and the writes of its parts. */
-  function toValues(body: object, staff: StaffSession, id: string, row?: ContentRow) {
+  function toValues(body: object, staff: EditingStaff, id: string, row?: ContentRow) {
     const { hidden = false, ...fields } = body as { hidden?: boolean }
     const stored = editor.toRow(fields as BodyOf<C['add']>, staff, row as Row | undefined)
     const values = canHide ? { ...stored, hidden } : stored
@@ -99,7 +99,11 @@ export function editEntries<
     return { values, columns, writes }
   }
 
-  const write: typeof changeContent<ContentRow> = (tx, staff, content) => {
+  const write = (
+    tx: Handle,
+    staff: EditingStaff,
+    content: Parameters<typeof changeContent<ContentRow>>[2],
+  ) => {
     const writeEffects: typeof content.writeEffects = (rows) =>
       editor.writeEffects?.(tx, staff, [rows as Rows<Partial<RowOf<T>>>])
     return onUniqueViolation(unique, () =>
@@ -111,7 +115,7 @@ export function editEntries<
     within ? String((values as Record<string, unknown>)[within.column]) : undefined
 
   /** @param removed the row of a removed entry, which returns with its id and to its place */
-  async function add(tx: Handle, staff: StaffSession, body: object, removed?: ContentRow) {
+  async function add(tx: Handle, staff: EditingStaff, body: object, removed?: ContentRow) {
     checkTexts(calls.Entry, body, staff.languages)
     const id = removed?.id ?? newId()
     const { values, columns, writes } = toValues(body, staff, id, removed)
@@ -140,7 +144,7 @@ export function editEntries<
   /** @param base replaces columns of the present row that the new values are based on; `position`, of another list */
   async function change(
     tx: Handle,
-    staff: StaffSession,
+    staff: EditingStaff,
     id: string,
     { version, outdatedTranslations: _, confirmedTranslations: confirmed, ...body }: ChangeBody,
     { position: place, ...base }: { position?: number | undefined } = {},
@@ -186,7 +190,7 @@ export function editEntries<
     return { row, outdated }
   }
 
-  async function move(tx: Handle, staff: StaffSession, id: string, position: number) {
+  async function move(tx: Handle, staff: EditingStaff, id: string, position: number) {
     const list = await lockList(tx, source, staff.hotelId, id)
     return await write(tx, staff, {
       noun: names.one,
@@ -205,7 +209,7 @@ export function editEntries<
     })
   }
 
-  async function remove(tx: Handle, staff: StaffSession, id: string): Promise<void> {
+  async function remove(tx: Handle, staff: EditingStaff, id: string): Promise<void> {
     await write(tx, staff, {
       noun: names.one,
       verb: 'remove',
@@ -228,7 +232,7 @@ export function editEntries<
    * @param counts how many entries the parents then have, by id
    * @throws Problem as `lockPlace`
    */
-  async function lockPlaces(tx: Handle, staff: StaffSession, counts: ReadonlyMap<string, number>) {
+  async function lockPlaces(tx: Handle, staff: EditingStaff, counts: ReadonlyMap<string, number>) {
     const known = within ? await lockParents(tx, source, staff.hotelId, [...counts.keys()]) : ['']
     if ([...counts.keys()].some((id) => !known.includes(id)))
       throw notFoundIn(parentField ?? '', parentNoun)
@@ -238,7 +242,7 @@ export function editEntries<
   /** @throws Problem if the hotel has no such parent, or its list is full */
   async function lockPlace(
     tx: Handle,
-    { hotelId }: StaffSession,
+    { hotelId }: EditingStaff,
     parentId: string | undefined,
     hashes: readonly string[] = [],
   ) {
@@ -255,7 +259,7 @@ export function editEntries<
    * @param row the present row; undefined for a new one
    * @throws Problem as `add` does for its fields
    */
-  function prepare(staff: StaffSession, fields: object, row?: ContentRow) {
+  function prepare(staff: EditingStaff, fields: object, row?: ContentRow) {
     checkTexts(calls.Entry, fields, staff.languages)
     const { values, columns } = toValues(fields, staff, row?.id ?? '', row)
     return { values, columns }
@@ -276,7 +280,7 @@ export function editEntries<
     })
 
   /** The outdated translations of an entry once its row has these values; undefined if they are as before. */
-  function outdatedWith(staff: StaffSession, row: ContentRow, values: object) {
+  function outdatedWith(staff: EditingStaff, row: ContentRow, values: object) {
     const outdated = row.outdated_translations
     const change = { before: row, after: { ...row, ...values }, outdated, confirmed: undefined }
     const after = outdatedAfter(change, staff, toFields)

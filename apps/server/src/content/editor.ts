@@ -4,7 +4,7 @@ import type { Insertable, RawBuilder } from 'kysely'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import type { ContentEvent, Rows, Write, WriteEffects } from './change-content.ts'
 import type { ContentTable, RowOf, Source, Use } from './content-queries.ts'
@@ -55,10 +55,10 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
    */
   toRow: (
     body: BodyOf<C['add']>,
-    staff: StaffSession,
+    staff: EditingStaff,
     row: (RowOf<T> & Parts) | undefined,
   ) => Values<T> & Parts
-  toEntry: (row: RowOf<T> & Parts, staff: StaffSession) => FieldsOf<Static<C['Entry']>>
+  toEntry: (row: RowOf<T> & Parts, staff: EditingStaff) => FieldsOf<Static<C['Entry']>>
   /** The live event of a new entry. Default: as of a change. */
   added?: (id: string) => ContentEvent
   /** References to an entry that prevent its removal. */
@@ -68,7 +68,7 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   /** Writes what follows from adding, changing or removing entries, such as nights for sale from rooms. */
   writeEffects?: (
     tx: Handle,
-    staff: StaffSession,
+    staff: EditingStaff,
     rows: readonly Rows<Partial<RowOf<T>>>[],
   ) => ReturnType<WriteEffects<RowOf<T>>>
   /** See `changeContent`. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HoursOverride, overrideDays } from '@bellhop/domain/time/hours-override'
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { staffFieldProblem } from '../shared/calls/problem.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
@@ -14,7 +15,7 @@ import { wallClock } from '../shared/time/wall-clock.ts'
 export function overrideHours(
   hours: StoredHours,
   override: HoursOverride | undefined,
-  { timeZone }: { timeZone: string },
+  { timeZone, now }: Pick<EditingStaff, 'timeZone' | 'now'>,
   present: StoredHours | undefined,
 ): StoredHours {
   const { weekly } = hours
@@ -22,7 +23,7 @@ export function overrideHours(
   // A new outlet is open by its hours, also a copy of one that is not.
   if (!override || !present) return { weekly, exceptions }
   if (!isDeepStrictEqual(override, present.override)) {
-    checkOverride(override, wallClock(new Date(), timeZone))
+    checkOverride(override, wallClock(now, timeZone))
   }
   const days = overrideDays({ weekly, exceptions }, override) as StoredHours['exceptions']
   const marked = days.map(({ translations = {}, ...day }) => ({

@@ -1,13 +1,13 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import { findHoursProblem } from '@bellhop/domain/time/check-hours'
 import { addDays, dateOf, type Window } from '@bellhop/domain/time/opening-hours'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { staffFieldProblem } from '../shared/calls/problem.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 import { readTexts, storeTexts } from './texts.ts'
 
-type Staff = Pick<StaffSession, 'languages' | 'timeZone'>
+type Staff = Pick<EditingStaff, 'languages' | 'timeZone' | 'now'>
 
 /**
  * Converts the `hours` of an entry to its column.
@@ -17,10 +17,10 @@ type Staff = Pick<StaffSession, 'languages' | 'timeZone'>
  */
 export function storeHours(
   { weekly, exceptions }: DeskHours,
-  { languages, timeZone }: Staff,
+  { languages, timeZone, now }: Staff,
   present?: StoredHours | null,
 ): StoredHours {
-  const today = dateOf(wallClock(new Date(), timeZone))
+  const today = dateOf(wallClock(now, timeZone))
   const problem = findHoursProblem({ weekly, exceptions }, today, present ?? undefined)
   if (problem) throw staffFieldProblem(`hours.${problem.field}`, problem.sentence)
   return {
@@ -42,9 +42,9 @@ export function storeHours(
 /** The hours as the desk edits them, without past exceptions; a window of yesterday may still be open. */
 export function readHours(
   { weekly, exceptions }: StoredHours,
-  { languages, timeZone }: Staff,
+  { languages, timeZone, now }: Staff,
 ): DeskHours {
-  const yesterday = addDays(dateOf(wallClock(new Date(), timeZone)), -1)
+  const yesterday = addDays(dateOf(wallClock(now, timeZone)), -1)
   return {
     weekly,
     exceptions: exceptions

@@ -3,7 +3,6 @@ import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
-import { presentTime } from '../shared/time/present-time.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 import { selectAlt } from './images.ts'
 
@@ -44,9 +43,13 @@ export interface ItemRow {
 export type ItemReader = Pick<GuestCaller, 'currency' | 'language' | 'timeZone'>
 
 /** Maps a row to the contract's item. A counted item without stock is unavailable without being switched off. */
-export function toItem(row: ItemRow, { currency, language, timeZone }: ItemReader): Item {
+export function toItem(
+  row: ItemRow,
+  { currency, language, timeZone }: ItemReader,
+  now: Date,
+): Item {
   const soldOutUntil = row.sold_out_until
-  const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(presentTime(), timeZone))
+  const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(now, timeZone))
   const soldOut = row.stock === 0
   const reason = isOn
     ? soldOut && formatSentence('Sold out', toSentenceLanguage(language))

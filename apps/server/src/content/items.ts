@@ -1,7 +1,7 @@
 import type { ItemFields } from '@bellhop/contract/base/content-items'
 import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import { readPrice } from '../shared/text/read-price.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
@@ -11,7 +11,7 @@ import { readTexts, storeTexts } from './texts.ts'
 /** The columns of everything that guests order. A reason is kept only while the item is unavailable. */
 export function storeItem(
   body: ItemFields,
-  { languages, currency }: StaffSession,
+  { languages, currency }: EditingStaff,
   row: { translations: Translations } | undefined,
 ) {
   const { name, description, available } = body
@@ -39,9 +39,9 @@ interface ItemRow {
 }
 
 /** `storeItem` the other way round. */
-export function readItem(row: ItemRow, { languages, currency, timeZone }: StaffSession) {
+export function readItem(row: ItemRow, { languages, currency, timeZone, now }: EditingStaff) {
   const soldOutUntil = row.sold_out_until ?? undefined
-  const available = isSwitchedOn({ ...row, soldOutUntil }, wallClock(new Date(), timeZone))
+  const available = isSwitchedOn({ ...row, soldOutUntil }, wallClock(now, timeZone))
   return {
     name: readTexts(row, 'name', languages),
     description: readTexts(row, 'description', languages),

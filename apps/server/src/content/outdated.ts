@@ -7,7 +7,7 @@ import {
   translationKey,
 } from '@bellhop/domain/text/outdated-translations'
 import { type RawBuilder, sql } from 'kysely'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import type { Write } from './change-content.ts'
 
@@ -47,7 +47,7 @@ export const deleteOutdated = ({ hotelId, noun, id }: EntryKey): Write => sql`
   DELETE FROM outdated_translation
   WHERE hotel_id = ${hotelId} AND noun = ${noun} AND entry_id = ${id}`
 
-type ReadEntry<Row> = (row: Row, staff: StaffSession) => object
+type ReadEntry<Row> = (row: Row, staff: EditingStaff) => object
 
 interface Change<Row> {
   before: Row
@@ -59,7 +59,7 @@ interface Change<Row> {
 /** The outdated translations after a change, also in languages that the hotel no longer has. */
 export function outdatedAfter<Row extends object>(
   { before, after, outdated, confirmed = [] }: Change<Row>,
-  staff: StaffSession,
+  staff: EditingStaff,
   toEntry: ReadEntry<Row>,
 ): OutdatedTranslation[] {
   const [first = 'en'] = staff.languages
@@ -79,7 +79,7 @@ export function outdatedAfter<Row extends object>(
 export function formatOutdated(
   outdated: StoredOutdated,
   entry: object,
-  { languages: [first = 'en'] }: StaffSession,
+  { languages: [first = 'en'] }: EditingStaff,
 ): OutdatedTranslations {
   if (!outdated) return {}
   const present = pickPresent(outdated, entry, first)

@@ -3,9 +3,8 @@ import type { setTranslation as contract } from '@bellhop/contract/desk/translat
 import { stripDirections } from '@bellhop/domain/text/invisible'
 import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import { sql } from 'kysely'
-import type { StaffWork } from '../audit/work.ts'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { notFound, staffFieldProblem } from '../shared/calls/problem.ts'
 import { changedMeanwhile } from './check-entry.ts'
 import type { ContentNoun } from './content-nouns.ts'
@@ -19,7 +18,8 @@ import { listTextSchemas } from './text-schemas.ts'
  * @throws Problem `changed_meanwhile` if one of the texts is not the one that was seen
  */
 export async function setTranslation(
-  { tx, staff }: StaffWork,
+  tx: Handle,
+  staff: EditingStaff,
   noun: ContentNoun | undefined,
   { _id, path, language, source, replaces, text }: BodyOf<typeof contract>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ function readTranslation({ noun, Entry }: ContentNoun, field: string, typed: str
 
 async function findRow(
   tx: Handle,
-  { hotelId }: StaffSession,
+  { hotelId }: EditingStaff,
   noun: ContentNoun,
   id: string,
 ): Promise<ContentRow | undefined> {

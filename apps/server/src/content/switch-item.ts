@@ -22,9 +22,13 @@ interface Choice {
  *
  * @throws Problem `invalid_request` unless `until` is in the next 60 days
  */
-export function switchColumns({ available, reason, until }: Choice, { timeZone }: StaffSession) {
+export function switchColumns(
+  { available, reason, until }: Choice,
+  { timeZone }: StaffSession,
+  at: Date,
+) {
   if (available) return { available, unavailable_reason: null, sold_out_until: null }
-  const now = wallClock(new Date(), timeZone)
+  const now = wallClock(at, timeZone)
   if (until !== undefined && !(until > now && isDate(dateOf(until)))) {
     throw staffFieldProblem('until', 'Choose a time that is not past.')
   }

@@ -8,7 +8,7 @@ import {
   type TranslationKey,
   translationKey,
 } from '@bellhop/domain/text/outdated-translations'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { ContentNoun, PublishedEntry } from './content-nouns.ts'
 import { nameOf } from './entry-name.ts'
 import { listTextSchemas } from './text-schemas.ts'
@@ -26,7 +26,7 @@ interface Selection {
 /** Counts what is left to translate, and lists the texts of a language. Takes one statement per noun. */
 export async function reportTranslations(
   nouns: Iterable<Noun>,
-  staff: StaffSession,
+  staff: EditingStaff,
   { language, noun: only, skip = 0 }: Selection,
 ): Promise<TranslationReport> {
   const counts: TranslationReport['counts'] = []
@@ -51,7 +51,7 @@ export async function reportTranslations(
 }
 
 /** The entries of one parent after those of the other. */
-async function listInOrder({ listAll }: Noun, staff: StaffSession): Promise<PublishedEntry[]> {
+async function listInOrder({ listAll }: Noun, staff: EditingStaff): Promise<PublishedEntry[]> {
   const entries = await listAll(staff)
   return [...Map.groupBy(entries, ({ within }) => within).values()].flat()
 }

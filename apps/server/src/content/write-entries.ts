@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { changedMeanwhile } from './check-entry.ts'
@@ -48,7 +48,7 @@ export interface EntryList {
  */
 export async function insertEntries(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { hotelId, staffId }: EditingStaff,
   { source, key, importId }: EntryList,
   entries: readonly AddedEntry[],
   isAudited = true,
@@ -92,7 +92,7 @@ export async function insertEntries(
  */
 export async function updateEntries(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   list: EntryList,
   entries: readonly ChangedEntry[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function updateEntries(
 
 async function updateBatch(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { hotelId, staffId }: EditingStaff,
   { source: { table, within }, key, importId }: EntryList,
   entries: readonly ChangedEntry[],
 ): Promise<number> {
@@ -207,7 +207,7 @@ export interface RemovedEntry {
 /** Removes entries with their rows as they are, with their audit entries. */
 export async function deleteEntries(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { hotelId, staffId }: EditingStaff,
   { source: { table, noun }, key }: EntryList,
   entries: readonly RemovedEntry[],
 ): Promise<void> {
@@ -238,7 +238,7 @@ export async function deleteEntries(
 /** Brings removed entries back with their ids, to their `position`, with their audit entries. */
 export async function restoreEntries(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { hotelId, staffId }: EditingStaff,
   list: EntryList,
   rows: readonly ContentRow[],
 ): Promise<void> {
@@ -286,7 +286,7 @@ export interface Moves {
 /** Moves entries within their lists. */
 export async function moveEntries(
   tx: Handle,
-  { hotelId, staffId }: StaffSession,
+  { hotelId, staffId }: EditingStaff,
   { source: { table }, key }: EntryList,
   { places, moved }: Moves,
 ): Promise<void> {

@@ -394,7 +394,9 @@ export async function buildWorld(server: TestApp) {
       const stay = { id: stayId, guestId: owner.id, roomTypeId, adults: 1, children: 0 }
       const booking = { id, reference: makeReference(), source: 'desk', name: owner.name } as const
       const stays = [{ ...stay, nights: [night] }]
-      await inTransaction(server.db, (tx) => insertBooking(tx, place, { ...booking, stays }))
+      await inTransaction(server.db, (tx) =>
+        insertBooking(tx, place, new Date(), { ...booking, stays }),
+      )
       await server.db
         .updateTable('stay_night')
         .set({ room_id: roomId })

@@ -62,7 +62,7 @@ export async function makeDemoHotel(
     timeZone,
     currency,
     languages,
-    activeAt: new Date(),
+    ...{ now: new Date(), activeAt: new Date() },
     isConfirmed: true,
   }
   await loadHotel(tx, nouns, owner, withPictures(pictures))

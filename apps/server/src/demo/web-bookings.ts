@@ -70,7 +70,7 @@ export async function seedWebBookings(tx: Handle, hotel: DemoHotel): Promise<voi
     const id = newId()
     const reference = makeReference()
     const made = { ...booking, id, reference, source: 'web', ownGuestId, stays } as const
-    await insertBooking(tx, hotel, made)
+    await insertBooking(tx, hotel, now, made)
     if (isConfirmed) await confirmEmails(tx, hotel.id, [id], now)
   }
   await tx

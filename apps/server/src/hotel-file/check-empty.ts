@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { type HotelContent, lists } from './content.ts'
 
@@ -61,7 +61,7 @@ export const nounsOf = (content: HotelContent) => (noun: string) =>
 export async function checkHotelIsEmpty(
   tx: Handle,
   nouns: Nouns,
-  { hotelId }: StaffSession,
+  { hotelId }: EditingStaff,
   content: HotelContent,
 ): Promise<void> {
   const uses = await listContent(tx, nouns, hotelId, nounsOf(content))

@@ -47,7 +47,7 @@ async function read(staff: Staff): Promise<HotelContent> {
 }
 
 const write = async (from: HotelContent, limits = fileLimits) =>
-  new Uint8Array(await buffer(await writeHotelFile(from, storage, limits)))
+  new Uint8Array(await buffer(await writeHotelFile(from, storage, new Date(), limits)))
 
 async function open(bytes: Uint8Array, limits = fileLimits): Promise<HotelContent> {
   const folder = await mkdtemp(join(inject('serversFolder'), 'file-'))
@@ -186,7 +186,7 @@ describe('a hotel file', () => {
         const targets = files.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
         return (await Promise.all(targets)).filter((target) => target === path)
       }
-      const zip = await writeHotelFile(content, { pathOfImage: () => path })
+      const zip = await writeHotelFile(content, { pathOfImage: () => path }, new Date())
       let bytes = 0
       // Leaving the loop destroys the stream, as a client that hangs up does.
       for await (const chunk of zip) {

@@ -33,7 +33,10 @@ test('a large hotel file is made and loaded in little memory', async () => {
     ...{ languages: ['en'], lists: {}, records: {} },
     pictures: ids.map((id) => ({ id, width: 8, height: 8 })),
   }
-  await pipeline(await writeHotelFile(content, { pathOfImage }), createWriteStream(file))
+  await pipeline(
+    await writeHotelFile(content, { pathOfImage }, new Date()),
+    createWriteStream(file),
+  )
   expect((await stat(file)).size).toBeGreaterThan(pictures * PICTURE)
   const written = peak
   const stored: string[] = []

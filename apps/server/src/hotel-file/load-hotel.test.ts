@@ -1,7 +1,7 @@
 import { maxRateRules } from '@bellhop/domain/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildNewHotel } from '../testing/new-hotel.ts'
 import type { Fields, HotelContent } from './content.ts'
@@ -12,7 +12,7 @@ const templates = ['city', 'resort', 'hostel'] as const
 
 const server = await getTestApp()
 
-const load = (staff: StaffSession, content: HotelContent) =>
+const load = (staff: EditingStaff, content: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, server.app.contentNouns, staff, content))
 
 const rowsOf = (table: 'department' | 'amenity' | 'food' | 'emergency_contact', hotelId: string) =>
@@ -20,7 +20,7 @@ const rowsOf = (table: 'department' | 'amenity' | 'food' | 'emergency_contact', 
 
 const always = { weekly: [], exceptions: [] }
 
-let staff: StaffSession
+let staff: EditingStaff
 beforeEach(async () => {
   staff = await buildNewHotel(server, ['en', 'hi'])
 })

@@ -10,7 +10,7 @@ import { announceEntries, insertEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { insertImage } from '../media/image-queries.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, lists } from './content.ts'
@@ -25,7 +25,7 @@ type Columns = Record<string, unknown>
 interface Loading {
   tx: Handle
   nouns: Nouns
-  staff: StaffSession
+  staff: EditingStaff
   content: HotelContent
   /** New ids by those of the file. */
   ids: Map<string, string>
@@ -49,7 +49,7 @@ export interface LoadedHotel {
 export async function loadHotel(
   tx: Handle,
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
   content: HotelContent,
   source: object = {},
 ): Promise<LoadedHotel> {
@@ -188,7 +188,7 @@ async function toBody(
   schema: List['Body'],
   fields: Fields,
   place: string,
-  staff: StaffSession = loading.staff,
+  staff: EditingStaff = loading.staff,
 ): Promise<Fields> {
   const { content, phone } = loading
   const [fallback = 'en'] = content.languages

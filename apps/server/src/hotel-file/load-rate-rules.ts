@@ -5,7 +5,7 @@ import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../database/open.ts'
 import { compileBody } from '../plugins/validation.ts'
 import { readRule, ruleColumns, tooManyRules } from '../rooms/rate-rule.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import type { Fields } from './content.ts'
 import { at, rejectContent } from './reject-content.ts'
@@ -21,7 +21,7 @@ const isBody = compileBody(addRateRule.schema.body)
  */
 export async function loadRateRules(
   tx: Handle,
-  { hotelId, currency, timeZone }: StaffSession,
+  { hotelId, currency, timeZone, now }: EditingStaff,
   given: readonly Fields[],
   replaceIds: (rule: Fields) => Fields,
 ): Promise<number> {
@@ -31,7 +31,6 @@ export async function loadRateRules(
     .where('hotel_id', '=', hotelId)
     .execute()
   const counts = new Map(types.map(({ id }) => [id, 0]))
-  const now = new Date()
   const tonight = runningNight(now, timeZone)
   const rows = given.flatMap((fields, index) => {
     const place = `rate rules, entry ${index + 1}`

@@ -7,7 +7,7 @@ import { insertRecord, type RecordTable, updateRecord } from '../content/record-
 import type { announceEntries } from '../content/write-entries.ts'
 import type { Handle } from '../database/open.ts'
 import { checkTaxNumber } from '../hotels/check-tax-number.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { isTimeZone } from '../shared/time/is-time-zone.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, records } from './content.ts'
@@ -16,16 +16,16 @@ import { at, rejectContent } from './reject-content.ts'
 interface Loading {
   tx: Handle
   nouns: Nouns
-  staff: StaffSession
+  staff: EditingStaff
   content: HotelContent
-  toBody: (schema: TSchema, fields: Fields, place: string, staff: StaffSession) => Promise<Fields>
+  toBody: (schema: TSchema, fields: Fields, place: string, staff: EditingStaff) => Promise<Fields>
 }
 
 type RecordKey = keyof typeof records
 
 interface LoadedRecords {
   /** The reader of the rest, in the languages and the currency that the hotel has then. */
-  owner: StaffSession
+  owner: EditingStaff
   /** To be announced last. */
   announce: Parameters<typeof announceEntries>[2][]
 }
@@ -48,7 +48,7 @@ export async function loadRecords(loading: Loading): Promise<LoadedRecords> {
 }
 
 /** @throws Problem `invalid_request` for a country, time zone or currency that does not exist */
-function ownerOf(staff: StaffSession, profile: Fields, languages: string[]): StaffSession {
+function ownerOf(staff: EditingStaff, profile: Fields, languages: string[]): EditingStaff {
   const { country, timeZone, currency } = profile as Record<string, string>
   const isKnown =
     (country === undefined || countries.includes(country)) &&
@@ -61,7 +61,7 @@ function ownerOf(staff: StaffSession, profile: Fields, languages: string[]): Sta
 
 async function loadRecord(
   { tx, nouns, staff: { hotelId }, toBody }: Loading,
-  owner: StaffSession,
+  owner: EditingStaff,
   key: RecordKey,
   fields: Fields,
 ): Promise<void> {
@@ -95,7 +95,7 @@ function withPrivateFields(entry: Fields, present: object): Fields {
 }
 
 /** Taxes of the file may have begun in the past, although they were not charged here. */
-function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] }: StaffSession) {
+function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] }: EditingStaff) {
   const [wrong] = findTaxProblems(rules as WireTaxRule[], {
     ...{ stored: [], today: '0001-01-01', currency, language },
   })

@@ -1,7 +1,7 @@
 import type { Template } from '@bellhop/contract/desk/hotel-file'
 import type { Handle } from '../database/open.ts'
 import { storeSetup } from '../hotels/hotel-setup.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Nouns } from './check-empty.ts'
 import { type LoadedHotel, loadHotel } from './load-hotel.ts'
 import { readTemplate } from './templates.ts'
@@ -10,7 +10,7 @@ import { readTemplate } from './templates.ts'
 export async function loadTemplate(
   tx: Handle,
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
   template: Template,
 ): Promise<LoadedHotel> {
   const { country } = await tx
@@ -18,6 +18,6 @@ export async function loadTemplate(
     .select('country')
     .where('id', '=', staff.hotelId)
     .executeTakeFirstOrThrow()
-  await storeSetup(tx, staff.hotelId, { begun_with: template })
+  await storeSetup(tx, staff.hotelId, staff.now, { begun_with: template })
   return await loadHotel(tx, nouns, staff, readTemplate(template, country), { template })
 }

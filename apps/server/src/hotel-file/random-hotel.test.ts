@@ -102,7 +102,7 @@ async function read(staff: Staff): Promise<HotelContent> {
 }
 
 const write = async (content: HotelContent) =>
-  new Uint8Array(await buffer(await writeHotelFile(content, storage)))
+  new Uint8Array(await buffer(await writeHotelFile(content, storage, new Date())))
 
 async function open(bytes: Uint8Array): Promise<HotelContent> {
   const path = join(await mkdtemp(join(inject('serversFolder'), 'random-')), 'hotel.zip')

@@ -1,6 +1,6 @@
 import { toWire } from '@bellhop/domain/money/money'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
-import { runningNight } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { amenityDepartments } from '../content/amenity-departments.ts'
 import { listImages } from '../content/check-entry.ts'
@@ -8,8 +8,7 @@ import type { ContentNoun } from '../content/content-nouns.ts'
 import { listAllRows } from '../content/content-queries.ts'
 import { findRecord, type RecordTable } from '../content/record-queries.ts'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
-import { hotelToday } from '../shared/time/hotel-today.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import {
   type Fields,
@@ -32,7 +31,7 @@ const managed = ['version', 'outdatedTranslations', 'soldOutUntil']
 export async function readHotel(
   db: Handle,
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
 ): Promise<HotelContent> {
   return await db
     .transaction()
@@ -73,10 +72,10 @@ async function readList(
   tx: Handle,
   { list }: ContentNoun,
   key: string,
-  staff: StaffSession,
+  staff: EditingStaff,
 ): Promise<Fields[]> {
   if (!list) return []
-  const today = hotelToday(staff.timeZone)
+  const today = hotelDate(staff.now, staff.timeZone)
   const rows = await listAllRows(tx, list.source, staff.hotelId)
   return rows.flatMap((row) => {
     const { _id, ...entry } = list.toEntry(row, staff) as Fields
@@ -91,7 +90,7 @@ async function readRecord(
   tx: Handle,
   { noun, table, toEntry }: ContentNoun,
   key: string,
-  staff: StaffSession,
+  staff: EditingStaff,
 ): Promise<Fields | undefined> {
   const { hotelId } = staff
   const place = {
@@ -122,14 +121,14 @@ function withoutIds(value: unknown): unknown {
 
 async function readRateRules(
   tx: Handle,
-  { hotelId, currency, timeZone }: StaffSession,
+  { hotelId, currency, timeZone, now }: EditingStaff,
 ): Promise<Fields[]> {
   const rows = await tx
     .selectFrom('rate_rule')
     .selectAll()
     .select([sql<string>`first_night::text`.as('first'), sql<string>`last_night::text`.as('last')])
     .where('hotel_id', '=', hotelId)
-    .where('last_night', '>=', runningNight(new Date(), timeZone))
+    .where('last_night', '>=', runningNight(now, timeZone))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

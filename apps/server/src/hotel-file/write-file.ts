@@ -27,6 +27,7 @@ import {
 export async function writeHotelFile(
   content: HotelContent,
   storage: { pathOfImage: (id: string) => string | Promise<string> },
+  madeAt: Date,
   limits: FileLimits = fileLimits,
 ): Promise<Readable> {
   const pictures = content.pictures ?? []
@@ -49,7 +50,7 @@ export async function writeHotelFile(
       open: () => {
         const manifest: Manifest = {
           ...{ format: FORMAT, version: FORMAT_VERSION, product },
-          ...{ madeAt: new Date().toISOString(), parts },
+          ...{ madeAt: madeAt.toISOString(), parts },
         }
         return textPart(JSON.stringify(manifest, null, 2))
       },

@@ -7,9 +7,10 @@ import { countUse } from '../limits/rate-limits.ts'
 export async function countSetupTry(
   { db, secrets }: FastifyInstance,
   address: string,
+  now: Date,
 ): Promise<void> {
   const limits = [perMinute(30), perHour(200)].flatMap((rate) =>
     limitsByAddress(secrets.limitKey, 'setup', address, rate),
   )
-  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many tries.', now))
 }

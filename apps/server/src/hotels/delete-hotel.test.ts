@@ -42,6 +42,6 @@ test('nothing of a deleted hotel is left, and nothing of another is missing', as
   }
   const before = await count()
   expect(before.demo.length).toBeGreaterThan(40)
-  await inTransaction(server.db, (tx) => deleteHotel(tx, hotelId))
+  await inTransaction(server.db, (tx) => deleteHotel(tx, hotelId, new Date()))
   expect(await count()).toEqual({ demo: [], others: before.others })
 })

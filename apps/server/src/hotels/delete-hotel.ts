@@ -10,14 +10,14 @@ const STATEMENT_MS = 5 * 60_000
  * Deletes a hotel with every row of every table that has its id; the catalogue knows the tables and their order. Every
  * key begins with the hotel, so that only its rows are read and locked. Its files are left.
  */
-export async function deleteHotel(tx: Handle, hotelId: string): Promise<void> {
+export async function deleteHotel(tx: Handle, hotelId: string, now: Date): Promise<void> {
   await sql`SELECT set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(tx)
   // Until the end, nothing is added that refers to it.
   await tx.selectFrom('hotel').select('id').where('id', '=', hotelId).forUpdate().execute()
   // A server with an embedded database reads the versions again only after a statement that raises one.
   await raiseSessionVersion(tx, hotelId)
   // For the triggers of rows that are otherwise never deleted.
-  const removed = { removed_at: new Date() }
+  const removed = { removed_at: now }
   await tx
     .insertInto('hotel_setup')
     .values({ hotel_id: hotelId, ...removed })

@@ -17,11 +17,12 @@ export const isLoneDemo = (hotelId: Expression<string>) => sql<boolean>`(
 export async function storeSetup(
   tx: Handle,
   hotelId: string,
+  now: Date,
   values: Omit<Updateable<HotelSetup>, 'hotel_id' | 'is_demo'>,
 ): Promise<void> {
   await tx
     .insertInto('hotel_setup')
-    .values({ hotel_id: hotelId, dismissed_at: new Date(), ...values })
+    .values({ hotel_id: hotelId, dismissed_at: now, ...values })
     .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(values))
     .execute()
 }

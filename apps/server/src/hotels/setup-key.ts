@@ -21,11 +21,12 @@ const MOST_KEYS = 20
 export async function renewSetupKey(
   db: Handle,
   { DATA_DIR, PORT }: Pick<Settings, 'DATA_DIR' | 'PORT'>,
+  now: Date,
 ): Promise<string | undefined> {
   const server = `${hostname()} ${PORT} ${DATA_DIR}`
   return await inTransaction(db, async (tx) => {
     await lockHotels(tx)
-    return (await hasHotel(tx)) ? undefined : await storeKey(tx, server)
+    return (await hasHotel(tx)) ? undefined : await storeKey(tx, server, now)
   })
 }
 
@@ -37,13 +38,13 @@ const OF_DESK = 'desk '
  *
  * @returns undefined if there is a hotel besides the demo
  */
-export async function makeDeskKey(tx: Handle): Promise<string | undefined> {
-  return (await hasOwnHotel(tx)) ? undefined : await storeKey(tx, `${OF_DESK}${newId()}`)
+export async function makeDeskKey(tx: Handle, now: Date): Promise<string | undefined> {
+  return (await hasOwnHotel(tx)) ? undefined : await storeKey(tx, `${OF_DESK}${newId()}`, now)
 }
 
-async function storeKey(tx: Handle, server: string): Promise<string> {
+async function storeKey(tx: Handle, server: string, now: Date): Promise<string> {
   const key = randomBytes(24).toString('base64url')
-  const values = { key_hash: sha256(key), created_at: new Date() }
+  const values = { key_hash: sha256(key), created_at: now }
   await tx
     .insertInto('setup_key')
     .values({ server, ...values })
@@ -64,11 +65,11 @@ export function setupAddress(publicUrl: string, key: string): string {
 }
 
 /** @throws Problem `link_expired` for a wrong key, and once there is a hotel besides the demo */
-export async function checkSetupKey(db: Handle, key: string): Promise<void> {
+export async function checkSetupKey(db: Handle, key: string, now: Date): Promise<void> {
   const hash = sha256(key)
   const keys = await db.selectFrom('setup_key').selectAll().execute()
   const matches = keys.filter(({ key_hash }) => timingSafeEqual(key_hash, hash))
-  const dayAgo = new Date(Date.now() - DAY_MS)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   const isValid = matches.some(
     ({ server, created_at }) => !server.startsWith(OF_DESK) || created_at > dayAgo,
   )

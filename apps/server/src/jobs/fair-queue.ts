@@ -102,14 +102,14 @@ export function createFairQueue({
     })
   }
 
-  return async function run<T>(jobOwner: JobOwner, job: () => Promise<T>): Promise<T> {
+  return async function run<T>(jobOwner: JobOwner, job: (now: Date) => Promise<T>): Promise<T> {
     const { hotel, person, signal } = jobOwner
     const owner = { hotel, person }
     signal?.throwIfAborted()
     if (isFree(owner)) running.push(owner)
     else await wait(owner, signal)
     try {
-      return await job()
+      return await job(new Date())
     } finally {
       end(owner)
     }

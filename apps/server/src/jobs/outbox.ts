@@ -47,16 +47,17 @@ export async function sendDue<Row extends OutboxRow>(
   db: Handle,
   log: FastifyBaseLogger,
   outbox: Outbox,
-  send: (row: Row) => Promise<void>,
+  send: (row: Row, claimedAt: Date) => Promise<void>,
   now?: Date,
 ): Promise<void> {
   let hotelId: string | undefined
   for (;;) {
-    const row = await claim<Row>(db, outbox, now ?? new Date(), hotelId)
+    const claimedAt = now ?? new Date()
+    const row = await claim<Row>(db, outbox, claimedAt, hotelId)
     if (!row) return
     hotelId = row.hotel_id
     try {
-      await send(row)
+      await send(row, claimedAt)
     } catch (err) {
       const { attempts } = row
       const outcome = isLastAttempt(outbox, row) ? 'given up' : 'not sent'

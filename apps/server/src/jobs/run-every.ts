@@ -39,7 +39,7 @@ export function runAfterCommit(tx: Handle, job: WokenJob): void {
 export function runEvery(
   ms: number,
   name: string,
-  work: (app: FastifyInstance) => Promise<void>,
+  work: (app: FastifyInstance, now: Date) => Promise<void>,
 ): StartJob {
   return (app) => {
     const record: JobRun = { name, succeededAt: Date.now(), failures: 0 }
@@ -54,7 +54,8 @@ export function runEvery(
       while (isDue) {
         isDue = false
         try {
-          await (app.tracing ? app.tracing.runJob(name, () => work(app)) : work(app))
+          const runOnce = () => work(app, new Date())
+          await (app.tracing ? app.tracing.runJob(name, runOnce) : runOnce())
           record.succeededAt = Date.now()
         } catch (err) {
           record.failures++

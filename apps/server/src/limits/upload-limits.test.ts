@@ -29,8 +29,8 @@ async function sendUntilRejected(uploaderOf: () => Uploader, mib: number, most: 
   for (let sent = 0; ; sent += mib) {
     if (sent >= most) return sent
     try {
-      const counted = await countUpload(server.db, key, uploaderOf(), mib * MIB)
-      await endUpload(server.db, counted, mib * MIB)
+      const counted = await countUpload(server.db, key, uploaderOf(), mib * MIB, new Date())
+      await endUpload(server.db, counted, mib * MIB, new Date())
     } catch (error) {
       expect(error).toMatchObject({ code: 'rate_limited' })
       return sent
@@ -86,12 +86,12 @@ test('accepts a family with eight photos each, and with retries over a slow conn
       const photoBytes = 5 * MIB
       // Two attempts break off in the middle, and are not noticed before the third begins.
       const broken = [
-        await countUpload(server.db, key, one, photoBytes),
-        await countUpload(server.db, key, one, photoBytes),
+        await countUpload(server.db, key, one, photoBytes, new Date()),
+        await countUpload(server.db, key, one, photoBytes, new Date()),
       ]
-      const whole = await countUpload(server.db, key, one, photoBytes)
-      for (const counted of broken) await endUpload(server.db, counted, photoBytes / 2)
-      await endUpload(server.db, whole, photoBytes)
+      const whole = await countUpload(server.db, key, one, photoBytes, new Date())
+      for (const counted of broken) await endUpload(server.db, counted, photoBytes / 2, new Date())
+      await endUpload(server.db, whole, photoBytes, new Date())
     }
   }
 })

@@ -64,6 +64,7 @@ export async function countUpload(
   limitKey: Uint8Array,
   uploader: Uploader,
   most: number,
+  now: Date,
 ): Promise<CountedUpload> {
   const limits = await limitsOf(db, limitKey, uploader)
   const counted = {
@@ -71,7 +72,7 @@ export async function countUpload(
     bytes: limits.bytes.map((limit) => ({ ...limit, amount: Math.ceil(most / KIB) })),
   }
   await inTransaction(db, (tx) =>
-    countUse(tx, [...counted.open, ...counted.bytes], 'Too many files.', new Date()),
+    countUse(tx, [...counted.open, ...counted.bytes], 'Too many files.', now),
   )
   return counted
 }
@@ -81,8 +82,12 @@ export async function countUpload(
  *
  * @param bytes received, or stored if that is more: a picture of few bytes may be stored with ten times as many
  */
-export async function endUpload(db: Handle, counted: CountedUpload, bytes: number): Promise<void> {
-  const now = new Date()
+export async function endUpload(
+  db: Handle,
+  counted: CountedUpload,
+  bytes: number,
+  now: Date,
+): Promise<void> {
   const used = Math.ceil(bytes / KIB)
   const withAmount = (amountOf: (reserved: number) => number) =>
     counted.bytes.map((limit) => ({ ...limit, amount: Math.max(0, amountOf(limit.amount ?? 0)) }))

@@ -94,9 +94,8 @@ export function openBucketStore(
       const found = await orUndefined(
         client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })),
       )
-      return (
-        found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date() }
-      )
+      const { ContentLength: bytes = 0, LastModified: modifiedAt } = found ?? {}
+      return modifiedAt && { bytes, modifiedAt }
     },
     async pathOf(name) {
       const path = cached(name)

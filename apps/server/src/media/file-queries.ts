@@ -1,5 +1,5 @@
 import type { FileKind } from '@bellhop/contract/base/files'
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /** Metadata of a private file; its bytes are on the disk (media/files). */
@@ -28,7 +28,7 @@ export async function insertFile(
       bytes,
       sha256,
       encrypted,
-      created_at: new Date(),
+      created_at: sql`now()`,
       delete_after: deleteAfter,
     })
     .execute()
@@ -61,18 +61,19 @@ const selectFiles = (db: Handle, hotelId: string) =>
     .selectFrom('file')
     .select(['hotel_id as hotelId', 'id', 'kind', 'bytes', 'sha256', 'encrypted'])
     .where('hotel_id', '=', hotelId)
-    .where((eb) => eb.or([eb('delete_after', 'is', null), eb('delete_after', '>', new Date())]))
+    .where((eb) =>
+      eb.or([eb('delete_after', 'is', null), eb('delete_after', '>', sql<Date>`now()`)]),
+    )
 
 export async function expireFiles(
   tx: Handle,
   hotelId: string,
   ids: readonly string[],
-  now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('file')
-    .set({ delete_after: now })
+    .set({ delete_after: sql`now()` })
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)
     .execute()

@@ -164,7 +164,7 @@ export const files = fp(async (app) => {
     async openFiles(db, hotelId, ids) {
       return (await findFiles(db, hotelId, ids)).map(openRecord)
     },
-    deleteFiles: (tx, hotelId, ids) => expireFiles(tx, hotelId, ids, new Date()),
+    deleteFiles: expireFiles,
     async removeFiles(db, hotelId, ids) {
       await removeExpired(db, objects, hotelId, ids).catch((err) =>
         app.log.warn({ err, hotelId }, 'deleted files not removed yet'),

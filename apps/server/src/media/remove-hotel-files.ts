@@ -14,9 +14,9 @@ export async function removeHotelFiles(
   { objects, storage }: { objects: ObjectStore; storage: Storage },
   hotelId: string,
   images: readonly string[],
+  now: Date,
 ): Promise<void> {
   await objects.removeFolder(`private/${hotelId}`)
-  const now = new Date()
   for (const id of images) {
     if (!(await isImageKnown(db, id))) await storage.deleteImage(id, now)
   }

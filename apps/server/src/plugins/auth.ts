@@ -148,7 +148,7 @@ export const auth = fp(async (app) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
     const claims = await verifyToken(token)
-    const session = claims && (await findSession(claims.hotelId, claims.sid))
+    const session = claims && (await findSession(claims.hotelId, claims.sid, request.now))
     return session && { ...session, language: request.readerLanguage(session.languages) }
   }
 
@@ -197,7 +197,7 @@ export const auth = fp(async (app) => {
     if (isOfOtherHotel(request, session)) throw otherHotel()
     if (isOfOtherPerson(request, session)) throw otherPerson()
     // Reads also happen by themselves, in a tab that is only open.
-    if (request.method !== 'GET') await extendStaffSession(app.db, session)
+    if (request.method !== 'GET') await extendStaffSession(app.db, session, request.now)
     return session
   }
 })

@@ -89,7 +89,13 @@ export const multipartBody = fp(async (app) => {
     const { maxFormBytes: most = maxFormBytes(files) } = request
     const announced = Number(request.headers['content-length'] ?? most)
     if (announced > most) throw tooLarge()
-    const counted = await countUpload(app.db, app.secrets.limitKey, uploaderOf(request), announced)
+    const counted = await countUpload(
+      app.db,
+      app.secrets.limitKey,
+      uploaderOf(request),
+      announced,
+      new Date(),
+    )
     const { form, stopped } = openForm(counted)
     forms.set(request, form)
     request.uploads = []
@@ -119,7 +125,7 @@ export const multipartBody = fp(async (app) => {
     if (form.isStopped) reply.header('connection', 'close')
     await rm(folderOf(request), { recursive: true, force: true })
     const bytes = Math.max(form.receivedBytes, form.storedBytes)
-    await endUpload(app.db, form.counted, bytes).catch((err) =>
+    await endUpload(app.db, form.counted, bytes, new Date()).catch((err) =>
       request.log.warn({ err }, 'upload still counted as open'),
     )
   })

@@ -36,7 +36,9 @@ const wanted = () => ({
   ],
 })
 const book = (values: object = {}, heldBy = key, hotelId = hotel.id) =>
-  inTransaction(server.db, (tx) => useHold(tx, hotelId, heldBy, { ...wanted(), ...values }))
+  inTransaction(server.db, (tx) =>
+    useHold(tx, hotelId, heldBy, { ...wanted(), ...values }, new Date()),
+  )
 
 test('books the held nights at the held price', async () => {
   await setNight(server, hotel, first, { price: 1, closed_to_arrival: true })

@@ -78,8 +78,8 @@ export async function useHold(
     checkOutDate: string
     selectedRooms: readonly Pick<SelectedRooms, 'roomTypeId' | 'count'>[]
   },
+  now: Date,
 ): Promise<HeldNight[]> {
-  const now = new Date()
   const keyHash = hashOfHoldKey(hotelId, key)
   const isIt = sql`key_hash = ${keyHash} AND expires_at > ${now}`
   const nights = keyHash && (await endHold(tx, hotelId, isIt, now))

@@ -75,7 +75,7 @@ async function changeTask(
   tx: Handle,
   { hotelId, roomId }: RoomKey,
   change: (task: HousekeepingTask | undefined) => HousekeepingTask | undefined,
-  at = new Date(),
+  at?: Date,
 ): Promise<boolean> {
   const { rows } = await sql<HousekeepingTask>`
     SELECT kind, status FROM housekeeping_task
@@ -86,7 +86,7 @@ async function changeTask(
     return false
   }
   if (!isActive(task)) {
-    const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, ${at}::timestamptz AS at`
+    const room = sql`SELECT ${roomId}::uuid AS room_id, ${changed.kind}::text AS kind, ${at ?? sql`now()`}::timestamptz AS at`
     await insertTasks(hotelId, room).execute(tx)
     return true
   }

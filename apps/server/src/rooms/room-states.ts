@@ -33,7 +33,7 @@ export async function writeRoomState(
   tx: Handle,
   key: { hotelId: string; roomId: string },
   { cleaning, closure }: Partial<RoomState>,
-  at = new Date(),
+  at: Date,
 ): Promise<CleaningState> {
   const cleaned = { cleaning, cleaning_at: at }
   const closed = closure === undefined ? {} : closureColumns(closure)

@@ -11,8 +11,9 @@ import type { StaffSession } from './sessions.ts'
 export async function extendStaffSession(
   db: Handle,
   { hotelId, sessionId, role, activeAt }: StaffSession,
+  now: Date,
 ): Promise<void> {
-  if (activeAt.getTime() > Date.now() - MINUTE_MS) return
+  if (activeAt.getTime() > now.getTime() - MINUTE_MS) return
   await db
     .updateTable('staff_session')
     .set({

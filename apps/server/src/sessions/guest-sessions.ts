@@ -6,6 +6,7 @@ import { findGuestSession, type GuestSession } from './sessions.ts'
 export type FindGuestSession = (
   hotelId: string,
   sessionId: string,
+  now: Date,
 ) => Promise<GuestSession | undefined>
 
 /** Sessions cached in memory; beyond that, the one used longest ago is dropped. */
@@ -18,12 +19,11 @@ const MAX_SESSIONS = 10_000
  */
 export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
   const cached = new Map<string, GuestSession>()
-  return async (hotelId, sessionId) => {
+  return async (hotelId, sessionId, now) => {
     const known = cached.get(sessionId)
     if (known) {
       const versions = known.hotelId === hotelId ? await readVersions(hotelId) : undefined
-      const isValid =
-        versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
+      const isValid = versions?.session === known.sessionVersion && now < known.validUntil
       if (versions && isValid) {
         // Moved to the end of the order of use. It stays while the versions are read: another call of the session may
         // run in the meantime.

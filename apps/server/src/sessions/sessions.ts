@@ -143,6 +143,9 @@ export interface StaffSession {
   isConfirmed: boolean
 }
 
+/** Someone edits content, at this time. */
+export type EditingStaff = StaffSession & { now: Date }
+
 /**
  * The session that a desk cookie carries.
  *

@@ -75,12 +75,12 @@ export async function listArrivalRooms(
   hotelId: string,
   stayId: string,
   { date, nights, timeZone }: Arrival,
+  now: Date,
   roomIds: readonly string[] | null = null,
 ): Promise<ArrivalRoom[]> {
   const before = addDays(date, -1)
   const zone = sql`${timeZone}::text`
-  const now = Date.now()
-  const isToday = date === hotelDate(new Date(now), timeZone)
+  const isToday = date === hotelDate(now, timeZone)
   // A guest who moves to another room that day leaves by the regular time.
   const leavesAt = sql`CASE WHEN (o.check_in AT TIME ZONE ${zone})::date + o.duration <= ${date}::date
     THEN ${checkOutIn('o', zone)} ELSE d.check_out END`
@@ -135,7 +135,9 @@ export async function listArrivalRooms(
       const isToClean = isToday && !isClean(state.cleaning)
       const { id, number, roomTypeId } = row
       const free = freeFrom(day)
-      const readyFrom = isToClean ? Math.max(free, now + turnoverMinutes * MINUTE_MS) : free
+      const readyFrom = isToClean
+        ? Math.max(free, now.getTime() + turnoverMinutes * MINUTE_MS)
+        : free
       return { id, number, roomTypeId, freeFrom: free, readyFrom }
     })
     .toSorted((a, b) => a.readyFrom - b.readyFrom)
@@ -154,9 +156,10 @@ export async function lockArrivalRoom(
   stayId: string,
   arrival: Arrival,
   at: Date,
+  now: Date,
 ): Promise<ArrivalRoom | undefined> {
   const isFree = (room: ArrivalRoom) => room.readyFrom <= at.getTime()
-  const rooms = await listArrivalRooms(tx, hotelId, stayId, arrival)
+  const rooms = await listArrivalRooms(tx, hotelId, stayId, arrival, now)
   const chosen = rooms.filter(isFree).slice(0, maxLocked)
   if (chosen.length === 0) return undefined
   const ids = chosen.map(({ id }) => id)
@@ -168,7 +171,7 @@ export async function lockArrivalRoom(
     hotelId,
     [...types].map((roomTypeId) => ({ roomTypeId, date })),
   )
-  const locked = await listArrivalRooms(tx, hotelId, stayId, arrival, ids)
+  const locked = await listArrivalRooms(tx, hotelId, stayId, arrival, now, ids)
   return locked.find(isFree)
 }
 

@@ -45,6 +45,7 @@ export async function claimBookings(
   tx: Handle,
   hotelId: string,
   contact: VerifiedContact,
+  now: Date,
   guestId?: string,
 ): Promise<Claim | undefined> {
   const { rows: found } = await sql<{ id: string }>`
@@ -56,13 +57,20 @@ export async function claimBookings(
     SELECT b.id, b.own_guest_id AS "ownGuestId" FROM booking b
     WHERE ${isUnclaimed(hotelId, contact)} AND b.id = ANY(${ids}::uuid[])
     ORDER BY b.id`.execute(tx)
-  return rows.length > 0 ? await transferBookings(tx, hotelId, rows, contact, guestId) : undefined
+  return rows.length > 0
+    ? await transferBookings(tx, hotelId, rows, contact, guestId, now)
+    : undefined
 }
 
 /** Notifies the desk and the guest of the stays, and ends the live streams of ended sessions. Call it last. */
-export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Promise<void> {
+export async function recordClaim(
+  tx: Handle,
+  hotelId: string,
+  claim: Claim,
+  now: Date,
+): Promise<void> {
   const { stayIds, ended } = claim
-  await recordStayEvents(tx, hotelId, stayIds, new Date())
+  await recordStayEvents(tx, hotelId, stayIds, now)
   if (ended.length === 0) return
   await sql`
     WITH counter AS (
@@ -94,6 +102,7 @@ async function transferBookings(
   bookings: readonly UnclaimedBooking[],
   contact: VerifiedContact,
   known: string | undefined,
+  now: Date,
 ): Promise<Claim> {
   const guestId = known ?? bookings[0]?.ownGuestId ?? ''
   if (!known) await addContact(tx, hotelId, guestId, contact)
@@ -135,7 +144,7 @@ async function transferBookings(
       after: { guestId, by: 'phone' in contact ? 'phone' : 'email' },
     })
   }
-  if ('email' in contact) await confirmEmails(tx, hotelId, ids, new Date())
+  if ('email' in contact) await confirmEmails(tx, hotelId, ids, now)
   return { guestId, isOwnGuest: !known, stayIds, ended }
 }
 

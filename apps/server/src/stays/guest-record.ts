@@ -1,12 +1,12 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { freshRoom, isReady, type RoomState } from '@bellhop/domain/rooms/room-state'
-import { checkOutAt } from '@bellhop/domain/time/hotel-time'
+import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { selectRoomState } from '../rooms/room-state-of.ts'
 import { presentStay } from '../sessions/sessions.ts'
-import { hotelNightIn, hotelTonight } from '../shared/time/hotel-today.ts'
+import { hotelNightIn } from '../shared/time/hotel-today.ts'
 
 interface GuestRow {
   _id: string
@@ -74,7 +74,7 @@ export async function findGuest(
 }
 
 /** Maps a row to the contract's guest record. */
-export function toGuest(row: GuestRow): Guest {
+export function toGuest(row: GuestRow, now: Date): Guest {
   const { stay, timeZone } = row
   return {
     _id: row._id,
@@ -97,13 +97,17 @@ export function toGuest(row: GuestRow): Guest {
       : null,
     timeZone,
     preCheckIn: stay?.preCheckIn ?? 'none',
-    roomReady: stay ? canEnter(stay, row) : false,
+    roomReady: stay ? canEnter(stay, row, now) : false,
     ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
   }
 }
 
-function canEnter({ status, freeRoom }: StayColumns, { timeZone, inspectsRooms }: GuestRow) {
+function canEnter(
+  { status, freeRoom }: StayColumns,
+  { timeZone, inspectsRooms }: GuestRow,
+  now: Date,
+) {
   if (status !== 'booked') return status === 'inHouse'
   const room = freeRoom && (freeRoom.state ?? freshRoom)
-  return room !== null && isReady(room, hotelTonight(timeZone), inspectsRooms)
+  return room !== null && isReady(room, runningNight(now, timeZone), inspectsRooms)
 }

@@ -62,6 +62,7 @@ export interface NewBooking {
 export async function insertBooking(
   tx: Handle,
   hotel: BookedHotel,
+  now: Date,
   {
     ownGuestId,
     ...booking
@@ -70,7 +71,6 @@ export async function insertBooking(
     ownGuestId?: string
   },
 ): Promise<void> {
-  const now = new Date()
   const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
   const mail = {
     hotel_id: hotel.id,

@@ -1,7 +1,7 @@
 import type { Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { Handle } from '../database/open.ts'
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Table } from './table.ts'
 
 /** The plan for a row. */
@@ -55,11 +55,11 @@ export interface Kept {
 /** How tables of a kind are imported. */
 export interface TableImport {
   /** Those that a table may have. */
-  columns: (staff: StaffSession) => readonly Column[]
+  columns: (staff: EditingStaff) => readonly Column[]
   /** Compares a table with what the hotel has. Writes nothing. @throws UnreadableTable */
-  plan: (db: Handle, staff: StaffSession, table: Table, choices: Choices) => Promise<Plan>
+  plan: (db: Handle, staff: EditingStaff, table: Table, choices: Choices) => Promise<Plan>
   /** Undoes a whole import, without what was changed since. Call it last. */
-  undo: (tx: Handle, staff: StaffSession, importId: string) => Promise<Kept>
+  undo: (tx: Handle, staff: EditingStaff, importId: string) => Promise<Kept>
 }
 
 declare module 'fastify' {

@@ -2,10 +2,10 @@ import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { inTransaction } from '../database/transaction.ts'
 import { writeAvailability } from '../rooms/write-availability.ts'
-import { hotelToday } from '../shared/time/hotel-today.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
 import { call } from './call.ts'
+import { hotelToday } from './hotel-today.ts'
 
 const timeZone = 'Asia/Kolkata'
 

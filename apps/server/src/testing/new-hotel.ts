@@ -1,4 +1,4 @@
-import type { StaffSession } from '../sessions/sessions.ts'
+import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildStaff } from './builders.ts'
@@ -7,7 +7,7 @@ import { buildHotel, buildStaff } from './builders.ts'
 export async function buildNewHotel(
   server: TestApp,
   languages = ['en'],
-): Promise<StaffSession & { email: string }> {
+): Promise<EditingStaff & { email: string }> {
   const { id: hotelId } = await buildHotel(server, { languages, tax_rules: '[]' })
   await server.db.deleteFrom('room_type').where('hotel_id', '=', hotelId).execute()
   await server.db
@@ -20,7 +20,16 @@ export async function buildNewHotel(
     .execute()
   const { id: staffId, email } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
   return {
-    ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },
+    ...{
+      now: new Date(),
+      sessionId: newId(),
+      hotelId,
+      staffId,
+      email,
+      name: 'Admin',
+      role: 'admin',
+      languages,
+    },
     ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
     activeAt: new Date(),
     isConfirmed: true,

@@ -4,9 +4,9 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Availability, RoomType } from '../database/types.generated.ts'
 import { writeAvailability } from '../rooms/write-availability.ts'
 import { newId } from '../shared/ids.ts'
-import { hotelToday } from '../shared/time/hotel-today.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
+import { hotelToday } from './hotel-today.ts'
 
 /** A hotel that sells so many rooms a year ahead, with 12 % tax. */
 export async function buildSellingHotel(server: TestApp, rooms: number): Promise<TestHotel> {

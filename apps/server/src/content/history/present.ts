@@ -11,7 +11,11 @@ import { isGone, isUndone, type ReadChange } from './read-change.ts'
 /** Long texts are shortened to it. */
 const maxShown = 300
 
-export function toChange(change: ReadChange, names: ReadonlyMap<string, string>): Change {
+export function toChange(
+  change: ReadChange,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Change {
   const { audit, noun, kind, fields } = change
   const row = change.now ?? change.after ?? change.before
   // Rows have their names in the first language.
@@ -28,7 +32,7 @@ export function toChange(change: ReadChange, names: ReadonlyMap<string, string>)
       ...(noun.toImage && change.now && { image: noun.toImage(audit.entry_id) }),
     },
     fields: kind === 'changed' ? fields.map((field) => toField(change, field, names)) : [],
-    undo: toUndo(change),
+    undo: toUndo(change, now),
   }
 }
 
@@ -81,12 +85,12 @@ export function listReferences(changes: readonly ReadChange[]): string[] {
   return [...new Set(ids)].filter((id): id is string => typeof id === 'string')
 }
 
-export const isLate = ({ audit }: ReadChange): boolean =>
-  audit.at.getTime() < Date.now() - undoDays * DAY_MS
+export const isLate = ({ audit }: ReadChange, now: Date): boolean =>
+  audit.at.getTime() < now.getTime() - undoDays * DAY_MS
 
-function toUndo(change: ReadChange): Change['undo'] {
+function toUndo(change: ReadChange, now: Date): Change['undo'] {
   if (change.kind === 'added' && !change.noun.list) return 'never'
   if (isGone(change)) return 'never'
   if (isUndone(change)) return 'undone'
-  return isLate(change) ? 'late' : 'possible'
+  return isLate(change, now) ? 'late' : 'possible'
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import type { ContentNoun } from '../content-nouns.ts'
 import type { ContentRow } from '../content-queries.ts'
 import { compareFields, type FieldChange, listFields } from './entry-fields.ts'
@@ -24,7 +24,7 @@ export function readChange(
   audit: AuditRow,
   noun: ContentNoun,
   rows: readonly EntryRow[],
-  staff: StaffSession,
+  staff: EditingStaff,
 ): ReadChange {
   const own = rows.filter((row) => row.noun === audit.noun && row.id === audit.entry_id)
   const now = reviveDates(own.find(({ removed }) => !removed)?.row)

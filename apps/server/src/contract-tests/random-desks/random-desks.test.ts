@@ -8,7 +8,6 @@ import { beginHousekeepingDays } from '../../features/rooms/begin-day.ts'
 import { endExpiredHolds } from '../../features/rooms/end-expired-holds.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
 import { extendAvailability } from '../../rooms/write-availability.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { findWrongNights } from '../../sums/find-differences.ts'
 import { sellRooms } from '../../testing/booking-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -20,6 +19,7 @@ import {
   type TestStaff,
 } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { postDueNights } from '../../testing/let-days-pass.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
 import { liftLimits } from '../../testing/rate-limits.ts'
@@ -72,7 +72,7 @@ test('eight desks at the same stays leave no difference, no error and no other h
       await playRound(server, house, round)
       round++
     }
-    await inTransaction(server.db, (tx) => deleteHotel(tx, house.hotel.id))
+    await inTransaction(server.db, (tx) => deleteHotel(tx, house.hotel.id, new Date()))
   }
   vi.useRealTimers()
   expect(await fingerprint(server.db, neighbour.id)).toEqual(untouched)

@@ -12,14 +12,14 @@ export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findAmenityList(app.db, hotelId),
       )
       const departmentId = (code: string) => departments.find((d) => d.code === code)?.id ?? null
-      const itemsOf = (kind: string) =>
-        items.filter((item) => item.kind === kind).map((item) => toItem(item, request.guest))
+      const itemsOf = (kind: string, now: Date) =>
+        items.filter((item) => item.kind === kind).map((item) => toItem(item, request.guest, now))
       return {
         data: {
           engineeringDeptId: departmentId('engineering'),
           housekeepingDeptId: departmentId('housekeeping'),
-          amenities: itemsOf('amenity'),
-          supplies: itemsOf('supply'),
+          amenities: itemsOf('amenity', request.now),
+          supplies: itemsOf('supply', request.now),
         },
       }
     },

@@ -6,7 +6,6 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/calls/problem.ts'
 import { presentHours } from '../../shared/time/hours.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'
 
@@ -29,7 +28,7 @@ export const attractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findAttractionType(app.db, hotelId, request.params.id),
       )
       if (!type) throw notFound('kind of attractions')
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return { data: type.attractions.map((row) => toAttraction(row, now)) }
     },
   })

@@ -76,8 +76,9 @@ export function toContentEntry(
   row: EntryRow,
   change: ReadChange,
   names: ReadonlyMap<string, string>,
+  now: Date,
 ): AuditEntry {
-  const { kind, noun, entry, fields } = toChange(change, names)
+  const { kind, noun, entry, fields } = toChange(change, names, now)
   return {
     ...baseOf(row),
     text: formatAction({ kind, noun, fields }),

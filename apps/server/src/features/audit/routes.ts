@@ -25,7 +25,6 @@ import { callerOf } from '../../shared/calls/caller.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
 import { staffFieldProblem } from '../../shared/calls/problem.ts'
 import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { findNames } from './names.ts'
 import { listIds, toContentEntry, toEntry } from './present.ts'
 import { type Actions, type EntryRow, listEntries } from './queries.ts'
@@ -109,13 +108,13 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listAudit,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { limit = defaultPageSize } = query
       const [before] = query.before === undefined ? [] : decodeCursor(query.before, place)
       const filter = { ...readFilter(staff, query), before, limit: limit + 1 }
       const { rows: read, scannedTo } = await listEntries(app.db, staff.hotelId, filter)
       const page = splitPage(read, limit, ({ id }) => id)
-      const data = await readEntries(app.db, staff, contentNouns, page.rows)
+      const data = await readEntries(app.db, staff, contentNouns, page.rows, now)
       if (page.next !== undefined || !scannedTo) {
         return { data, ...(page.next !== undefined && { next: page.next }) }
       }
@@ -132,27 +131,27 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const filter = readFilter(staff, query)
       await inTransaction(app.db, async (tx) => {
         const limit = limitById('exports of the audit log', staffId, perHour(20))
-        await countUse(tx, [limit], 'Too many tries.', new Date())
+        await countUse(tx, [limit], 'Too many tries.', request.now)
         await recordAudit(tx, hotelId, {
           ...{ actorKind: 'staff', actorId: staffId, action: 'audit.export', subjectId: null },
           after: query,
           caller: callerOf(request),
         })
       })
-      async function* write() {
+      async function* write(now: Date) {
         yield byteOrderMark + auditHeadings()
         let before: string | undefined
         do {
           const part = { ...filter, before, limit: partSize }
           const { rows, scannedTo } = await listEntries(app.db, hotelId, part)
           if (rows.length > 0) {
-            yield auditRows(await readEntries(app.db, staff, contentNouns, rows), staff)
+            yield auditRows(await readEntries(app.db, staff, contentNouns, rows, now), staff)
           }
           before = rows.length === partSize ? rows.at(-1)?.id : scannedTo?.id
         } while (before !== undefined)
       }
-      const name = `audit-log-${hotelToday(timeZone)}`
-      return sendCsv(reply, name, Readable.from(write()))
+      const name = `audit-log-${hotelDate(request.now, timeZone)}`
+      return sendCsv(reply, name, Readable.from(write(request.now)))
     },
   })
 }
@@ -178,6 +177,7 @@ async function readEntries(
   staff: StaffSession,
   nouns: ReadonlyMap<string, ContentNoun>,
   rows: readonly EntryRow[],
+  now: Date,
 ): Promise<AuditEntry[]> {
   const { hotelId, currency } = staff
   const contents = rows.flatMap((row) => {
@@ -188,13 +188,18 @@ async function readEntries(
   const audits = contents.map(({ audit }) => audit)
   const entries = await listEntryRows(db, hotelId, nouns, audits)
   const changes = new Map(
-    contents.map(({ row, noun, audit }) => [row.id, readChange(audit, noun, entries, staff)]),
+    contents.map(({ row, noun, audit }) => [
+      row.id,
+      readChange(audit, noun, entries, { ...staff, now }),
+    ]),
   )
   const references = listReferences([...changes.values()])
   const contentNames = await listNames(db, hotelId, nouns, references)
   const names = await findNames(db, hotelId, listIds(rows.filter(({ id }) => !changes.has(id))))
   return rows.map((row) => {
     const change = changes.get(row.id)
-    return change ? toContentEntry(row, change, contentNames) : toEntry(row, { names, currency })
+    return change
+      ? toContentEntry(row, change, contentNames, now)
+      : toEntry(row, { names, currency })
   })
 }

@@ -31,17 +31,17 @@ const nouns = {
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAvailability,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const rows = await listGroups(app.db, staff.hotelId, scopeOf(staff).inOutlets)
-      return { data: rows.map((row) => toGroup(row, staff)) }
+      return { data: rows.map((row) => toGroup(row, staff, now)) }
     },
   })
 
-  app.change(setItemAvailability, async ({ tx }, request) => {
+  app.change(setItemAvailability, async ({ tx, now }, request) => {
     const { hotelId } = request.staff
     const { kind, id } = request.params
     const { table, noun, event } = nouns[kind]
-    const columns = switchColumns(request.body, request.staff)
+    const columns = switchColumns(request.body, request.staff, now)
     if (kind === 'service' && columns.sold_out_until) {
       throw staffFieldProblem('until', 'A service stays off until you switch it on.')
     }
@@ -75,7 +75,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return outlet
       },
       change: (outlet) => {
-        const hours = overrideHours(outlet.hours, override, staff, outlet.hours)
+        const hours = overrideHours(outlet.hours, override, { ...staff, now }, outlet.hours)
         return { row: { hours }, writes: [updateOutletHours(tx, key, hours)] }
       },
       event: () => ({
@@ -93,9 +93,10 @@ const otherOutlet = () =>
 function toGroup(
   row: Awaited<ReturnType<typeof listGroups>>[number],
   { languages, timeZone }: StaffSession,
+  at: Date,
 ): AvailabilityGroup {
   const { kind, id, hours, items } = row
-  const now = wallClock(new Date(), timeZone)
+  const now = wallClock(at, timeZone)
   const override = hours?.override
   return {
     kind,

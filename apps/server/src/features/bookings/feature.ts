@@ -28,7 +28,7 @@ export const bookings: Feature = {
       const { linkKeys } = secrets
       await mailBookings(db, { sendMail, publicUrl: settings.PUBLIC_URL, linkKeys, log })
     }),
-    runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }) => releaseUnconfirmed(db, new Date())),
+    runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }, now) => releaseUnconfirmed(db, now)),
     runEvery(HOUR_MS, 'bookings awaiting confirmation', ({ db }) => clearAwaiting(db)),
   ],
   outboxes: [bookingMails],

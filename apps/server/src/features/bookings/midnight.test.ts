@@ -16,12 +16,12 @@ import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { anyAddress, anyContacts, buildBookableHotel } from '../../testing/booking-calls.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import { buildStaff, signInStaff, type TestHotel, type TestStaff } from '../../testing/builders.ts'
 import { airbnbCalendar, airbnbEvent, openCalendarServer } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 
 const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
 afterAll(() => server.close())

@@ -9,7 +9,7 @@ import { calendarFeedRoutes } from './routes.ts'
 export const calendarFeeds: Feature = {
   routes: [calendarFeedRoutes, publicCalendarRoutes],
   jobs: [
-    runEvery(MINUTE_MS, 'calendar feeds', async (app) => void (await fetchFeeds(app))),
+    runEvery(MINUTE_MS, 'calendar feeds', async (app, now) => void (await fetchFeeds(app, now))),
     runEvery(HOUR_MS, 'keys of calendars', async ({ db, secrets, settings }) => {
       await addMissingKeys(db, secrets.calendarKeys)
       if (settings.SECRET_KEY_PREVIOUS) await resealKeys(db, secrets.calendarKeys)

@@ -25,15 +25,15 @@ export const queueFetch = createFairQueue({
  *
  * @returns `done` when they are fetched. The next run does not wait for it: a slow server delays its own hotel only
  */
-export async function fetchFeeds(app: App): Promise<{ done: Promise<unknown> }> {
-  const hotelIds = await listHotelsDue(app.db, new Date(), HOTELS)
+export async function fetchFeeds(app: App, now: Date): Promise<{ done: Promise<unknown> }> {
+  const hotelIds = await listHotelsDue(app.db, now, HOTELS)
   return { done: Promise.all(hotelIds.map((hotelId) => fetchOneByOne(app, hotelId))) }
 }
 
 async function fetchOneByOne(app: App, hotelId: string): Promise<void> {
   const jobOwner = { hotel: hotelId, person: 'feeds' }
   try {
-    while (await queueFetch(jobOwner, () => fetchNext(app, hotelId)));
+    while (await queueFetch(jobOwner, (now) => fetchNext(app, hotelId, now)));
   } catch (err) {
     // Busy: an earlier run is still fetching this hotel's feeds.
     if (!isBusy(err)) app.log.warn({ err, hotelId }, 'calendar feeds')
@@ -41,8 +41,7 @@ async function fetchOneByOne(app: App, hotelId: string): Promise<void> {
 }
 
 /** @returns whether there was one to fetch */
-async function fetchNext(app: App, hotelId: string): Promise<boolean> {
-  const now = new Date()
+async function fetchNext(app: App, hotelId: string, now: Date): Promise<boolean> {
   const feed = await claimDueFeed(app.db, hotelId, now)
   if (!feed) return false
   await importFeed(app, feed, { now }).catch((err: unknown) => {
@@ -62,8 +61,7 @@ export async function fetchBefore(
 ): Promise<void> {
   const waiting = new AbortController()
   const fetches = feedIds.map((id) =>
-    queueFetch({ hotel: hotelId, person: id }, async () => {
-      const now = new Date()
+    queueFetch({ hotel: hotelId, person: id }, async (now) => {
       const feed = await claimFeed(app.db, hotelId, id, now)
       if (feed) await importFeed(app, feed, { now })
     }),

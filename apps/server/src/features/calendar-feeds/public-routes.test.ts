@@ -14,7 +14,6 @@ import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { deriveSecrets } from '../../shared/secrets/secrets.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -24,6 +23,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 import { addMissingKeys, openKey, renewKey, resealKeys } from './key-queries.ts'
 import { writeCalendar } from './write-calendar.ts'

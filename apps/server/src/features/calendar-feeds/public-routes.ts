@@ -16,7 +16,7 @@ export const publicCalendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { headers, method, params } = request
       const key = params.key.replace(/\.ics$/, '')
-      let now = new Date()
+      let now = request.now
       let calendar = await findCalendarByKey(app.db, key, now)
       if (!calendar) throw notFound('calendar')
       // Not a channel: a person who opens the address in a browser.
@@ -26,7 +26,7 @@ export const publicCalendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const feedIds = listFeedsToFetch(calendar)
         if (feedIds.length > 0) {
           await fetchBefore(app, calendar.hotelId, feedIds)
-          now = new Date()
+          now = new Date(now.getTime() + reply.elapsedTime)
           calendar = await findCalendarByKey(app.db, key, now)
           if (!calendar) throw notFound('calendar')
         }

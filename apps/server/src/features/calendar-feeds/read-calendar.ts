@@ -288,7 +288,7 @@ function zoneOf(event: ICAL.Component, property: string): string | undefined {
   const name = written?.getFirstParameter('tzid')
   if (!name) return undefined
   try {
-    return Temporal.Now.zonedDateTimeISO(name).timeZoneId
+    return new Temporal.ZonedDateTime(0n, name).timeZoneId
   } catch {
     return undefined
   }

@@ -11,7 +11,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -28,6 +27,7 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { READS_WITHIN_MS } from './reads-since.ts'
 
 let server: TestApp

@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -30,6 +29,7 @@ import {
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { claimFeed } from './claim-queries.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
@@ -80,7 +80,7 @@ const connect = async (address: string) => {
   return await fetchNow(body.data._id)
 }
 /** Fetches all due feeds. */
-const fetchDue = async () => (await fetchFeeds(server.app)).done
+const fetchDue = async () => (await fetchFeeds(server.app, new Date())).done
 const list = async (headers = manager) =>
   (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
 const remove = (id: string) =>

@@ -8,6 +8,7 @@ import {
   renewFeedAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
@@ -19,7 +20,6 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { forStaff, notFound, type Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
 import { queueFetch } from './fetch-feeds.ts'
@@ -47,17 +47,17 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return key ? addressOf(key) : null
   }
   const present = (row: FeedRow, hotelId: string) => toFeed(row, openAddress(row, hotelId, row.id))
-  const readFeed = async (db: Handle, staff: StaffSession, id: string) => {
-    const row = await findFeed(db, staff.hotelId, id, hotelTonight(staff.timeZone))
+  const readFeed = async (db: Handle, staff: StaffSession, id: string, now: Date) => {
+    const row = await findFeed(db, staff.hotelId, id, runningNight(now, staff.timeZone))
     if (!row) throw notFound('calendar')
     return row
   }
 
   app.route({
     ...listCalendarFeeds,
-    handler: async ({ staff, params }) => {
+    handler: async ({ staff, now, params }) => {
       const { hotelId } = staff
-      const row = await listFeeds(app.db, hotelId, params.id, hotelTonight(staff.timeZone))
+      const row = await listFeeds(app.db, hotelId, params.id, runningNight(now, staff.timeZone))
       if (!row) throw notFound('room type')
       return {
         data: {
@@ -97,12 +97,12 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     await audit('calendarFeed.add', feed.id, { after: summaryOf(feed) })
     await recordRatesEvent(tx, hotelId)
-    return { data: present(await readFeed(tx, staff, feed.id), hotelId) }
+    return { data: present(await readFeed(tx, staff, feed.id, now), hotelId) }
   })
 
-  app.change(changeCalendarFeed, async ({ tx, audit }, { staff, params, body }) => {
+  app.change(changeCalendarFeed, async ({ tx, now, audit }, { staff, params, body }) => {
     const { hotelId } = staff
-    const row = await readFeed(tx, staff, params.id)
+    const row = await readFeed(tx, staff, params.id, now)
     const { closedNights } = body
     await changeClosedNights(tx, { hotelId, id: row.id, closedNights })
     await audit('calendarFeed.change', row.id, {
@@ -113,18 +113,18 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: present({ ...row, closedNights }, hotelId) }
   })
 
-  app.change(renewFeedAddress, async ({ tx, audit }, { staff, params }) => {
+  app.change(renewFeedAddress, async ({ tx, now, audit }, { staff, params }) => {
     const { hotelId } = staff
-    const { id } = await readFeed(tx, staff, params.id)
+    const { id } = await readFeed(tx, staff, params.id, now)
     await renewFeedKey(tx, { hotelId, id }, calendarKeys)
     await audit('calendarFeed.renewAddress', id)
     await recordRatesEvent(tx, hotelId)
-    return { data: present(await readFeed(tx, staff, id), hotelId) }
+    return { data: present(await readFeed(tx, staff, id, now), hotelId) }
   })
 
   app.change(removeCalendarFeed, async ({ tx, now, audit }, { staff, params }) => {
     const { hotelId } = staff
-    const row = await readFeed(tx, staff, params.id)
+    const row = await readFeed(tx, staff, params.id, now)
     await lockRow(tx, 'room_type', hotelId, row.roomTypeId)
     // It may have been removed while this waited.
     if (!(await deleteFeed(tx, hotelId, row.id))) throw notFound('calendar')
@@ -137,17 +137,16 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...fetchCalendarFeed,
     config: { ...fetchCalendarFeed.config, ...perAddress(30) },
-    handler: async ({ staff, params }, reply) => {
+    handler: async ({ staff, now, params }, reply) => {
       const signal = hangUpSignal(reply)
       const { hotelId, staffId } = staff
       const jobOwner = { hotel: hotelId, person: staffId, signal }
       await queueFetch(jobOwner, async () => {
-        const now = new Date()
         const feed = await claimFeed(app.db, hotelId, params.id, now)
         if (!feed) throw notFound('calendar')
         await importFeed(app, feed, { now, isRequested: true, leave: signal })
       }).catch(rejectIfBusy(forStaff('Too many calendars at once. Please try again.')))
-      return { data: present(await readFeed(app.db, staff, params.id), hotelId) }
+      return { data: present(await readFeed(app.db, staff, params.id, now), hotelId) }
     },
   })
 

@@ -32,13 +32,16 @@ export async function sendRefunds(
   gateway: CardGateway,
   now?: Date,
 ): Promise<void> {
-  const sendRefund = async ({ hotel_id, id, payment_id, amount }: Selectable<GatewayRefund>) => {
+  const sendRefund = async (
+    { hotel_id, id, payment_id, amount }: Selectable<GatewayRefund>,
+    at: Date,
+  ) => {
     const { reference, currency } = await findPaymentReference(db, hotel_id, payment_id)
     if (!reference) throw new Error('Expected a payment with a reference')
     const state = await send(gateway, { id, payment: reference, amount, currency })
     await inTransaction(db, async (tx) => {
       const payment = await lockPayment(tx, 'reference', reference)
-      if (payment) await applyRefund(tx, payment, state, now ?? new Date())
+      if (payment) await applyRefund(tx, payment, state, at)
     })
     bus.notify(hotel_id)
   }

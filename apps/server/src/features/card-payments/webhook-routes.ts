@@ -44,7 +44,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body, headers } = request
       try {
         const event = readEvent(gateway, body, String(headers['stripe-signature']))
-        if (event) await receive(gateway, event)
+        if (event) await receive(gateway, event, request.now)
       } catch (err) {
         if (!(err instanceof UnreadableEvent)) throw err
         log.error({ err }, 'an event of the card company cannot be read')
@@ -54,8 +54,8 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  async function receive(gateway: CardGateway, event: GatewayEvent): Promise<void> {
-    const payment = await apply(gateway, event)
+  async function receive(gateway: CardGateway, event: GatewayEvent, now: Date): Promise<void> {
+    const payment = await apply(gateway, event, now)
     if (!payment) return
     bus.notify(payment.hotelId)
     const paymentId = payment.id
@@ -67,13 +67,12 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }
   }
 
-  async function apply(gateway: CardGateway, event: GatewayEvent) {
+  async function apply(gateway: CardGateway, event: GatewayEvent, now: Date) {
     const missed = await findMissed(gateway, event)
     return await inTransaction(db, async (tx) => {
-      const at = new Date()
       const payment = missed && (await lockPayment(tx, 'gateway_session', missed.session))
-      if (missed && payment) await applyPage(tx, payment, missed, at)
-      return await applyEvent(tx, event, at)
+      if (missed && payment) await applyPage(tx, payment, missed, now)
+      return await applyEvent(tx, event, now)
     })
   }
 

@@ -1,6 +1,5 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'
@@ -14,7 +13,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findCatalogue(app.db, hotelId),
       )
       const { currency, timeZone } = request.guest
-      return { data: toCatalogue(rows, currency, wallClock(presentTime(), timeZone)) }
+      return { data: toCatalogue(rows, currency, wallClock(request.now, timeZone)) }
     },
   })
 }

@@ -9,7 +9,7 @@ import {
 import { isGone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Moves } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { type Places, readPlaces } from './places.ts'
 import { checkUndo, listChangedSince, workOutUndo } from './undo.ts'
 
@@ -44,9 +44,10 @@ interface Plan {
  */
 export async function planUndo(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   nouns: Nouns,
   audits: readonly AuditRow[],
+  now: Date,
 ): Promise<Plan> {
   const targets = await lockTargets(tx, staff, nouns, audits)
   const kept: ReadChange[] = []
@@ -60,7 +61,7 @@ export async function planUndo(
     const rows = row ? [{ noun: key, id, row, removed: !after }] : []
     const change = readChange(audit, noun, rows, staff)
     if (isGone(change)) continue
-    checkUndo(change)
+    checkUndo(change, now)
     const others = listChangedSince(change).map(({ path }) => path)
     const isRemoved = change.kind === 'changed' && !change.now
     if (others.length > 0 || isRemoved) kept.push(change)
@@ -83,7 +84,7 @@ const targetKey = (noun: string, id: string) => `${noun} ${id}`
 
 async function lockTargets(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   nouns: Nouns,
   audits: readonly AuditRow[],
 ): Promise<Map<string, Target>> {
@@ -131,7 +132,7 @@ function undoIn(
   target: Target,
   change: ReadChange,
   chosen: readonly string[],
-  staff: StaffSession,
+  staff: EditingStaff,
 ): boolean {
   const undoing = workOutUndo(change, staff, chosen)
   if (!undoing) return false

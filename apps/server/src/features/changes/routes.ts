@@ -22,7 +22,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listChanges,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { limit = defaultPageSize, before, noun, ...filter } = query
       const [from] = before === undefined ? [] : decodeCursor(before, place)
       const options = { ...filter, nouns: nouns(noun), from, limit: limit + 1 }
@@ -31,19 +31,20 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const entries = await listEntryRows(app.db, staff.hotelId, contentNouns, rows)
       const changes = rows.flatMap((audit) => {
         const noun = contentNouns.get(audit.noun)
-        return noun ? [readChange(audit, noun, entries, staff)] : []
+        return noun ? [readChange(audit, noun, entries, { ...staff, now })] : []
       })
       const names = await listNames(app.db, staff.hotelId, contentNouns, listReferences(changes))
-      return { data: changes.map((change) => toChange(change, names)), ...next }
+      return { data: changes.map((change) => toChange(change, names, now)), ...next }
     },
   })
 
-  app.change(undoChange, async ({ tx }, { staff, params, body }) => {
+  app.change(undoChange, async ({ tx, now, ...work }, { params, body }) => {
+    const staff = { ...work.staff, now }
     const filter = { id: params.id, nouns: nouns(), limit: 1 }
     const [audit] = await listAudit(tx, staff.hotelId, filter)
     if (!audit) throw notFound('change')
     const change = await lockChange(tx, staff, contentNouns, audit)
-    checkUndo(change)
+    checkUndo(change, now)
     checkPresent(change)
     const changedSince = listChangedSince(change)
     const isSeen = body.version !== undefined && body.version === change.now?.version
@@ -60,19 +61,20 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
   })
 
-  app.change(undoChangesOf, async ({ tx }, { staff, body }) => {
+  app.change(undoChangesOf, async ({ tx, now, ...work }, { body }) => {
+    const staff = { ...work.staff, now }
     const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
     const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
     if (audits.length > maxUndone) {
       const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
       throw staffFieldProblem('since', sentence)
     }
-    const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits)
+    const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits, now)
     if (kept.length > 0 && !body.keepOthers) {
       const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
       const sentence = 'Some of this was changed by others since.'
       const changes = kept.map((change) => ({
-        ...toChange(change, names),
+        ...toChange(change, names, now),
         fields: listChangedSince(change).map((field) => toField(change, field, names)),
       }))
       throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })

@@ -8,7 +8,7 @@ import { isLate } from '../../content/history/present.ts'
 import { type AuditRow, listEntryRows, lockEntries } from '../../content/history/queries.ts'
 import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
@@ -16,7 +16,7 @@ type Nouns = ReadonlyMap<string, ContentNoun>
 /** Reads a change and locks its entry until the transaction ends. */
 export async function lockChange(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   nouns: Nouns,
   audit: AuditRow,
 ): Promise<ReadChange> {
@@ -33,11 +33,11 @@ export const listChangedSince = ({ kind, fields }: ReadChange): FieldChange[] =>
   kind === 'removed' ? [] : fields.filter(({ changedSince }) => changedSince)
 
 /** @throws Problem `invalid_request` for a change that cannot be undone */
-export function checkUndo(change: ReadChange): void {
+export function checkUndo(change: ReadChange, now: Date): void {
   const { kind, noun } = change
   const reject = (sentence: string) => new Problem('invalid_request', forStaff(sentence))
   if (isGone(change)) throw reject(`This ${noun.name} was deleted, because nothing shows it.`)
-  if (isLate(change)) throw reject(`A change can be undone for ${undoDays} days.`)
+  if (isLate(change, now)) throw reject(`A change can be undone for ${undoDays} days.`)
   if (kind === 'added' && !noun.list) {
     throw reject(`The ${noun.name} was set for the first time. Change it instead.`)
   }
@@ -69,7 +69,7 @@ type Undoing =
  */
 export function workOutUndo(
   change: ReadChange,
-  staff: StaffSession,
+  staff: EditingStaff,
   chosen?: readonly string[],
 ): Undoing | undefined {
   const { noun, kind, now, before, entry } = change
@@ -105,7 +105,7 @@ export function workOutUndo(
  */
 export async function undo(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   change: ReadChange,
   chosen: BodyOf<typeof undoChange>['fields'],
 ): Promise<boolean> {

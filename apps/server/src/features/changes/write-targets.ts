@@ -19,7 +19,7 @@ import {
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Target } from './plan-undo.ts'
 import { fieldsOf } from './undo.ts'
@@ -51,7 +51,7 @@ const managed = ['id', 'hotel_id', 'version', 'position', 'outdated_translations
  */
 export async function writeTargets(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   targets: readonly Target[],
 ): Promise<void> {
   const touched = targets.filter(({ before, after }) => before !== after)
@@ -92,7 +92,7 @@ function inOrder(batches: readonly Batch[]): Batch[] {
   return sorted
 }
 
-function toBatch(staff: StaffSession, targets: readonly Target[]): Batch {
+function toBatch(staff: EditingStaff, targets: readonly Target[]): Batch {
   const [{ key, noun, places, moves } = {} as Target] = targets
   const list = noun.list as List
   const batch: Batch = {
@@ -113,7 +113,7 @@ function toBatch(staff: StaffSession, targets: readonly Target[]): Batch {
 }
 
 function toChanged(
-  staff: StaffSession,
+  staff: EditingStaff,
   list: List,
   before: ContentRow,
   after: ContentRow,
@@ -139,7 +139,7 @@ function toChanged(
   }
 }
 
-async function removeUnused(tx: Handle, staff: StaffSession, batch: Batch): Promise<void> {
+async function removeUnused(tx: Handle, staff: EditingStaff, batch: Batch): Promise<void> {
   const ids = batch.removed.map(({ id }) => id)
   const used = await listUsed(tx, batch.list.uses, staff.hotelId, ids)
   const isUsed = ({ row }: RemovedEntry) => used.includes(row.id)
@@ -150,7 +150,7 @@ async function removeUnused(tx: Handle, staff: StaffSession, batch: Batch): Prom
 }
 
 /** @throws Problem `in_use` */
-async function removeRest(tx: Handle, staff: StaffSession, batch: Batch): Promise<void> {
+async function removeRest(tx: Handle, staff: EditingStaff, batch: Batch): Promise<void> {
   const { list, name, inUse } = batch
   const ids = inUse.map(({ row }) => row.id)
   const [used] = await listUsed(tx, list.uses, staff.hotelId, ids)
@@ -158,7 +158,7 @@ async function removeRest(tx: Handle, staff: StaffSession, batch: Batch): Promis
   await deleteEntries(tx, staff, batch.entries, inUse)
 }
 
-async function writeBatch(tx: Handle, staff: StaffSession, batch: Batch): Promise<void> {
+async function writeBatch(tx: Handle, staff: EditingStaff, batch: Batch): Promise<void> {
   const { list, entries, restored, changed, places, moves } = batch
   const arriving = [
     ...restored,
@@ -189,7 +189,7 @@ function rowsOf({ removed, restored, changed }: Batch): Rows<object>[] {
 
 async function checkTargetImages(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   targets: readonly Target[],
 ): Promise<void> {
   const imagesOf = ({ noun }: Target, row: ContentRow | undefined) =>

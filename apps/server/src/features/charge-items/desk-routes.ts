@@ -28,10 +28,9 @@ export const deskChargeItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getPriceList,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const { hotelId, currency } = staff
       await checkHousekeeping(app.db, staff)
-      const now = new Date()
       const items = await selectChargeItems(app.db, hotelId)
         .orderBy('i.position')
         .orderBy('i.id')

@@ -10,6 +10,6 @@ import { chatSettingsRoutes } from './settings/routes.ts'
 export const chat: Feature = {
   routes: [chatRoutes, chatFileRoutes, deskChatRoutes, chatSettingsRoutes],
   jobs: [
-    runEvery(HOUR_MS, 'expiry of chat files', ({ db }) => scheduleChatFileExpiry(db, new Date())),
+    runEvery(HOUR_MS, 'expiry of chat files', ({ db }, now) => scheduleChatFileExpiry(db, now)),
   ],
 }

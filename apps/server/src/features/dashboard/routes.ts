@@ -1,7 +1,6 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toFacility, toOutlet, toProvider } from '../../content/providers.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { findDashboard } from './queries.ts'
 
@@ -15,7 +14,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         'dashboard',
         (hotelId) => findDashboard(app.db, hotelId),
       )
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return {
         data: {
           facilities: facilities.map((row) => toFacility(row, now)),

@@ -21,8 +21,14 @@ export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listDeskServiceSlots,
-    handler: async ({ staff, params, query: { date, stayId } }) => {
-      const slots = await listFreeSlots(app.db, { ...staff, stayId, by: 'staff' }, params.id, date)
+    handler: async ({ staff, now, params, query: { date, stayId } }) => {
+      const slots = await listFreeSlots(
+        app.db,
+        { ...staff, stayId, by: 'staff' },
+        params.id,
+        date,
+        now,
+      )
       if (!slots) throw notFound('service')
       return { data: slots }
     },

@@ -7,7 +7,6 @@ import { listSlots } from '@bellhop/domain/time/slots'
 import { freeUntil, listEarlyTimes, listLateTimes } from '@bellhop/domain/time/time-offers'
 import { toSlotHours } from '../../content/reserved-slots.ts'
 import type { Handle } from '../../database/open.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { listArrivalRooms, readArrival } from '../../stays/arrival-day.ts'
 import { readDeparture } from '../../stays/departure-day.ts'
 import { findServiceSlots } from './queries.ts'
@@ -27,6 +26,7 @@ export async function listFreeSlots(
   { hotelId, timeZone, stayId, by }: Reader,
   serviceId: string,
   date: string,
+  now: Date,
 ): Promise<ServiceSlot[] | undefined> {
   // Hours that cross midnight end on the next date.
   const { from, to: midnight } = hotelDay(date, timeZone)
@@ -35,16 +35,19 @@ export async function listFreeSlots(
   if (!service) return undefined
   const { minutes, capacity, checkoutTime, checkinTime } = service
   if (checkoutTime) {
-    return stayId ? await listLateSlots(db, { hotelId, stayId, limit: checkoutTime, date }) : []
+    return stayId
+      ? await listLateSlots(db, { hotelId, stayId, limit: checkoutTime, date }, now)
+      : []
   }
   if (checkinTime) {
-    return stayId ? await listEarlySlots(db, { hotelId, stayId, limit: checkinTime, date }) : []
+    return stayId
+      ? await listEarlySlots(db, { hotelId, stayId, limit: checkinTime, date }, now)
+      : []
   }
   if (minutes === null || capacity === null) return []
-  const now = presentTime().getTime()
   const reserved = new Map(service.reserved.map(({ start, count }) => [Date.parse(start), count]))
   return listSlots(date, { ...toSlotHours(service), minutes, timeZone })
-    .filter((start) => Date.parse(start) > now)
+    .filter((start) => Date.parse(start) > now.getTime())
     .map((start) => ({
       start,
       available: Math.max(0, capacity - (reserved.get(Date.parse(start)) ?? 0)),
@@ -63,15 +66,15 @@ interface Offer {
 async function listLateSlots(
   db: Handle,
   { hotelId, stayId, limit, date }: Offer,
+  now: Date,
 ): Promise<ServiceSlot[]> {
   const departure = await readDeparture(db, hotelId, stayId)
   if (departure?.date !== date) return []
   const { checkOut, timeZone } = departure
-  const now = presentTime().getTime()
   const until = freeUntil(departure)
   return listLateTimes(hotelTimeOfDay(checkOut, timeZone), limit)
     .map((time, index) => ({ start: atHotelTime(date, time, timeZone), hours: index + 1 }))
-    .filter(({ start }) => Date.parse(start) > now)
+    .filter(({ start }) => Date.parse(start) > now.getTime())
     .map((slot) => ({ ...slot, available: Date.parse(slot.start) <= until ? 1 : 0 }))
 }
 
@@ -79,16 +82,16 @@ async function listLateSlots(
 async function listEarlySlots(
   db: Handle,
   { hotelId, stayId, limit, date }: Offer,
+  now: Date,
 ): Promise<ServiceSlot[]> {
   const arrival = await readArrival(db, hotelId, stayId)
   if (arrival?.date !== date) return []
   const { checkIn, timeZone } = arrival
-  const now = presentTime().getTime()
-  if (Date.parse(checkIn) - now > maxDaysAhead * DAY_MS) return []
-  const [room] = await listArrivalRooms(db, hotelId, stayId, arrival)
+  if (Date.parse(checkIn) - now.getTime() > maxDaysAhead * DAY_MS) return []
+  const [room] = await listArrivalRooms(db, hotelId, stayId, arrival, now)
   const from = room?.readyFrom ?? Number.POSITIVE_INFINITY
   return listEarlyTimes(hotelTimeOfDay(checkIn, timeZone), limit)
     .map((time, index) => ({ start: atHotelTime(date, time, timeZone), hours: index + 1 }))
-    .filter(({ start }) => Date.parse(start) > now)
+    .filter(({ start }) => Date.parse(start) > now.getTime())
     .map((slot) => ({ ...slot, available: Date.parse(slot.start) >= from ? 1 : 0 }))
 }

@@ -9,7 +9,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { departmentsWithExecutives, toProvider } from '../../content/providers.ts'
 import { toServiceTerms } from '../../content/service-terms.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { findDepartmentServices, type ServiceRow } from './queries.ts'
@@ -22,7 +21,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'departments', (hotelId) =>
         departmentsWithExecutives(app.db, hotelId).execute(),
       )
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return { data: rows.map((row) => toProvider(row, now)) }
     },
   })
@@ -40,12 +39,13 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listServiceSlots,
-    handler: async ({ guest, params, query: { date } }) => {
+    handler: async ({ guest, now, params, query: { date } }) => {
       const slots = await listFreeSlots(
         app.db,
         { ...guest, by: 'guest' },
         params.deptRequestId,
         date,
+        now,
       )
       if (!slots) throw notFound('service')
       return { data: slots }

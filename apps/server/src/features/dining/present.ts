@@ -21,13 +21,14 @@ export function toFoodCategory(row: FoodCategoryRow, at: string): FoodCategory {
 }
 
 /** A dish that lacks an option it requires cannot be ordered. */
-export function toFood(row: FoodRow, reader: ItemReader): Food {
+export function toFood(row: FoodRow, reader: ItemReader, now: Date): Food {
   const offered = offeredChoices(row.choices)
   const choices = toMenuChoices(offered, reader.currency)
   return {
     ...toItem(
       canChoose(offered) ? row : { ...row, available: false, sold_out_until: null },
       reader,
+      now,
     ),
     ...(choices && { choices }),
     diet: row.diet,

@@ -2,7 +2,6 @@ import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../shared/calls/problem.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { toFood, toFoodCategory } from './present.ts'
 import { findFoodCategory, findMenu } from './queries.ts'
@@ -13,7 +12,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listFoodCategories,
     handler: async (request) => {
       const categories = await readMenu(request, request.body.resId)
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return { data: categories.map((row) => toFoodCategory(row, now)) }
     },
   })
@@ -22,11 +21,11 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMenu,
     handler: async (request) => {
       const categories = await readMenu(request, request.params.restaurantId)
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return {
         data: categories.map((row) => ({
           ...toFoodCategory(row, now),
-          foods: row.foods.map((food) => toFood(food, request.guest)),
+          foods: row.foods.map((food) => toFood(food, request.guest, request.now)),
         })),
       }
     },
@@ -39,7 +38,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findFoodCategory(app.db, hotelId, request.params.id),
       )
       if (!category) throw notFound('category')
-      return { data: category.foods.map((row) => toFood(row, request.guest)) }
+      return { data: category.foods.map((row) => toFood(row, request.guest, request.now)) }
     },
   })
 

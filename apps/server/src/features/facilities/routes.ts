@@ -1,7 +1,6 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { facilitiesWithExecutives, toFacility } from '../../content/providers.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 
 /** The hotel's facilities. */
@@ -12,7 +11,7 @@ export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await app.cached(request, 'facilities', (hotelId) =>
         facilitiesWithExecutives(app.db, hotelId).execute(),
       )
-      const now = wallClock(presentTime(), request.guest.timeZone)
+      const now = wallClock(request.now, request.guest.timeZone)
       return { data: rows.map((row) => toFacility(row, now)) }
     },
   })

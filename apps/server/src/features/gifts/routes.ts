@@ -24,7 +24,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: categories.map((row) => ({
           ...toGiftCategory(row),
-          gifts: row.gifts.map((gift) => toItem(gift, request.guest)),
+          gifts: row.gifts.map((gift) => toItem(gift, request.guest, request.now)),
         })),
       }
     },
@@ -36,7 +36,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const categories = await readCategories(request)
       const category = categories.find(({ id }) => id === request.params.id)
       if (!category) throw notFound('category')
-      return { data: category.gifts.map((row) => toItem(row, request.guest)) }
+      return { data: category.gifts.map((row) => toItem(row, request.guest, request.now)) }
     },
   })
 

@@ -22,6 +22,7 @@ export async function createInvitation(
   linkKeys: Keys,
   { hotelId, guestId, stayId, timeZone }: GuestSession,
   name: string,
+  now: Date,
 ): Promise<{ key: string; expiresAt: Date }> {
   const stay = stayId ? await lockStayToInvite(tx, hotelId, stayId) : undefined
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
@@ -40,7 +41,7 @@ export async function createInvitation(
   }
   const checkIn = stay.checkIn.toISOString()
   const checkOut = new Date(checkOutAt({ ...stay, checkIn, timeZone }))
-  const expiresAt = invitationEnd(checkOut, new Date())
+  const expiresAt = invitationEnd(checkOut, now)
   const { id, key } = await createLinkKey(tx, linkKeys, {
     hotelId,
     stayId: stay.id,

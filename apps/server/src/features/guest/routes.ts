@@ -10,10 +10,10 @@ import { createInvitation } from './invite-companion.ts'
 export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuest,
-    handler: async ({ guest }) => {
+    handler: async ({ guest, now }) => {
       const row = await findGuest(app.db, guest.hotelId, guest.guestId)
       if (!row) throw notFound('guest')
-      return { data: toGuest(row) }
+      return { data: toGuest(row, now) }
     },
   })
 
@@ -25,12 +25,12 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const row = await findGuest(tx, hotelId, guestId)
     if (!row) throw notFound('guest')
     if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, now)
-    return { data: toGuest(row) }
+    return { data: toGuest(row, now) }
   })
 
-  app.change(inviteCompanion, async ({ tx }, { guest, body }) => {
+  app.change(inviteCompanion, async ({ tx, now }, { guest, body }) => {
     const { linkKeys } = app.secrets
-    const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name)
+    const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name, now)
     const link = `${app.settings.PUBLIC_URL}/link/${key}`
     return { data: { link, expiresAt: expiresAt.toISOString() } }
   })

@@ -23,7 +23,7 @@ import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { LONGEST_BODY_MS } from '../../plugins/limits.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 
@@ -44,13 +44,13 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /** Before a body is read, so that more than the limit costs nothing. */
   const countFiles =
     (name: string, sentence: Sentence) =>
-    async ({ staff: { hotelId } }: FastifyRequest): Promise<void> => {
+    async ({ staff: { hotelId }, now }: FastifyRequest): Promise<void> => {
       const limit = limitById(name, hotelId, perHour(20))
-      await inTransaction(app.db, (tx) => countUse(tx, [limit], sentence, new Date()))
+      await inTransaction(app.db, (tx) => countUse(tx, [limit], sentence, now))
     }
 
   /** Everything that can be wrong with the content, without changing anything. */
-  async function rehearse(staff: StaffSession, content: HotelContent): Promise<void> {
+  async function rehearse(staff: EditingStaff, content: HotelContent): Promise<void> {
     const done = new Rehearsed()
     try {
       await inTransaction(app.db, async (tx) => {
@@ -91,10 +91,10 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getHotelFile,
     onRequest: countFiles('hotel-file-download', 'Too many files were downloaded.'),
-    handler: async ({ staff }, reply) => {
+    handler: async ({ staff, now }, reply) => {
       const { hotelId, staffId } = staff
-      const content = await inTurn(staff, reply, () => readHotel(app.db, nouns, staff))
-      const zip = await writeHotelFile(content, storage)
+      const content = await inTurn(staff, reply, () => readHotel(app.db, nouns, { ...staff, now }))
+      const zip = await writeHotelFile(content, storage, now)
       await recordAudit(app.db, hotelId, {
         ...{ actorKind: 'staff', actorId: staffId },
         ...{ action: 'hotelFile.download', subjectId: hotelId },
@@ -111,7 +111,8 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handlerTimeout: LONGEST_BODY_MS + CHECK_MS,
     onRequest: countFiles('hotel-file', 'Too many files were sent.'),
     handler: (request, reply) => {
-      const { staff, uploads } = request
+      const { uploads, now } = request
+      const staff = { ...request.staff, now }
       const [upload] = uploads
       if (!upload) throw new Error('The required file is missing')
       const person = { hotel: staff.hotelId, person: staff.staffId }
@@ -124,7 +125,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return await app.transact(request, reply, async ({ tx }) => {
           // A repeated call gets its first response instead, although the hotel has content by then.
           if (stored instanceof Problem) throw stored
-          await storeSetup(tx, staff.hotelId, { begun_with: 'file' })
+          await storeSetup(tx, staff.hotelId, now, { begun_with: 'file' })
           const source = { sha256: upload.sha256 }
           return toLoaded(await loadHotel(tx, nouns, staff, stored, source))
         })
@@ -136,8 +137,8 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...loadHotelTemplate,
     handler: (request, reply) =>
       inTurn(request.staff, reply, () =>
-        app.transact(request, reply, async ({ tx }) =>
-          toLoaded(await loadTemplate(tx, nouns, request.staff, request.body.template)),
+        app.transact(request, reply, async ({ tx, staff, now }) =>
+          toLoaded(await loadTemplate(tx, nouns, { ...staff, now }, request.body.template)),
         ),
       ),
   })

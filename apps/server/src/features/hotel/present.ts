@@ -3,7 +3,6 @@ import { rateToWire } from '@bellhop/domain/money/money'
 import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { presentTime } from '../../shared/time/present-time.ts'
 import type { HotelRow } from './queries.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { HotelRow } from './queries.ts'
  *
  * @param tariff of the guest's room, in minor units
  */
-export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now = presentTime()) {
+export function taxesNow({ tax_rules, time_zone }: HotelRow, tariff: number, now: Date) {
   const today = hotelDate(now, time_zone)
   const rateOf = (kind: TaxedKind, price = 0) =>
     rateToWire(addedRate(rulesAt(tax_rules, kind, today), price))

@@ -67,7 +67,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const showsWifi = guest.status === 'inHouse' && row.wifi_name !== null
       return {
         data: {
-          ...taxesNow(row, guest.tariff ?? 0),
+          ...taxesNow(row, guest.tariff ?? 0, request.now),
           tip: row.tip_values.map((minor) => ({ tipValue: toWire(minor, row.currency) })),
           wifi: showsWifi
             ? {

@@ -4,7 +4,6 @@ import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { signInHousekeeper } from '../../testing/staff-builders.ts'
 import { callInTurn } from '../../testing/wait-for-lock.ts'
 

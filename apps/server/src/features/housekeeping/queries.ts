@@ -1,11 +1,11 @@
 import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import type { RoomState } from '@bellhop/domain/rooms/room-state'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../rooms/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { earlyCheckInOf } from '../../stays/early-check-in-of.ts'
 
 type TaskRow = Pick<NonNullable<HousekeepingRoom['task']>, 'kind' | 'status' | 'assignedTo'>
@@ -32,8 +32,9 @@ interface RoomRow
 export async function readHousekeeping(
   db: Handle,
   { hotelId, timeZone }: Pick<StaffSession, 'hotelId' | 'timeZone'>,
+  now: Date,
 ): Promise<Housekeeping> {
-  const [tonight, today] = [hotelTonight(timeZone), hotelToday(timeZone)]
+  const [tonight, today] = [runningNight(now, timeZone), hotelDate(now, timeZone)]
   const { rows } = await sql<RoomRow>`
     SELECT r.id AS _id, r.number, rt.name AS "roomType",
       ${selectRoomState(hotelId, sql.ref('r.id'))} AS state,

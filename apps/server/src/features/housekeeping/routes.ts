@@ -16,20 +16,20 @@ import { listHousekeepers, readHousekeeping } from './queries.ts'
 export const housekeepingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getHousekeeping,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       await checkHousekeeping(app.db, staff)
-      return { data: await readHousekeeping(app.db, staff) }
+      return { data: await readHousekeeping(app.db, staff, now) }
     },
   })
 
   app.change(assignHousekeeping, async (work, { staff, body }) => {
     await assignRooms(work, body)
-    return { data: await readHousekeeping(work.tx, staff) }
+    return { data: await readHousekeeping(work.tx, staff, work.now) }
   })
 
   app.change(setFoundOccupied, async (work, { staff, params, body }) => {
     await markFoundOccupied(work, { roomId: params.id, ...body })
-    return { data: await readHousekeeping(work.tx, staff) }
+    return { data: await readHousekeeping(work.tx, staff, work.now) }
   })
 }
 

@@ -50,11 +50,9 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...uploadImage,
     // Before the body is read, so that more than the limits cost nothing.
-    onRequest: async ({ staff }) => {
+    onRequest: async ({ staff, now }) => {
       const limits = uploadLimits(staff)
-      await inTransaction(app.db, (tx) =>
-        countUse(tx, limits, 'Too many pictures were sent.', new Date()),
-      )
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many pictures were sent.', now))
     },
     handler: async (request, reply) => {
       const { staff, uploads, body } = request

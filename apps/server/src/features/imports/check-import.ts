@@ -9,7 +9,7 @@ import {
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { createFieldCheck } from '../../tables/check-fields.ts'
 import { planTable } from '../../tables/plan-table.ts'
 import type { Table } from '../../tables/table.ts'
@@ -29,7 +29,7 @@ export const importList = (nouns: Nouns, kind: ListKind): TableImport => ({
 
 async function planEntries(
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
   { kind, table, choices }: { kind: ListKind; table: Table; choices: Choices },
 ): Promise<Plan> {
   const { [kind]: known } = kinds
@@ -69,7 +69,7 @@ interface EntriesToWrite {
 async function writeEntries(
   tx: Handle,
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
   { kind, importId, ...plan }: EntriesToWrite,
 ): Promise<void> {
   const { noun: key, reference } = kinds[kind]
@@ -94,6 +94,6 @@ const rowsOf = ({ added, changed }: Pick<EntriesToWrite, 'added' | 'changed'>): 
   ...added.map(({ columns }) => ({ before: undefined, after: columns })),
 ]
 
-function toAdded(list: List, staff: StaffSession, { id, fields }: NewList): AddedEntry {
+function toAdded(list: List, staff: EditingStaff, { id, fields }: NewList): AddedEntry {
   return { id, columns: list.prepare(staff, fields).columns, parts: {} }
 }

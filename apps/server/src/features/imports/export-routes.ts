@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { exportEntries as exportCall, type ListKind } from '@bellhop/contract/desk/imports'
 import { formatCell } from '@bellhop/domain/tables/cells'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
 import { fieldsOf, readValue } from './fields.ts'
@@ -13,13 +13,13 @@ import { readReferences } from './references.ts'
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...exportCall,
-    handler: async ({ staff, params: { kind } }, reply) =>
-      sendCsv(reply, kind, await exportEntries(app.contentNouns, staff, kind)),
+    handler: async ({ staff, now, params: { kind } }, reply) =>
+      sendCsv(reply, kind, await exportEntries(app.contentNouns, { ...staff, now }, kind)),
   })
 }
 
 /** The entries of a kind as CSV, in the order of their lists. */
-async function exportEntries(nouns: Nouns, staff: StaffSession, kind: ListKind): Promise<Readable> {
+async function exportEntries(nouns: Nouns, staff: EditingStaff, kind: ListKind): Promise<Readable> {
   const { [kind]: known } = kinds
   const { reference } = known
   const list = listOf(nouns, kind)

@@ -7,7 +7,7 @@ import { foldText } from '@bellhop/domain/text/fold-text'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
 import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { BadCell, planBadRow } from '../../tables/bad-cell.ts'
@@ -27,7 +27,7 @@ export interface EntryPlan extends RowPlan {
 }
 
 export interface PlanContext {
-  staff: StaffSession
+  staff: EditingStaff
   list: NonNullable<ContentNoun['list']>
   rows: readonly ContentRow[]
   references: References

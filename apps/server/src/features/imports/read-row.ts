@@ -1,6 +1,6 @@
 import { type Cell, type CellValue, readCell } from '@bellhop/domain/tables/cells'
 import { type Column, listColumns } from '@bellhop/domain/tables/columns'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { BadCell, checkCells } from '../../tables/bad-cell.ts'
 import { matchHeadings } from '../../tables/match-headings.ts'
 import { noteReadAs } from '../../tables/note-read-as.ts'
@@ -50,7 +50,7 @@ export const listKnownColumns = (kind: Kind, languages: readonly string[]): Colu
 export function createRowReader(
   kind: Kind,
   headings: readonly string[],
-  { languages, currency }: StaffSession,
+  { languages, currency }: EditingStaff,
 ): RowReader {
   const known = listKnownColumns(kind, languages)
   const { columns, unknown } = matchHeadings(headings, known)

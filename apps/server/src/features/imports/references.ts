@@ -1,5 +1,5 @@
 import { foldText } from '@bellhop/domain/text/fold-text'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Nouns, Reference } from './kinds.ts'
 
@@ -41,7 +41,7 @@ export interface References {
 export async function readReferences(
   nouns: Nouns,
   { noun, title, isAdded, within }: Reference,
-  staff: StaffSession,
+  staff: EditingStaff,
 ): Promise<References> {
   const outer = within ? await listNamed(nouns, within.noun, staff) : []
   const places = new Map(outer.map(({ id }, place) => [id, place]))
@@ -106,7 +106,7 @@ const withKey = (list: readonly Named[], name: string) => {
   return list.filter((one) => one.key === key)
 }
 
-async function listNamed(nouns: Nouns, key: string, staff: StaffSession): Promise<Named[]> {
+async function listNamed(nouns: Nouns, key: string, staff: EditingStaff): Promise<Named[]> {
   const noun = nouns.get(key)
   if (!noun) throw new Error(`No editor of ${key}`)
   const [first = 'en'] = staff.languages

@@ -20,7 +20,7 @@ import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
@@ -76,13 +76,13 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
   }
 
-  async function readFileOf(staff: StaffSession, kind: ImportKind, id: string): Promise<Table> {
+  async function readFileOf(staff: EditingStaff, kind: ImportKind, id: string): Promise<Table> {
     const bytes = await findFile(app.db, staff.hotelId, id)
     if (!bytes) throw notFound('table')
     return await readFor(staff, kind, bytes)
   }
 
-  function readFor(staff: StaffSession, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
+  function readFor(staff: EditingStaff, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
     const columns = importOf(kind).columns(staff)
     return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys) })
   }
@@ -98,15 +98,14 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...checkImport,
     handlerTimeout,
     // Before the body is read, so that more than the limit costs nothing.
-    onRequest: async ({ staff: { hotelId } }) => {
+    onRequest: async ({ staff: { hotelId }, now }) => {
       const limit = limitById('imports', hotelId, perHour(100))
-      await inTransaction(app.db, (tx) =>
-        countUse(tx, [limit], 'Too many files were sent.', new Date()),
-      )
+      await inTransaction(app.db, (tx) => countUse(tx, [limit], 'Too many files were sent.', now))
     },
     handler: (request, reply) =>
       inTurn(request.staff, reply, async () => {
-        const { staff, uploads, body } = request
+        const { uploads, body, now } = request
+        const staff = { ...request.staff, now }
         const file = await readFile(uploads[0]?.path ?? '')
         const plan = await readFor(staff, body.kind, new Uint8Array(file))
           .then((table) => importOf(body.kind).plan(app.db, staff, table, noChoices))
@@ -149,7 +148,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handlerTimeout,
     handler: (request, reply) =>
       inTurn(request.staff, reply, async () => {
-        const { staff, params, body } = request
+        const { params, body, now } = request
+        const staff = { ...request.staff, now }
         const row = await findUnapplied(staff, params.id)
         const table = await readFileOf(staff, row.kind, row.id)
         const plan = await importOf(row.kind).plan(app.db, staff, table, body)
@@ -166,7 +166,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handlerTimeout,
     handler: (request, reply) =>
       inTurn(request.staff, reply, async () => {
-        const { staff, params } = request
+        const { params, now } = request
+        const staff = { ...request.staff, now }
         const found = await findImport(app.db, staff.hotelId, params.id)
         if (!found) throw notFound('import')
         const { plan: planTable } = importOf(found.kind)
@@ -197,7 +198,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handlerTimeout,
     handler: (request, reply) =>
       app.transact(request, reply, async ({ tx, now }) => {
-        const { staff, params, body } = request
+        const { params, body } = request
+        const staff = { ...request.staff, now }
         const row = await lockImport(tx, staff.hotelId, params.id)
         if (!row) throw notFound('import')
         if (!row.applied_at) {

@@ -11,7 +11,7 @@ import {
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Kept } from '../../tables/table-import.ts'
 import { kinds, type List, listOf, type Nouns } from './kinds.ts'
@@ -26,7 +26,7 @@ import { listImportAudit } from './queries.ts'
 export async function undoEntries(
   tx: Handle,
   nouns: Nouns,
-  staff: StaffSession,
+  staff: EditingStaff,
   { importId: id, kind }: { importId: string; kind: ListKind },
 ): Promise<Kept> {
   const { noun: key, reference } = kinds[kind]
@@ -43,7 +43,7 @@ export async function undoEntries(
 
 async function revertChanges(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   list: List,
   key: string,
   importId: string,
@@ -70,7 +70,7 @@ async function revertChanges(
   return kept
 }
 
-function toRevert(staff: StaffSession, list: List, row: ContentRow, before: object, after: object) {
+function toRevert(staff: EditingStaff, list: List, row: ContentRow, before: object, after: object) {
   const now = new Map(Object.entries(row))
   const old = Object.entries(before).filter(
     ([name, value]) => name !== 'version' && !isDeepStrictEqual(now.get(name) ?? null, value),
@@ -93,7 +93,7 @@ function toRevert(staff: StaffSession, list: List, row: ContentRow, before: obje
 /** An added entry that others refer to by now stays. */
 async function removeAdded(
   tx: Handle,
-  staff: StaffSession,
+  staff: EditingStaff,
   list: List,
   key: string,
   importId: string,

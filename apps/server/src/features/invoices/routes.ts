@@ -34,7 +34,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const stay = await findBilledStay(app.db, hotelId, stayId)
         if (!stay) throw notFound('bill')
         if (stay.guestId !== guestId) throw notMainGuest()
-        return documentOf(stay)
+        return documentOf(stay, request.now)
       })
     },
   })
@@ -70,7 +70,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { params, query } = request
         const stay = await findBilledStay(app.db, hotelId, params.id, query.payer)
         if (!stay) throw notFound('bill')
-        return documentOf(stay)
+        return documentOf(stay, request.now)
       })
     },
   })
@@ -113,7 +113,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
     let name = ''
     const findCounted = async () => {
-      await countDocument(app.db, person)
+      await countDocument(app.db, person, request.now)
       const document = await find()
       name = fileName(document)
       return document
@@ -132,9 +132,9 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** More than a desk prints in its busiest hour, less than a script requests. */
-async function countDocument(db: Handle, personId: string): Promise<void> {
+async function countDocument(db: Handle, personId: string, now: Date): Promise<void> {
   const limit = limitById('documents', personId, perHour(300))
-  await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
+  await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', now))
 }
 
 function notMainGuest(): Problem {
@@ -150,9 +150,9 @@ function issuedDocument(invoice: Awaited<ReturnType<typeof findInvoice>>): BillD
 }
 
 /** Prints the invoice of a stay, or a proforma until there is one. */
-function documentOf(stay: BilledStay): BillDocument {
+function documentOf(stay: BilledStay, now: Date): BillDocument {
   const { content, invoiceNumber: number, issuedAt, timeZone } = stay
-  const date = hotelDate(issuedAt ?? new Date(), timeZone)
+  const date = hotelDate(issuedAt ?? now, timeZone)
   if (content) return { kind: 'invoice', number, content, date }
   return { kind: 'proforma', number: null, content: proformaContent(stay), date }
 }

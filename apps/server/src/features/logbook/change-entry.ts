@@ -71,11 +71,12 @@ export async function reportLoss(
   tx: Handle,
   { hotelId, stayId, guestId }: Author,
   { text, place }: BodyOf<typeof reportLostItem>,
+  now: Date,
 ): Promise<LostItem> {
   const id = newId()
   const entry = readWritten({ text, ...(place !== undefined && { place }) })
   await insertEntry(tx, hotelId, {
-    ...{ id, kind: 'lostItem', ...entry, createdAt: new Date(), staffId: null },
+    ...{ id, kind: 'lostItem', ...entry, createdAt: now, staffId: null },
     stay: { id: stayId, guestId },
   })
   await announceEntry(tx, hotelId, id, {

@@ -11,7 +11,7 @@ export const lostItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.change(reportLostItem, async ({ tx, now }, request) => {
     const author = authorOf(request.guest)
     await countChange(tx, author.guestId, now)
-    return { data: await reportLoss(tx, author, request.body) }
+    return { data: await reportLoss(tx, author, request.body, now) }
   })
 
   app.route({

@@ -22,8 +22,8 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 export const deskMusterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getInHouse,
-    handler: async ({ staff }) => ({
-      data: toRoll(await findRoll(app.db, staff.hotelId), staff.timeZone),
+    handler: async ({ staff, now }) => ({
+      data: toRoll(await findRoll(app.db, staff.hotelId), staff.timeZone, now),
     }),
   })
 
@@ -34,10 +34,10 @@ export const deskMusterRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getMusterReport,
-    handler: async ({ staff, params }) => {
+    handler: async ({ staff, now, params }) => {
       const row = await findRoll(app.db, staff.hotelId, params.id)
       if (!row.muster) throw notFound('alarm')
-      return { data: toRoll(row, staff.timeZone) }
+      return { data: toRoll(row, staff.timeZone, now) }
     },
   })
 
@@ -65,9 +65,13 @@ const toInfo = ({ id, isDrill, startedAt, startedBy, endedAt, endedBy }: InfoRow
     ended: endedAt && endedBy ? { at: toInstant(endedAt), by: endedBy } : null,
   }) satisfies MusterInfo
 
-function toRoll({ muster, assemblyPoint, stays, lateCalls }: RollRow, timeZone: string): Roll {
+function toRoll(
+  { muster, assemblyPoint, stays, lateCalls }: RollRow,
+  timeZone: string,
+  now: Date,
+): Roll {
   return {
-    at: new Date().toISOString(),
+    at: now.toISOString(),
     ...(assemblyPoint && { assemblyPoint }),
     muster: muster && toInfo(muster),
     lateCalls: lateCalls.map((late) => ({ ...late, at: toInstant(late.at) })),

@@ -2,7 +2,6 @@ import { addPromotional, changePromotional } from '@bellhop/contract/desk/notifi
 import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -14,6 +13,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel

@@ -5,22 +5,21 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import { staffFieldProblem } from '../../shared/calls/problem.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 
 export const deskPromotionalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, promotionalCalls, {
     table: 'promotional',
     // Phones show it and are notified (features/push).
     added: (id) => ({ name: 'promotional.created', payload: { _id: id } }),
-    toRow: ({ title, body, image, link, lastDay }, { languages, timeZone }, row) => {
-      if (!row && lastDay !== undefined && lastDay < hotelToday(timeZone)) {
+    toRow: ({ title, body, image, link, lastDay }, { languages, timeZone, now }, row) => {
+      if (!row && lastDay !== undefined && lastDay < hotelDate(now, timeZone)) {
         throw staffFieldProblem('lastDay', 'This date is in the past.')
       }
       return {
         ...storeTexts({ title, body }, languages, row),
         image: storeImage(image),
         link: link?.trim() ?? null,
-        created_at: row?.created_at ?? new Date(),
+        created_at: row?.created_at ?? now,
         expires_at: lastDay === undefined ? null : new Date(hotelDay(lastDay, timeZone).to),
       }
     },

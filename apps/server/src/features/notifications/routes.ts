@@ -3,18 +3,17 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../shared/calls/paging.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { findNotifications, type NotificationRow } from './queries.ts'
 
 /** Notifications to all guests of the hotel; the API calls them promotionals. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listNotifications,
-    handler: async ({ guest, query }) => {
+    handler: async ({ guest, now, query }) => {
       const { limit = defaultPageSize } = query
       const before = query.before === undefined ? undefined : decodeTimeCursor(query.before)
       const page = { limit, before }
-      const found = await findNotifications(app.db, guest.hotelId, presentTime(), page)
+      const found = await findNotifications(app.db, guest.hotelId, now, page)
       const { rows, ...next } = splitPage(found.rows, limit, placeOf)
       return {
         data: inLanguage(rows, guest.language).map(toNotification),

@@ -60,9 +60,8 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getOperations,
     config: { ...getOperations.config, ...perStaff(60) },
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       if (!(await isOperatedBy(app.db, staff.hotelId))) return { data: { installation: null } }
-      const now = new Date()
       const { at, findings } = readFindings(now)
       const [ofServer, ofDatabase, backup, drill] = await Promise.all([
         findings,
@@ -92,7 +91,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       await checkOperator(request)
       if (!settings.BACKUP_DIR) throw notFound('folder for backups')
-      const now = new Date()
+      const now = request.now
       const file = nameBackup(now)
       const id = await claimBackup(app.db, file, now)
       if (!id) {

@@ -8,6 +8,6 @@ import { paymentRoutes } from './routes.ts'
 export const payments: Feature = {
   routes: [paymentRoutes, deskPaymentRoutes],
   jobs: [
-    runEvery(10 * MINUTE_MS, 'room nights', ({ db, bus }) => postPastNights(db, bus, new Date())),
+    runEvery(10 * MINUTE_MS, 'room nights', ({ db, bus }, now) => postPastNights(db, bus, now)),
   ],
 }

@@ -109,8 +109,9 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
 function linkOf(
   { status, amount, at, intentReference }: BillRow['payments'][number],
   { upiId, hotelName, roomNumber, currency }: BillRow,
+  now: Date,
 ): { link?: string } {
-  const isRecent = Date.now() - new Date(at).getTime() < DAY_MS
+  const isRecent = now.getTime() - new Date(at).getTime() < DAY_MS
   if (status !== 'initiated' || !isRecent) return {}
   if (upiId === null || intentReference === null) return {}
   const payment = { amount: toWire(amount, currency), reference: intentReference, roomNumber }
@@ -123,6 +124,7 @@ export function toBill(
   requests: BilledRequestRow[],
   reader: Reader,
   takesCards: boolean,
+  now: Date,
 ): Bill {
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
@@ -169,7 +171,7 @@ export function toBill(
     guestPaymentsCount: bill.payments.length,
     guestPayments: bill.payments.map((row) => ({
       ...toPayment(row, currency),
-      ...linkOf(row, bill),
+      ...linkOf(row, bill, now),
     })),
     refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason, staffId }) =>
       paymentId && correctsId

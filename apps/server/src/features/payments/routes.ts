@@ -15,10 +15,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const takesCards = app.cardGateway !== undefined
   app.route({
     ...payments.getBill,
-    handler: async ({ guest }) => {
+    handler: async ({ guest, now }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.language)
-      return toBill(bill, requests, guest, takesCards)
+      return toBill(bill, requests, guest, takesCards, now)
     },
   })
 

@@ -10,8 +10,8 @@ import { preCheckInRoutes } from './routes.ts'
 export const preCheckIn: Feature = {
   routes: [preCheckInRoutes, deskPreCheckInRoutes, arrivalRoutes],
   jobs: [
-    runEvery(HOUR_MS, 'expiry of documents', ({ db }) =>
-      schedulePreCheckInFileExpiry(db, new Date()),
+    runEvery(HOUR_MS, 'expiry of documents', ({ db }, now) =>
+      schedulePreCheckInFileExpiry(db, now),
     ),
     runEvery(
       HOUR_MS,

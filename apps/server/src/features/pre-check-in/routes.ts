@@ -45,7 +45,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: async (request) => {
       const { hotelId, stayId, kind } = request.linkKey
       if (kind === 'companion') throw notMainGuest()
-      await checkNotUsedUp(app.db, limitsOf(request), 'That was sent very often.', new Date())
+      await checkNotUsedUp(app.db, limitsOf(request), 'That was sent very often.', request.now)
       const booking = await findPreCheckIn(app.db, hotelId, { stayId })
       if (!booking) throw notFound('booking')
       request.maxFormBytes = maxFormBytes(preCheckInFiles, booking.adultsBooked)
@@ -53,7 +53,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { linkKey, body, uploads } = request
       await inTransaction(app.db, (tx) =>
-        countUse(tx, limitsOf(request), 'That was sent very often.', new Date()),
+        countUse(tx, limitsOf(request), 'That was sent very often.', request.now),
       )
       // Outside the transaction, which would wait for it.
       const checked = await receiveFiles(
@@ -63,7 +63,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       for (const { content } of checked) request.countStored(content)
       let replaced: string[] = []
       const response = await app.files.writeFiles(checked, (files) =>
-        app.transact(request, reply, async ({ tx }) => {
+        app.transact(request, reply, async ({ tx, now }) => {
           const storage = { store: app.files, keys: app.secrets.detailKeys }
           const submission = {
             form: body.data,
@@ -71,7 +71,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
             caller: callerOf(request),
             readerLanguage: readerOf(request),
           }
-          replaced = await submitForm(tx, storage, linkKey, submission)
+          replaced = await submitForm(tx, storage, linkKey, submission, now)
           return { data: { preCheckIn: 'submitted' as const } }
         }),
       )
@@ -82,7 +82,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(createPreCheckInLink, async ({ tx, now }, { guest }) => {
     await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', now)
-    return { data: await createLink(tx, app.secrets.linkKeys, guest) }
+    return { data: await createLink(tx, app.secrets.linkKeys, guest, now) }
   })
 
   /** A family retries over a bad connection, and the guests of a hotel share one address. */
@@ -132,6 +132,7 @@ async function createLink(
   tx: Handle,
   linkKeys: Keys,
   { hotelId, guestId, stayId, status, checkIn }: GuestSession,
+  now: Date,
 ): Promise<{ key: string; expiresAt: string }> {
   if (status !== 'booked' || !stayId || !checkIn) {
     throw new Problem('not_booked', 'Pre-check-in is for guests who have booked.')
@@ -143,7 +144,7 @@ async function createLink(
     .where('id', '=', stayId)
     .executeTakeFirst()
   if (stay?.guestId !== guestId) throw notMainGuest()
-  const expiresAt = new Date(Math.max(Date.now(), checkIn.getTime()) + DAY_MS)
+  const expiresAt = new Date(Math.max(now.getTime(), checkIn.getTime()) + DAY_MS)
   const { key } = await createLinkKey(tx, linkKeys, { hotelId, stayId, expiresAt, signsIn: false })
   return { key, expiresAt: expiresAt.toISOString() }
 }

@@ -33,8 +33,8 @@ export async function submitForm(
   { store, keys }: { store: FileStore; keys: Keys },
   { hotelId, stayId, guestId }: LinkKeySession,
   { form, files, caller, readerLanguage }: Submission,
+  now: Date,
 ): Promise<string[]> {
-  const at = new Date()
   const booking = await lockAndFindPreCheckIn(tx, hotelId, { stayId })
   if (!booking) throw notFound('booking')
   checkNotOver(booking)
@@ -47,7 +47,7 @@ export async function submitForm(
   const language = readerLanguage(booking.hotel.languages)
   const read = { language, wording: form.consentText }
   const consent = await readConsent(tx, hotelId, booking.hotel, read)
-  await replaceTrip(tx, booking, form, { ...consent, consent_at: at })
+  await replaceTrip(tx, booking, form, { ...consent, consent_at: now })
   await tx
     .deleteFrom('pre_check_in_adult')
     .where('hotel_id', '=', hotelId)
@@ -91,7 +91,7 @@ export async function submitForm(
     after: { adults: form.adults.length, files: files.length },
     caller,
   })
-  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
+  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, now)
   return replaced
 }
 

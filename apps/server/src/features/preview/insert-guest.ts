@@ -1,5 +1,4 @@
 import type { StayStatus } from '@bellhop/contract/guest/guest'
-import { DAY_MS } from '@bellhop/domain/time/durations'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
@@ -24,7 +23,7 @@ export async function insertGuest(
   await db.insertInto('guest').values({ hotel_id, id: guest_id, name: 'Guest' }).execute()
   if (status !== 'registered') await insertStay(db, staff, { guestId: guest_id, status, at })
   const id = newId()
-  const expires_at = new Date(Date.now() + DAY_MS)
+  const expires_at = sql<Date>`now() + interval '1 day'`
   await db.insertInto('guest_session').values({ hotel_id, id, guest_id, expires_at }).execute()
   const session = await findGuestSession(db, hotel_id, id)
   if (!session) throw new Error('Expected the session of the preview')
@@ -54,7 +53,7 @@ async function insertStay(
       ...{ tariff: room.tariff, checkout_time: room.checkoutTime },
       check_in: checkInAt(date, room.checkInTime, timeZone),
       // Later than the day of check-out, a guest has no access.
-      checked_out_at: status === 'checkedOut' ? new Date() : null,
+      checked_out_at: status === 'checkedOut' ? sql<Date>`now()` : null,
     })
     .execute()
 }

@@ -13,7 +13,6 @@ import { perStaff } from '../../plugins/limits.ts'
 import { inPreview } from '../../sessions/preview-session.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
-import { atTime } from '../../shared/time/present-time.ts'
 import { insertGuest } from './insert-guest.ts'
 
 /** Each holds a connection of this server's ten, for as long as its reads take. */
@@ -26,9 +25,9 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...previewReads,
     config: { ...previewReads.config, ...perStaff(240) },
-    handler: async ({ staff, body, ip: remoteAddress }, reply) => {
+    handler: async ({ staff, now, body, ip: remoteAddress }, reply) => {
       const { guest, draft, reads } = body
-      const at = guest.at === undefined ? new Date() : momentOf(guest.at, staff.timeZone)
+      const at = guest.at === undefined ? now : momentOf(guest.at, staff.timeZone)
       const write = draft && callOf(app.contentNouns.values(), draft)
       const headers = { 'accept-language': guest.language }
       const call = async (options: InjectOptions) => {
@@ -55,9 +54,9 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
       const { hotelId: hotel, staffId: person } = staff
       const jobOwner = { hotel, person, signal: hangUpSignal(reply) }
-      const answered = await queuePreview(jobOwner, () =>
-        tryOut(app.db, () => atTime(at, answer)),
-      ).catch(rejectIfBusy('We are busy right now. Please try again.'))
+      const answered = await queuePreview(jobOwner, () => tryOut(app.db, answer)).catch(
+        rejectIfBusy('We are busy right now. Please try again.'),
+      )
       return { data: { at: at.toISOString(), ...answered } }
     },
   })

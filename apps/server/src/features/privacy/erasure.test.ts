@@ -217,11 +217,11 @@ test('keeps what law asks for sealed until it ends, for an authority', async () 
   const read = () =>
     server.app.inject({ url: `/api/desk/privacy/erasures/${erasure._id}/retained`, headers })
   expect((await read()).json().pre_check_in_adult).toMatchObject([{ full_name: name }])
-  await endRetention(db)
+  await endRetention(db, new Date())
   expect((await read()).statusCode).toBe(200)
   const past = { keep_until: '2026-01-01' }
   await db.updateTable('erasure').set(past).where('id', '=', erasure._id).execute()
-  await endRetention(db)
+  await endRetention(db, new Date())
   const { status } = await call(server, getRetainedData, { headers, params: { id: erasure._id } })
   expect(status).toBe(404)
 })

@@ -8,7 +8,7 @@ import { privacyRoutes } from './routes.ts'
 export const privacy: Feature = {
   routes: [privacyRoutes],
   jobs: [
-    runEvery(HOUR_MS, 'end of retention', ({ db }) => endRetention(db)),
+    runEvery(HOUR_MS, 'end of retention', ({ db }, now) => endRetention(db, now)),
     runEvery(HOUR_MS, 'key rotation of retained data', async ({ db, secrets, settings, log }) => {
       if (!settings.SECRET_KEY_PREVIOUS) return
       log.info(await renewRetained(db, secrets.detailKeys), 'retained data renewed')

@@ -1,7 +1,7 @@
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { matchesEveryWord } from '../../shared/text/search-words.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 
 export interface ErasureRow {
   id: string
@@ -102,7 +102,7 @@ export async function listConsents(
 }
 
 /** Deletes what laws no longer keep of erased guests. */
-export async function endRetention(db: Handle): Promise<void> {
+export async function endRetention(db: Handle, now: Date): Promise<void> {
   const hotels = await db.selectFrom('hotel').select(['id', 'time_zone']).execute()
   for (const { id, time_zone: timeZone } of hotels) {
     await db
@@ -110,7 +110,7 @@ export async function endRetention(db: Handle): Promise<void> {
       .set({ retained: null })
       .where('hotel_id', '=', id)
       .where('retained', 'is not', null)
-      .where('keep_until', '<=', hotelToday(timeZone))
+      .where('keep_until', '<=', hotelDate(now, timeZone))
       .execute()
   }
 }

@@ -80,7 +80,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: guestId } = request.params
       const limit = limitById('guest-data', hotelId, perHour(60))
       await inTransaction(app.db, (tx) =>
-        countUse(tx, [limit], 'Too many files were downloaded.', new Date()),
+        countUse(tx, [limit], 'Too many files were downloaded.', request.now),
       )
       const data = await readGuestData(app.db, { hotelId, guestId }, { files: app.files, keys })
       if (!data) throw notFound('guest')
@@ -92,7 +92,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .type('application/zip')
         .header('Content-Disposition', 'attachment; filename="guest-data.zip"')
         .header('Cache-Control', 'private, no-store')
-        .send(writeDataFile(data, new Date()))
+        .send(writeDataFile(data, request.now))
     },
   })
 

@@ -19,6 +19,7 @@ export async function saveSubscription(
   { hotelId, personId, guestSessionId, staffSessionId }: Owner,
   { endpoint, keys }: PushSubscription,
   language: string,
+  now: Date,
 ): Promise<void> {
   // Starts at the current event. The lock also prevents two simultaneous subscriptions from exceeding the limit.
   await sql`
@@ -31,7 +32,7 @@ export async function saveSubscription(
     staff_session_id: staffSessionId,
     ...keys,
     language,
-    created_at: new Date(),
+    created_at: now,
   }
   await tx
     .insertInto('push_subscription')

@@ -93,7 +93,7 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { hotelId, staffId } = request.staff
     const jobOwner = { hotel: hotelId, person: staffId, signal: request.signal }
     const find = async (): Promise<PrintableCards> => {
-      await countPrint(hotelId)
+      await countPrint(hotelId, request.now)
       const hotel = await findCardHotel(app.db, hotelId)
       const cards = await list(hotel, hotelId)
       const logo = await readLogo(hotel)
@@ -107,9 +107,9 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   /** More than a hotel prints in its first hour, less than a script requests. */
-  async function countPrint(hotelId: string): Promise<void> {
+  async function countPrint(hotelId: string, now: Date): Promise<void> {
     const limit = limitById('qr cards', hotelId, perHour(60))
-    await inTransaction(app.db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
+    await inTransaction(app.db, (tx) => countUse(tx, [limit], 'Too many documents.', now))
   }
 
   async function readLogo({ logo }: Hotel): Promise<Uint8Array | undefined> {

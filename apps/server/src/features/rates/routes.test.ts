@@ -8,7 +8,6 @@ import { lockNights } from '../../rooms/lock-nights.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -18,6 +17,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday, hotelTonight } from '../../testing/hotel-today.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()

@@ -8,12 +8,12 @@ import {
 } from '@bellhop/contract/desk/rates'
 import { toWire } from '@bellhop/domain/money/money'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { lockRow } from '../../database/lock-rows.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
-import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { addRule } from './add-rule.ts'
 import type { RatesRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -26,13 +26,13 @@ const MAX_NIGHTS = 62
 export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listRates,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { hotelId, currency, timeZone } = staff
       const { from, to } = query
       if (to <= from) throw staffFieldProblem('to', 'The end is not after the beginning.')
       if (to > addDays(from, MAX_NIGHTS))
         throw staffFieldProblem('to', `At most ${MAX_NIGHTS} nights.`)
-      const today = hotelToday(timeZone)
+      const today = hotelDate(now, timeZone)
       const rows = await queries.listRates(app.db, hotelId, from, to)
       return {
         data: rows.map((row) => toRates(row, currency)),
@@ -45,9 +45,9 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listRateRules,
-    handler: async ({ staff, params }) => {
+    handler: async ({ staff, now, params }) => {
       const { hotelId, currency, timeZone } = staff
-      const rules = await listRules(app.db, hotelId, params.id, hotelTonight(timeZone))
+      const rules = await listRules(app.db, hotelId, params.id, runningNight(now, timeZone))
       if (!rules) throw notFound('room type')
       return { data: rules.map((rule) => toRule(rule, currency)) }
     },

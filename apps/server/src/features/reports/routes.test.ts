@@ -8,7 +8,6 @@ import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FolioEntry } from '../../database/types.generated.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -20,6 +19,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { taxExamples } from '../../testing/tax-examples.ts'
 

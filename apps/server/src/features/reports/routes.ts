@@ -1,11 +1,10 @@
 import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
-import { hotelDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordEvent } from '../../database/events.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { insertCashCount } from './cash-queries.ts'
 import { writeDayCsv } from './day-csv.ts'
 import { toCashCount, toDayReport } from './present.ts'
@@ -15,9 +14,9 @@ import { findDayFacts, listDayEntries, listDayLines } from './queries.ts'
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getDayReport,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { hotelId, timeZone, currency } = staff
-      const today = hotelToday(timeZone)
+      const today = hotelDate(now, timeZone)
       const { date = today } = query
       const range = hotelDay(date, timeZone)
       const [entries, facts] = await Promise.all([
@@ -30,9 +29,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getDayCsv,
-    handler: async ({ staff, query }, reply) => {
+    handler: async ({ staff, now, query }, reply) => {
       const { hotelId, timeZone } = staff
-      const { date = hotelToday(timeZone) } = query
+      const { date = hotelDate(now, timeZone) } = query
       const rows = await listDayLines(app.db, hotelId, hotelDay(date, timeZone))
       return reply
         .type('text/csv; charset=utf-8')

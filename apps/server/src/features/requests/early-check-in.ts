@@ -29,6 +29,7 @@ export async function lockEarlyCheckIn(
   guest: OfferGuest,
   service: StayOffer,
   wanted: string | undefined,
+  now: Date,
 ): Promise<{ checkIn: Date; freeFrom: number }> {
   const { hotelId } = guest
   const stayId = stayOf(guest)
@@ -37,9 +38,9 @@ export async function lockEarlyCheckIn(
   if (!arrival) throw notOffered(inLanguage(service, guest.language).name)
   await checkAskedOnce(tx, guest, service, 'earlyCheckIn')
   if (service.grantedAtOnce && wanted) {
-    await lockArrivalRoom(tx, hotelId, stayId, arrival, new Date(wanted))
+    await lockArrivalRoom(tx, hotelId, stayId, arrival, new Date(wanted), now)
   }
-  const [room] = await listArrivalRooms(tx, hotelId, stayId, arrival)
+  const [room] = await listArrivalRooms(tx, hotelId, stayId, arrival, now)
   return { checkIn: stay.check_in, freeFrom: room?.readyFrom ?? Number.POSITIVE_INFINITY }
 }
 
@@ -56,6 +57,7 @@ export async function moveCheckIn(
   hotelId: string,
   { stay_id: stayId, deliver_at: at, status }: OfferRequest,
   { to, by }: Pick<Move, 'to' | 'by'>,
+  now: Date,
 ): Promise<boolean> {
   const wasGranted = grantedStatuses.includes(status)
   const isGranted = grantedStatuses.includes(to)
@@ -69,7 +71,7 @@ export async function moveCheckIn(
   if (!arrival || !at) {
     throw new Problem('invalid_transition', forStaff('The guest has already checked in.'))
   }
-  const room = await lockArrivalRoom(tx, hotelId, stayId, arrival, at)
+  const room = await lockArrivalRoom(tx, hotelId, stayId, arrival, at, now)
   if (!room) {
     const time = hotelTimeOfDay(at, arrival.timeZone)
     const sentence = `No room for this guest is free at ${time} on ${hotelDate(at, arrival.timeZone)}.`

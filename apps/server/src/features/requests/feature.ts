@@ -11,12 +11,12 @@ import { requestRoutes } from './routes.ts'
 export const requests: Feature = {
   routes: [requestRoutes, quickRequestRoutes, roomRequestRoutes, deskRequestRoutes],
   jobs: [
-    runEvery(MINUTE_MS, 'expiry', ({ db, bus }) => expireRequests(db, bus, new Date())),
-    runEvery(MINUTE_MS, 'daily requests', ({ db, bus, log }) =>
-      makeDailyRequests(db, bus, log, new Date()),
+    runEvery(MINUTE_MS, 'expiry', ({ db, bus }, now) => expireRequests(db, bus, now)),
+    runEvery(MINUTE_MS, 'daily requests', ({ db, bus, log }, now) =>
+      makeDailyRequests(db, bus, log, now),
     ),
-    runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }) =>
-      beginStayOffers(db, bus, new Date()),
+    runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }, now) =>
+      beginStayOffers(db, bus, now),
     ),
   ],
   outboxes: [dailyRequests],

@@ -33,10 +33,11 @@ async function moveStay(
   tx: Handle,
   hotelId: string,
   request: OfferRequest,
-  move: Pick<Move, 'to' | 'by'>,
+  move: Pick<Move, 'to' | 'by' | 'at'>,
 ): Promise<boolean> {
   if (request.checkout_time !== null) return await moveCheckOut(tx, hotelId, request, move.to)
-  if (request.purpose === 'earlyCheckIn') return await moveCheckIn(tx, hotelId, request, move)
+  if (request.purpose === 'earlyCheckIn')
+    return await moveCheckIn(tx, hotelId, request, move, move.at)
   return false
 }
 
@@ -45,6 +46,7 @@ export async function grantAtOnce(
   tx: Handle,
   guest: OfferGuest,
   stored: Pick<OfferRequest, 'id' | 'purpose' | 'checkout_time' | 'deliver_at'>,
+  now: Date,
 ): Promise<GuestRequest> {
   const { hotelId, guestId } = guest
   const request = { ...stored, stay_id: stayOf(guest), status: 'new' as const }
@@ -53,7 +55,7 @@ export async function grantAtOnce(
     from: ['new'],
     to: 'accepted',
     timelineId: newId(),
-    at: new Date(),
+    at: now,
     by: 'server',
     name: null,
   })

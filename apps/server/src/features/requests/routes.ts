@@ -48,7 +48,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     readOrder: (read: ReadContent) => Promise<Order>,
   ) {
-    const { guest } = request
+    const { guest, now } = request
     const created = { status: 201 }
     const readCached: ReadContent = (key, find) =>
       app.cached(request, key, (hotelId) => find(app.db, hotelId), null)
@@ -59,7 +59,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async (store) => {
         const order = await readOrder(readCached)
         if (needsLocks(order)) locking = order
-        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, order, store)
+        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, now, order, store)
         return data && { data }
       },
       created,
@@ -73,7 +73,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Content that has changed since the session was read is read again.
         const readFresh = () => readOrder((_, find) => find(tx, hotelId))
         const order = locking && { order: locking, contentVersion }
-        return { data: await placeOrder(tx, guest, readFresh, order) }
+        return { data: await placeOrder(tx, guest, now, readFresh, order) }
       },
       created,
     )

@@ -16,7 +16,7 @@ const shown = 5
 
 /** Adds all rooms of a list. @throws Problem `not_found`, or `invalid_request` with the numbers in use */
 export async function addRoomsAtOnce(
-  { tx, staff }: StaffWork,
+  { tx, now, ...work }: StaffWork,
   nouns: ReadonlyMap<string, ContentNoun>,
   given: NewRooms,
 ): Promise<number> {
@@ -24,6 +24,7 @@ export async function addRoomsAtOnce(
   if (!list) throw new Error('Expected the editor of rooms')
   const rooms = given.map((room) => ({ ...room, number: room.number.trim() }))
   const numbers = rooms.map(({ number }) => number)
+  const staff = { ...work.staff, now }
   const { hotelId } = staff
   const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
   await lockHotel(tx, hotelId)

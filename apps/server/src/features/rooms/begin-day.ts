@@ -10,7 +10,7 @@ const startOfDay = '04:00'
 
 /**
  * Once a morning, in each hotel: rooms in which a guest has slept are dirty, and are tasks of housekeeping. Once the
- * last night of a closure is over, two hours later for the desk (`hotelTonight`), the room is open, and dirty too.
+ * last night of a closure is over, two hours later for the desk (`runningNight`), the room is open, and dirty too.
  * States set since then stay, so a server that was down catches up with one run. A hotel in which this fails does not
  * stop the others, and is tried again with the next run.
  *

@@ -11,7 +11,6 @@ import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../rooms/room-states.ts'
 import { staffFieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { addRoomsAtOnce } from './add-rooms.ts'
 import { setRoomState } from './set-room-state.ts'
 import { writeNights } from './write-nights.ts'
@@ -97,9 +96,9 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       number: number.trim(),
       state: row?.state ?? null,
     }),
-    toEntry: (row, { timeZone }) => {
+    toEntry: (row, { timeZone, now }) => {
       const closed = { closedAs: undefined, reason: undefined, from: undefined, until: undefined }
-      const state = formatRoomState(row.state, hotelTonight(timeZone))
+      const state = formatRoomState(row.state, runningNight(now, timeZone))
       return { roomTypeId: row.room_type_id, number: row.number, ...closed, ...state }
     },
     writeEffects: (tx, staff, rows) => {

@@ -10,7 +10,7 @@ export const rooms: Feature = {
   routes: [roomRoutes, deskRoomRoutes],
   jobs: [
     // More often than every minute: a guest with an expired hold may still want the last room.
-    runEvery(MINUTE_MS / 6, 'holds', ({ db }) => endExpiredHolds(db, new Date())),
-    runEvery(MINUTE_MS, 'housekeeping days', ({ db }) => beginHousekeepingDays(db, new Date())),
+    runEvery(MINUTE_MS / 6, 'holds', ({ db }, now) => endExpiredHolds(db, now)),
+    runEvery(MINUTE_MS, 'housekeeping days', ({ db }, now) => beginHousekeepingDays(db, now)),
   ],
 }

@@ -152,7 +152,9 @@ describe('replacing a hold', () => {
     const checkOutDate = dayFromToday(13)
     expect((await hold({ checkOutDate, replaces: key })).status).toBe(409)
     expect(await listSold(server, hotel)).toMatchObject({ [first]: 1, [second]: 1 })
-    const nights = await inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay()))
+    const nights = await inTransaction(server.db, (tx) =>
+      useHold(tx, hotel.id, key, stay(), new Date()),
+    )
     expect(nights).toHaveLength(2)
   })
 
@@ -271,7 +273,7 @@ describe('expired hold', () => {
         .where('ended_at', 'is', null)
         .execute()
       const [booked] = await Promise.allSettled([
-        inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay())),
+        inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay(), new Date())),
         endExpiredHolds(server.db, new Date(now.getTime() + 30)),
       ])
       const sold = await listSold(server, hotel)

@@ -65,7 +65,7 @@ async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Book
   const stayIds = await inTransaction(db, async (tx) => {
     const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
     const nights = key
-      ? await useHold(tx, hotel.id, key, wanted)
+      ? await useHold(tx, hotel.id, key, wanted, new Date())
       : await reserveNights(tx, hotel.id, roomsOf(wanted), dates)
     const stays = wanted.selectedRooms.flatMap(({ roomTypeId, count }) =>
       Array.from(
@@ -85,7 +85,7 @@ async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Book
     const { id } = hotel
     const terms = { id, timeZone: 'Asia/Kolkata', checkInTime: '14:00', checkoutTime: '11:00' }
     const booking = { id: newId(), reference: makeReference(), source: 'web' as const, name: 'A' }
-    await insertBooking(tx, terms, { ...booking, stays })
+    await insertBooking(tx, terms, new Date(), { ...booking, stays })
     return stays.map((stay) => stay.id)
   })
   return { ...wanted, stayIds }

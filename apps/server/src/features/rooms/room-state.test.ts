@@ -16,7 +16,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { soilRoomOnDeparture, writeRoomState } from '../../rooms/room-states.ts'
 import { lockForSale } from '../../rooms/write-availability.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -31,6 +30,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
@@ -301,7 +301,7 @@ test.each(['an extension', 'a walk-in', 'a check-out'])(
     const begun = await inTransaction(server.db, async (tx) => {
       // Closing a room takes these locks, one after the other.
       await tx.selectFrom('room').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-      await writeRoomState(tx, { hotelId: hotel.id, roomId: id }, { closure: null })
+      await writeRoomState(tx, { hotelId: hotel.id, roomId: id }, { closure: null }, new Date())
       const answer = calls[what]?.()
       await waitForLock(tx)
       // PostgreSQL would end one of the two after a second.

@@ -1,10 +1,10 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import {
   buildRoomType,
   buildSellingHotel,

@@ -5,7 +5,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { perAddress } from '../../plugins/limits.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
-import { presentTime } from '../../shared/time/present-time.ts'
 import { checkStayDates } from '../../stays/check-dates.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
 import { countOpen, toAvailableRoom, toCalendarNight } from './present.ts'
@@ -23,7 +22,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await findRoomsForSale(app.db, params.hotelId, query)
       if (!found) throw notFound('hotel')
       const { hotel, roomTypes } = found
-      const now = presentTime()
+      const now = request.now
       // The desk sells the running night after midnight, too.
       checkStayDates(query, hotel.timeZone, now, runningNight(now, hotel.timeZone))
       const nightsOfStay = countDays(query.checkInDate, query.checkOutDate)
@@ -41,13 +40,13 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getRoomCalendar,
     config: { ...getRoomCalendar.config, ...perAddress(600) },
-    handler: async ({ params, query }) => {
+    handler: async ({ now, params, query }) => {
       const { from, to, roomTypeId = null, allFree = false } = query
       checkCalendarDates(from, to)
       const { hotelId } = params
       const found = await findCalendar(app.db, {
         ...{ hotelId, roomTypeId, from, to, allFree },
-        now: presentTime(),
+        now: now,
       })
       if (!found) throw notFound('hotel')
       if (!found.hasRoomType) throw notFound('room type')

@@ -51,7 +51,7 @@ export async function setRoomState(work: StaffWork, roomId: string, wanted: Want
   const isClosed = !isDeepStrictEqual(before.closure, wantedState.closure)
   if (!isCleaned && !isClosed) {
     if (!isClosedState(wanted.state)) {
-      await repeatCleaning(tx, { hotelId, roomId }, wantedState, at)
+      await repeatCleaning(tx, { hotelId, roomId }, wantedState, at, now)
     }
     return room
   }
@@ -80,7 +80,7 @@ export async function setRoomState(work: StaffWork, roomId: string, wanted: Want
     before,
     after: { ...after, ...(isLate && { occurredAt: at }) },
   })
-  if (isSoldOtherwise(before, after)) await writeNights(tx, staff, [room.room_type_id])
+  if (isSoldOtherwise(before, after)) await writeNights(tx, { ...staff, now }, [room.room_type_id])
   const cleaned = isCleaned ? await endSignIfClean(tx, hotelId, roomId, after) : []
   await notifyGuests(work, { roomId, tonight, before, after, cleaned })
   await recordRoomEvent(tx, hotelId, roomId)
@@ -96,11 +96,12 @@ async function repeatCleaning(
   { hotelId, roomId }: { hotelId: string; roomId: string },
   state: RoomState,
   at: Date,
+  now: Date,
 ): Promise<void> {
   await writeRoomState(tx, { hotelId, roomId }, { cleaning: state.cleaning }, at)
   const isFollowed = await followRoom(tx, { hotelId, roomId }, state.cleaning, at)
   const cleaned = await endSignIfClean(tx, hotelId, roomId, state)
-  if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, new Date())
+  if (cleaned.length > 0) await recordStayEvents(tx, hotelId, cleaned, now)
   if (isFollowed) await recordRoomEvent(tx, hotelId, roomId)
 }
 

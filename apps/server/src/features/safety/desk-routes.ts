@@ -13,7 +13,7 @@ export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     key: (hotelId) => ({ hotel_id: hotelId, cms_key: 'safety' }),
     toRow: (
       { name, description, assemblyPoint, wayOut, metaTitle, metaDescription },
-      { languages },
+      { languages, now },
       row,
     ) => ({
       ...storeTexts(
@@ -28,7 +28,7 @@ export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         languages,
         row,
       ),
-      created_at: row?.created_at ?? new Date(),
+      created_at: row?.created_at ?? now,
     }),
     toEntry: (row, { languages }) => ({
       name: readTexts(row, 'name', languages),

@@ -1,8 +1,8 @@
 import { searchDesk } from '@bellhop/contract/desk/search'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { scopeOf } from '../../sessions/staff-scope.ts'
-import { hotelTonight } from '../../shared/time/hotel-today.ts'
 import { toResults } from './present.ts'
 import { findAnything } from './queries.ts'
 
@@ -10,11 +10,11 @@ import { findAnything } from './queries.ts'
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...searchDesk,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { hotelId, timeZone, role } = staff
       const found = await findAnything(app.db, {
         hotelId,
-        tonight: hotelTonight(timeZone),
+        tonight: runningNight(now, timeZone),
         text: query.q,
         scope: scopeOf(staff),
         seesStays: frontOffice.includes(role),

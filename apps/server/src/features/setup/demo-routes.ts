@@ -19,10 +19,10 @@ const REMOVE_MS = 5 * MINUTE_MS
 export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { storage } = app
 
-  app.change(makeSetupKey, async ({ tx }, request) => {
+  app.change(makeSetupKey, async ({ tx, now }, request) => {
     const { hotelId } = request.staff
     await lockHotels(tx)
-    const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx) : undefined
+    const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx, now) : undefined
     if (key) return { data: { key } }
     throw new Problem(
       'in_use',
@@ -44,31 +44,31 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, body } = request
       const { demoId } = body
       let images: string[] = []
-      await endAllSessions(staff.hotelId, demoId)
-      const response = await app.transact(request, reply, async ({ tx, audit }) => {
+      await endAllSessions(staff.hotelId, demoId, request.now)
+      const response = await app.transact(request, reply, async ({ tx, now, audit }) => {
         await lockHotels(tx)
         const demo = await findDemo(tx, staff.hotelId)
         if (demo?._id !== demoId) throw notFound('demo hotel')
         const pictures = tx.selectFrom('picture').select('id').where('hotel_id', '=', demoId)
         images = (await pictures.execute()).map(({ id }) => id)
-        await deleteHotel(tx, demoId)
+        await deleteHotel(tx, demoId, now)
         const { _id, ...before } = demo
         await audit('demo.remove', _id, { before })
         return { data: { demo: null } }
       })
-      await removeHotelFiles(app.db, { objects: app.objects, storage }, demoId, images)
+      await removeHotelFiles(app.db, { objects: app.objects, storage }, demoId, images, request.now)
       return response
     },
   })
 
   /** Before the rows go, so that no call of a guest adds one among those that are being deleted. */
-  async function endAllSessions(hotelId: string, demoId: string): Promise<void> {
+  async function endAllSessions(hotelId: string, demoId: string, now: Date): Promise<void> {
     const events = await inTransaction(app.db, async (tx) => {
       const demo = await findDemo(tx, hotelId)
       if (demo?._id !== demoId) return []
       await tx
         .updateTable('staff_session')
-        .set({ ended_at: new Date() })
+        .set({ ended_at: now })
         .where('hotel_id', '=', demoId)
         .where('ended_at', 'is', null)
         .execute()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const start = async (port = 3000) => {
-  const key = await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: port })
+  const key = await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: port }, new Date())
   if (!key) throw new Error('Expected a key')
   return key
 }
@@ -54,7 +54,9 @@ describe('a printed key', () => {
     for (const used of [await open(key), await make(key), await open('wrong')]) {
       expect(used).toMatchObject({ status: 410, body: { code: 'link_expired' } })
     }
-    expect(await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: 3000 })).toBeUndefined()
+    expect(
+      await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: 3000 }, new Date()),
+    ).toBeUndefined()
   })
 
   test('is replaced by the next start of its server, not by another server', async () => {

@@ -54,8 +54,8 @@ export const openSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...openSetup,
     handler: async (request) => {
-      await countSetupTry(app, request.ip)
-      await checkSetupKey(app.db, request.body.key)
+      await countSetupTry(app, request.ip, request.now)
+      await checkSetupKey(app.db, request.body.key, request.now)
       return { data: { takesBackup: !(await hasHotel(app.db)) } }
     },
   })

@@ -19,8 +19,8 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...beginRestore,
     handler: async (request, reply) => {
       const { key, name, bytes } = request.body
-      await countSetupTry(app, request.ip)
-      await checkSetupKey(app.db, key)
+      await countSetupTry(app, request.ip, request.now)
+      await checkSetupKey(app.db, key, request.now)
       if (await hasHotel(app.db)) {
         throw staffFieldProblem('key', 'Remove the demo hotel first, or restore by command.')
       }

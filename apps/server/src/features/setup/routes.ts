@@ -18,20 +18,20 @@ export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff }) => ({ data: await readState(app.db, staff.hotelId) }),
   })
 
-  app.change(beginSetup, async ({ tx }, { staff, body }) => {
+  app.change(beginSetup, async ({ tx, now }, { staff, body }) => {
     const { template } = body
     const { hotelId } = staff
     if (template !== 'nothing') {
-      await loadTemplate(tx, app.contentNouns, staff, template)
+      await loadTemplate(tx, app.contentNouns, { ...staff, now }, template)
     } else if ((await findSetup(tx, hotelId)).begunWith === null) {
-      await storeSetup(tx, hotelId, { begun_with: template })
+      await storeSetup(tx, hotelId, now, { begun_with: template })
     }
     return { data: await readState(tx, hotelId) }
   })
 
   app.change(dismissSetup, async ({ tx, now }, request) => {
     const { hotelId } = request.staff
-    await storeSetup(tx, hotelId, { dismissed_at: now })
+    await storeSetup(tx, hotelId, now, { dismissed_at: now })
     return { data: await readState(tx, hotelId) }
   })
 

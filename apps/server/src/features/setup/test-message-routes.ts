@@ -30,9 +30,9 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   const { codeKeys } = app.secrets
   const by = app.settings.OTP_DELIVERY
 
-  const countTry = (hotelId: string, name: string) =>
+  const countTry = (hotelId: string, name: string, now: Date) =>
     inTransaction(app.db, (tx) =>
-      countUse(tx, [limitById(name, hotelId, perHour(20))], 'Too many tries.', new Date()),
+      countUse(tx, [limitById(name, hotelId, perHour(20))], 'Too many tries.', now),
     )
 
   function readDestination(typed: string, hotelPhone: string): string {
@@ -51,7 +51,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     ...sendTestMessage,
     handler: async (request, reply) => {
       const { hotelId } = request.staff
-      await countTry(hotelId, 'test messages')
+      await countTry(hotelId, 'test messages', request.now)
       const hotel = await app.db
         .selectFrom('hotel')
         .select(['name', 'phone'])
@@ -59,11 +59,11 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         .executeTakeFirstOrThrow()
       const to = readDestination(request.body.to, hotel.phone)
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-      const now = Date.now()
+      const now = request.now.getTime()
       let isNew = false
       const stored = await app.transact(request, reply, async ({ tx, now }) => {
         isNew = true
-        await storeSetup(tx, hotelId, {
+        await storeSetup(tx, hotelId, now, {
           ...{ test_by: by, test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
           test_code_hash: keyedHash(codeKeys[0], 'setup', hotelId, code),
         })
@@ -88,7 +88,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     ...confirmTestMessage,
     handler: async (request, reply) => {
       const { hotelId } = request.staff
-      await countTry(hotelId, 'codes of test messages')
+      await countTry(hotelId, 'codes of test messages', request.now)
       return await app.transact(request, reply, async ({ tx, now }) => {
         const { code } = request.body
         const test = await findTest(tx, hotelId)
@@ -101,7 +101,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         if (!matchesKeyedHash(test.codeHash, codeKeys, 'setup', hotelId, code)) {
           throw staffFieldProblem('code', 'This is not the code of the latest test message.')
         }
-        await storeSetup(tx, hotelId, { test_arrived_at: now })
+        await storeSetup(tx, hotelId, now, { test_arrived_at: now })
         return { data: await readState(tx, hotelId) }
       })
     },

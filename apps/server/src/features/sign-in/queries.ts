@@ -66,12 +66,17 @@ export async function insertSession(
     .execute()
 }
 
-export async function endSession(db: Handle, hotelId: string, sessionId: string): Promise<void> {
+export async function endSession(
+  db: Handle,
+  hotelId: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await db
     .with('ended', (query) =>
       query
         .updateTable('guest_session')
-        .set({ ended_at: new Date() })
+        .set({ ended_at: now })
         .where('hotel_id', '=', hotelId)
         .where('id', '=', sessionId),
     )

@@ -57,14 +57,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     hotelId: string,
     contact: Contact,
-    registering?: Parameters<typeof requestCode>[5],
+    registering?: Parameters<typeof requestCode>[6],
   ) {
     let code: CodeRequest | undefined
     const response = await app.transact(
       request,
       reply,
       async ({ tx, now }) => {
-        code = await requestCode(tx, codeKey, request.ip, hotelId, contact, registering)
+        code = await requestCode(tx, codeKey, request.ip, hotelId, contact, now, registering)
         const isCounted = 'email' in contact && (registering || (code.delivery && code.isUnknown))
         if (isCounted && !(await countCodeMail(tx, limitKey, contact.email, now))) {
           // The response is the same, so that it does not reveal who is known.
@@ -115,13 +115,13 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return await app.transact(
           request,
           reply,
-          async ({ tx }) => {
+          async ({ tx, now }) => {
             const redeemed =
               'id' in code
-                ? await redeemCode(tx, codeKeys, code, body.otp)
-                : await redeemWithoutRequest(tx, codeKeys, ip, code, body.otp)
+                ? await redeemCode(tx, codeKeys, code, body.otp, now)
+                : await redeemWithoutRequest(tx, codeKeys, ip, code, body.otp, now)
             if (redeemed instanceof Problem) return redeemed
-            const session = await openVerifiedSession(tx, hotelId, redeemed, callerOf(request))
+            const session = await openVerifiedSession(tx, hotelId, redeemed, callerOf(request), now)
             if ('freesBudget' in redeemed && redeemed.freesBudget)
               await recordRegistrationsChange(tx, hotelId)
             return session
@@ -161,8 +161,8 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createSignInCode, async ({ tx }, { staff, params }) => {
-    const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id)
+  app.change(createSignInCode, async ({ tx, now }, { staff, params }) => {
+    const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id, now)
     return { data: { ...made, expiresAt: expiresAt.toISOString() } }
   })
 
@@ -171,7 +171,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, guestId, sessionId } = request.guest
       await inTransaction(app.db, async (tx) => {
-        await endSession(tx, hotelId, sessionId)
+        await endSession(tx, hotelId, sessionId, request.now)
         await recordSignOut(tx, request, 'guest.signOut')
         await recordEvent(tx, hotelId, {
           name: 'session.ended',
@@ -210,8 +210,8 @@ async function signInByLink(
     throw new Problem('unauthorized', detail)
   }
   const { hotelId, guestId, keyId, joinedStayId } = redeemed
-  const session = await openSession(tx, hotelId, guestId, callerOf(request), keyId)
-  if (joinedStayId) await recordStayEvents(tx, hotelId, joinedStayId, new Date())
+  const session = await openSession(tx, hotelId, guestId, callerOf(request), request.now, keyId)
+  if (joinedStayId) await recordStayEvents(tx, hotelId, joinedStayId, request.now)
   return session
 }
 

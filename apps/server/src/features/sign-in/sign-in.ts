@@ -33,13 +33,13 @@ export async function openSession(
   hotelId: string,
   guestId: string,
   caller: Caller,
+  now: Date,
   linkKeyId: string | null = null,
 ): Promise<OpenedSession> {
   const row = await findGuest(tx, hotelId, guestId)
   if (!row) throw new Error('Expected the guest who signs in')
-  const guest = toGuest(row)
+  const guest = toGuest(row, now)
   const sessionId = newId()
-  const now = new Date()
   const expiresAt = sessionEnd(guest, row.stay?.checkedOutAt ?? null, now)
   await countUse(tx, [sessionsOf(guestId)], 'You have signed in too often.', now)
   await insertSession(tx, { id: sessionId, hotelId, guestId, expiresAt, linkKeyId })
@@ -59,9 +59,10 @@ export async function openVerifiedSession(
   hotelId: string,
   { guestId, claim, unconnectedRef }: VerifiedGuest,
   caller: Caller,
+  now: Date,
 ): Promise<OpenedSession> {
-  const session = await openSession(tx, hotelId, guestId, caller)
-  if (claim) await recordClaim(tx, hotelId, claim)
+  const session = await openSession(tx, hotelId, guestId, caller, now)
+  if (claim) await recordClaim(tx, hotelId, claim, now)
   return unconnectedRef ? { ...session, unconnectedRef } : session
 }
 

@@ -15,14 +15,14 @@ export async function countTry<T>(
 ): Promise<T> {
   await countFailure(app, request)
   const result = await work()
-  await releaseUse(app.db, failuresOf(app, request), new Date())
+  await releaseUse(app.db, failuresOf(app, request), request.now)
   return result
 }
 
 /** Counts a failed try on all servers. Throws `rate_limited` if its address has too many. */
 export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const limits = failuresOf(app, request)
-  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
 }
 
 function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit[] {

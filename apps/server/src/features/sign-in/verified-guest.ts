@@ -22,9 +22,10 @@ export async function findVerifiedGuest(
   tx: Handle,
   hotelId: string,
   contact: Contact,
+  now: Date,
 ): Promise<VerifiedGuest | undefined> {
   const owner = await findGuestId(tx, hotelId, contact)
-  const claim = await claimBookings(tx, hotelId, contact, owner)
+  const claim = await claimBookings(tx, hotelId, contact, now, owner)
   // Another sign-in may have claimed them while this one waited for the lock.
   const guestId = owner ?? claim?.guestId ?? (await findGuestId(tx, hotelId, contact))
   return guestId ? { guestId, claim } : undefined

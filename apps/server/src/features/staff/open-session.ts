@@ -52,14 +52,14 @@ export async function openSession(
   await resetFailures(tx, account, { of: ['password', 'code'], isElsewhere })
   await rememberDevice(tx, account, deviceId)
   const { value: key, secretHash } = app.makeStaffCookie(hotelId, id)
-  const expiresAt = new Date(Date.now() + idleMinutes[role] * MINUTE_MS)
+  const expiresAt = new Date(request.now.getTime() + idleMinutes[role] * MINUTE_MS)
   await insertStaffSession(tx, { id, hotelId, staffId, secretHash, expiresAt, caller })
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'staff.signIn', subjectId: staffId },
     ...(after && { after }),
     caller,
   })
-  const row = await findStaff(tx, hotelId, staffId)
+  const row = await findStaff(tx, hotelId, staffId, request.now)
   return row && { key, deviceId, member: toStaffMember(row, app.settings) }
 }
 
@@ -73,10 +73,11 @@ interface InBrowser extends Pick<OpenedSession, 'key' | 'deviceId'> {
 export function setSessionCookies(
   app: FastifyInstance,
   reply: FastifyReply,
+  now: Date,
   { key, deviceId, hotelId, ofPerson }: InBrowser,
 ): void {
   const ofSession = sessionCookie(app.settings)
-  const expires = new Date(Date.now() + sessionHours * HOUR_MS)
+  const expires = new Date(now.getTime() + sessionHours * HOUR_MS)
   reply.setCookie(ofSession.name, key, { ...ofSession.options, expires })
   const kept = ofPerson.filter(({ session }) => session.hotelId !== hotelId)
   setOtherSessions(app, reply, kept, expires)

@@ -38,7 +38,7 @@ export async function countOwnTry(
   const others = found.filter((one) => !isOwn(one))
   const accounts = [staff, ...others].toSorted((a, b) => (a.hotelId < b.hotelId ? -1 : 1))
   const tries = await inTransaction(app.db, async (tx) => {
-    await countUse(tx, limits, 'Too many tries.', new Date())
+    await countUse(tx, limits, 'Too many tries.', request.now)
     const counted = []
     for (const secret of secrets) {
       const ofSecret =

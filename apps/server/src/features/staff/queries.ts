@@ -38,7 +38,7 @@ export async function findSignInsByEmail(db: Handle, email: string) {
 export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
 /** A member of staff with their hotel, its departments and outlets, and whether guests can register with it. */
-export async function findStaff(db: Handle, hotelId: string, staffId: string) {
+export async function findStaff(db: Handle, hotelId: string, staffId: string, now: Date) {
   return await db
     .selectFrom('staff as s')
     .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
@@ -82,7 +82,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
       eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       isBeingSetUp(eb.ref('s.hotel_id')).as('isBeingSetUp'),
       isLoneDemo(eb.ref('s.hotel_id')).as('isLoneDemo'),
-      usedUpUntil(registrationsOf(hotelId), new Date()).as('registrationsStoppedUntil'),
+      usedUpUntil(registrationsOf(hotelId), now).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)
@@ -119,10 +119,11 @@ export async function endStaffSession(
   db: Handle,
   hotelId: string,
   sessionId: string,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('staff_session')
-    .set({ ended_at: new Date() })
+    .set({ ended_at: now })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', sessionId)
     .execute()

@@ -71,7 +71,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
             deviceId: isKnown ? device?.deviceId : undefined,
           })
           const { accounts, count } = await inTransaction(app.db, async (tx) => {
-            const counts = await countUse(tx, limits, 'Too many tries.', new Date())
+            const counts = await countUse(tx, limits, 'Too many tries.', request.now)
             const accounts = await countTries(tx, found, 'password', device?.deviceId)
             return { accounts, count: counts.at(-1) ?? 0 }
           })
@@ -101,8 +101,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
 
       const { factor, opened } = await inTransaction(app.db, async (tx) => {
-        const factor = await checkSecondFactor(tx, totpKeys, signingIn, code)
-        if (factor !== 'wrong') await releaseUse(tx, limits, new Date())
+        const factor = await checkSecondFactor(tx, totpKeys, signingIn, code, request.now)
+        if (factor !== 'wrong') await releaseUse(tx, limits, request.now)
         if (factor === 'wrong' || factor === 'missing') return { factor }
         const after = factor === 'none' ? undefined : { secondFactor: factor }
         const isElsewhere = !signingIn.isKnown
@@ -117,15 +117,19 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const atOthers = codeTries.filter(({ staffId }) => staffId !== signingIn.staffId)
       await releaseTries(app.db, atOthers, 'code', device?.deviceId)
       if (!opened) throw signInFailed(false)
-      setSessionCookies(app, reply, { ...opened, hotelId: signingIn.hotelId, ofPerson })
+      setSessionCookies(app, reply, request.now, {
+        ...opened,
+        hotelId: signingIn.hotelId,
+        ofPerson,
+      })
       return { data: opened.member }
     },
   })
 
   app.route({
     ...getStaffSession,
-    handler: async ({ staff }) => {
-      const row = await findStaff(app.db, staff.hotelId, staff.staffId)
+    handler: async ({ staff, now }) => {
+      const row = await findStaff(app.db, staff.hotelId, staff.staffId, now)
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
       return { data: toStaffMember(row, app.settings) }
     },
@@ -137,14 +141,14 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     for (const { session } of [...(current ? [current] : []), ...others]) {
       await endHere(request, session)
     }
-    setOtherSessions(app, reply, [], new Date())
+    setOtherSessions(app, reply, [], request.now)
     reply.clearCookie(ofSession.name, ofSession.options)
   }
 
   async function endHere(request: FastifyRequest, session: StaffSession): Promise<void> {
     const { hotelId, sessionId } = session
     await inTransaction(app.db, async (tx) => {
-      await endStaffSession(tx, hotelId, sessionId)
+      await endStaffSession(tx, hotelId, sessionId, request.now)
       await recordSignOut(tx, request, session, 'staff.signOut')
       await recordEvent(tx, hotelId, {
         name: 'session.ended',

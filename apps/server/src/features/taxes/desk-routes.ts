@@ -3,14 +3,14 @@ import type { TaxProblem } from '@bellhop/domain/taxes/check-tax'
 import { findLockedChanges, findTaxProblems, hasBegun } from '@bellhop/domain/taxes/check-taxes'
 import { taxFromWire, taxToWire } from '@bellhop/domain/taxes/tax-wire'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { EditingStaff } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { listHeldRules } from './queries.ts'
 
 /** Editing the taxes. */
@@ -41,10 +41,10 @@ export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function checkRules(
   tx: Handle,
   rules: DeskTaxes['rules'],
-  { hotelId, currency, timeZone, languages: [language = 'en'] }: StaffSession,
+  { hotelId, currency, timeZone, languages: [language = 'en'], now }: EditingStaff,
   current: readonly TaxRule[],
 ): Promise<void> {
-  const today = hotelToday(timeZone)
+  const today = hotelDate(now, timeZone)
   const stored = current.map((rule) => taxToWire(rule, currency))
   const wrong = findTaxProblems(rules, { stored, today, currency, language })
   if (wrong.length > 0) throw taxProblem('invalid_request', wrong)

@@ -1,7 +1,6 @@
 import { getAttention, getToday } from '@bellhop/contract/desk/today'
-import { hotelDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { hotelToday, hotelTonight } from '../../shared/time/hotel-today.ts'
 import { maxAttention, toAttention, toToday } from './present.ts'
 import { readAttention, readToday } from './queries.ts'
 
@@ -9,9 +8,9 @@ import { readAttention, readToday } from './queries.ts'
 export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getToday,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const { hotelId, timeZone, currency } = staff
-      const [today, tonight] = [hotelToday(timeZone), hotelTonight(timeZone)]
+      const [today, tonight] = [hotelDate(now, timeZone), runningNight(now, timeZone)]
       const tomorrow = new Date(hotelDay(today, timeZone).to)
       const row = await readToday(app.db, { hotelId, tonight, tomorrow })
       return { data: toToday(row, { timeZone, currency, today, tonight }) }
@@ -20,9 +19,9 @@ export const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getAttention,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const row = await readAttention(app.db, staff.hotelId, maxAttention)
-      return { data: toAttention(row, Date.now()) }
+      return { data: toAttention(row, now.getTime()) }
     },
   })
 }

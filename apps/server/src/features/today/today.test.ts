@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { writeRoomState } from '../../rooms/room-states.ts'
 import { newId } from '../../shared/ids.ts'
-import { hotelToday } from '../../shared/time/hotel-today.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -16,6 +15,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -85,7 +85,12 @@ test('lists arrivals of today and before, with the state of their room', async (
     .set({ room_id: roomId })
     .where('stay_id', '=', booked.stayId)
     .execute()
-  await writeRoomState(server.db, { hotelId: hotel.id, roomId }, { cleaning: 'inspected' })
+  await writeRoomState(
+    server.db,
+    { hotelId: hotel.id, roomId },
+    { cleaning: 'inspected' },
+    new Date(),
+  )
   const today = await read()
   expect(today.arrivals.stays).toMatchObject([
     { roomNumber: booked.roomNumber, roomState: 'inspected', isReady: true, preCheckIn: 'none' },

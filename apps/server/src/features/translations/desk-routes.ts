@@ -6,19 +6,14 @@ import { reportTranslations } from '../../content/translated.ts'
 export const deskTranslationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.getTranslationReport,
-    handler: async ({ staff, query }) => ({
-      data: await reportTranslations(app.contentNouns.values(), staff, query),
+    handler: async ({ staff, now, query }) => ({
+      data: await reportTranslations(app.contentNouns.values(), { ...staff, now }, query),
     }),
   })
 
-  app.route({
-    ...contract.setTranslation,
-    handler: (request, reply) =>
-      app.transact(request, reply, async (work) => {
-        const { body } = request
-        const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
-        await setTranslation(work, noun, body)
-        return null
-      }),
+  app.change(contract.setTranslation, async ({ tx, staff, now }, { body }) => {
+    const noun = [...app.contentNouns.values()].find(({ noun }) => noun === body.noun)
+    await setTranslation(tx, { ...staff, now }, noun, body)
+    return null
   })
 }

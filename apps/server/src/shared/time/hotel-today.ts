@@ -1,15 +1,5 @@
-import { endOfNight, hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
+import { endOfNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
-
-/** The hotel's date now, YYYY-MM-DD. */
-export function hotelToday(timeZone: string): string {
-  return hotelDate(new Date(), timeZone)
-}
-
-/** The date of the night that is running now: in the early morning it is the one before. */
-export function hotelTonight(timeZone: string): string {
-  return runningNight(new Date(), timeZone)
-}
 
 /** The hotel's date at an instant in a statement, where `h` is the hotel. */
 export function hotelDateIn(instant: Date): RawBuilder<string> {

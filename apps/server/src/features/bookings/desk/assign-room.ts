@@ -79,7 +79,7 @@ export async function placeInRoom(
   const before = await withRoomTakenProblem(room, () =>
     assignRoomFrom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
   )
-  if (found) await checkTurnover(tx, hotelId, found, stayId)
+  if (found) await checkTurnover(tx, hotelId, found, stayId, now)
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)

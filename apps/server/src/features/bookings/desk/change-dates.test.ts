@@ -16,7 +16,6 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { sellRooms } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -29,6 +28,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 
 const server = await getTestApp()

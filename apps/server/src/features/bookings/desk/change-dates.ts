@@ -37,9 +37,10 @@ export async function previewDates(
   staff: Receptionist,
   stayId: string,
   wanted: WantedDates,
+  now: Date,
 ): Promise<stays.DatesPreview> {
   const { currency } = staff
-  const stay = await readDatedStay(db, staff, stayId, wanted)
+  const stay = await readDatedStay(db, staff, stayId, wanted, now)
   const rates = await readRates(db, staff.hotelId, stay)
   const planned = planNights(stay, wanted, rates, currency)
   const { before, after } = compareAmounts(stay, planned)
@@ -100,7 +101,7 @@ export async function changeStayDates(
   const { hotelId, currency } = staff
   await lockOffers(tx, hotelId, stayId)
   const { bookingId, departure } = await lockStayAndBooking(work, stayId)
-  const stay = await readDatedStay(tx, staff, stayId, wanted)
+  const stay = await readDatedStay(tx, staff, stayId, wanted, now)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
   if (added.length + released.length === 0) return bookingId
   if (room) await lockRoom(tx, hotelId, room.id)
@@ -116,7 +117,7 @@ export async function changeStayDates(
   checkPrice(expectedTotal, after, currency)
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
-  if (room) await checkTurnover(tx, hotelId, room, stayId)
+  if (room) await checkTurnover(tx, hotelId, room, stayId, now)
   if (fee !== undefined) {
     const amounts = priceEarlyDeparture(stay)
     await postFee(tx, staff, stayId, {

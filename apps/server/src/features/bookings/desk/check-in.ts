@@ -52,7 +52,7 @@ export async function checkIn(
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
   if (isOther) {
     await moveLinkKeys(tx, hotelId, stay)
-    await revokeLinkKeys(tx, hotelId, stayId)
+    await revokeLinkKeys(tx, hotelId, stayId, now)
     await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)

@@ -85,7 +85,7 @@ export async function storeBooking(
   )
   const id = newId()
   const reference = makeReference()
-  await insertBooking(tx, hotel, {
+  await insertBooking(tx, hotel, now, {
     id,
     reference,
     source: 'desk',

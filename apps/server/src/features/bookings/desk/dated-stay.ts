@@ -8,7 +8,6 @@ import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cance
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { readPrice } from '../../../shared/text/read-price.ts'
-import { hotelToday } from '../../../shared/time/hotel-today.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import {
   type NightDiscount,
@@ -60,13 +59,14 @@ export async function readDatedStay(
   { hotelId, timeZone }: Receptionist,
   stayId: string,
   { checkOutDate, price }: WantedDates,
+  now: Date,
 ): Promise<DatedStay> {
   const stay = await findStay(db, hotelId, stayId)
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   const checkInDate = hotelDate(stay.checkIn, timeZone)
-  checkStayDates({ checkInDate, checkOutDate }, timeZone, new Date(), checkInDate)
-  if (checkOutDate < hotelToday(timeZone)) {
+  checkStayDates({ checkInDate, checkOutDate }, timeZone, now, checkInDate)
+  if (checkOutDate < hotelDate(now, timeZone)) {
     throw staffFieldProblem('checkOutDate', 'Check-out cannot be in the past.')
   }
   const added = listNights(addDays(checkInDate, stay.duration), checkOutDate)

@@ -40,7 +40,7 @@ export async function markNoShow(
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
-  checkNotExpected(stay, staff.timeZone)
+  checkNotExpected(stay, staff.timeZone, now)
   await endStay(tx, staff, stay, 'noShow')
   const why = 'The guest did not come.'
   await chargeIfWanted(work, stay, fee, why)
@@ -55,8 +55,8 @@ export async function markNoShow(
 }
 
 /** @throws Problem `not_yet` before the time of a late arrival */
-function checkNotExpected({ expectedAt }: LockedStay, timeZone: string): void {
-  if (!expectedAt || expectedAt <= new Date()) return
+function checkNotExpected({ expectedAt }: LockedStay, timeZone: string, now: Date): void {
+  if (!expectedAt || expectedAt <= now) return
   const time = hotelTimeOfDay(expectedAt, timeZone)
   const date = hotelDate(expectedAt, timeZone)
   const sentence = `The guest is expected at ${time} on ${date}. If they do not come, remove the late arrival first.`

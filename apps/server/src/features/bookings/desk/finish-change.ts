@@ -31,14 +31,14 @@ export async function finishChange(
   { action, bookingId, stayIds, subjectId, before, after, formerGuestId }: BookingChange,
 ): Promise<void> {
   await audit(action, subjectId, { before, after })
-  if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId)
+  if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId, now)
   if (action === 'stay.dates') {
     await queueBookingMail(tx, hotelId, bookingId, 'change', now)
   }
   await recordStayEvents(tx, hotelId, stayIds, now, formerGuestId)
 }
 
-async function queueMail(tx: Handle, hotelId: string, bookingId: string): Promise<void> {
+async function queueMail(tx: Handle, hotelId: string, bookingId: string, now: Date): Promise<void> {
   const goesOn = await tx
     .selectFrom('stay')
     .select('id')
@@ -47,5 +47,5 @@ async function queueMail(tx: Handle, hotelId: string, bookingId: string): Promis
     .where('status', 'in', ['booked', 'inHouse'])
     .limit(1)
     .executeTakeFirst()
-  await queueBookingMail(tx, hotelId, bookingId, goesOn ? 'change' : 'cancellation', new Date())
+  await queueBookingMail(tx, hotelId, bookingId, goesOn ? 'change' : 'cancellation', now)
 }

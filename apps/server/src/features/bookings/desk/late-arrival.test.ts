@@ -6,7 +6,6 @@ import { getToday } from '@bellhop/contract/desk/today'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -19,6 +18,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()

@@ -24,10 +24,15 @@ export async function moveLinkKeys(
 }
 
 /** The remaining links would sign in the new guest of the stay. */
-export async function revokeLinkKeys(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+export async function revokeLinkKeys(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('link_key')
-    .set({ revoked_at: new Date() })
+    .set({ revoked_at: now })
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('revoked_at', 'is', null)

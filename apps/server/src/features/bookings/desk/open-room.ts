@@ -75,6 +75,7 @@ export async function checkTurnover(
   hotelId: string,
   { id, number }: NumberedRoom,
   stayId: string,
+  now: Date,
 ): Promise<void> {
   const reject = (sentence: string) => {
     throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
@@ -92,7 +93,7 @@ export async function checkTurnover(
   }
   const own = await readArrival(tx, hotelId, stayId)
   if (!own?.isEarly) return
-  const [room] = await listArrivalRooms(tx, hotelId, stayId, own, [id])
+  const [room] = await listArrivalRooms(tx, hotelId, stayId, own, now, [id])
   if (room && room.freeFrom > Date.parse(own.checkIn)) {
     const from = hotelTimeOfDay(own.checkIn, own.timeZone)
     reject(`Room ${number} is not free for the early check-in at ${from}.`)

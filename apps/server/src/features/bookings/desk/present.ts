@@ -19,7 +19,7 @@ interface Place {
   timeZone: string
 }
 
-export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
+export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBooking {
   // Ignores cancelled rooms, unless all of them are cancelled.
   const active = row.stays.filter(({ status }) => status !== 'cancelled')
   const counted = active.length > 0 ? active : row.stays
@@ -43,7 +43,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
     createdAt: new Date(row.createdAt).toISOString(),
     stays: row.stays.map((stay) => ({
       ...toDeskStay(stay, hotel),
-      ...toFee(stay, row.terms ?? null, hotel),
+      ...toFee(stay, row.terms ?? null, hotel, now),
     })),
     ...(row.isUnconfirmed &&
       row.stays.some(({ status }) => status === 'booked') && {
@@ -62,8 +62,13 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
 }
 
 /** Throws an error if the booking does not have the stay. */
-export function toStayOfBooking(row: BookingRow, stayId: string, hotel: Place): StayOfBooking {
-  const { _id: bookingId, bookingRef, stays } = toDeskBooking(row, hotel)
+export function toStayOfBooking(
+  row: BookingRow,
+  stayId: string,
+  hotel: Place,
+  now: Date,
+): StayOfBooking {
+  const { _id: bookingId, bookingRef, stays } = toDeskBooking(row, hotel, now)
   const stay = stays.find(({ _id }) => _id === stayId)
   if (!stay) throw new Error(`Booking ${bookingId} has no stay ${stayId}`)
   return { ...stay, bookingId, bookingRef }
@@ -95,10 +100,15 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
   }
 }
 
-function toFee(stay: StayRow, terms: AppliedTerms | null, { currency, timeZone }: Place) {
+function toFee(
+  stay: StayRow,
+  terms: AppliedTerms | null,
+  { currency, timeZone }: Place,
+  now: Date,
+) {
   const { status, nights, nightDiscounts } = stay
   if (status !== 'booked' || !nightDiscounts) return {}
-  const count = countNightsDue(terms, stay, timeZone, new Date())
+  const count = countNightsDue(terms, stay, timeZone, now)
   return { cancellationFee: toWire(sumFee(priceFee({ nights, nightDiscounts }, count)), currency) }
 }
 

@@ -5,7 +5,6 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { hotelToday } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildHotel,
@@ -15,6 +14,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelToday } from '../../../testing/hotel-today.ts'
 
 const ROUNDS = 10
 

@@ -8,11 +8,11 @@ const defaultNights = 14
 export const roomPlanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getRoomPlan,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { hotelId, timeZone } = staff
       const { from, nights = defaultNights } = query
       return {
-        data: await readRoomPlan(app.db, { hotelId, timeZone, from, nights, now: new Date() }),
+        data: await readRoomPlan(app.db, { hotelId, timeZone, from, nights, now: now }),
       }
     },
   })

@@ -13,7 +13,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
 import { newId } from '../../../shared/ids.ts'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -25,6 +24,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 
 const inDays = (days: number) => addDays(hotelTonight('Asia/Kolkata'), days)
 /** An instant on a date of the hotel. */

@@ -17,7 +17,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
 import { newId } from '../../../shared/ids.ts'
-import { hotelToday, hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -31,6 +30,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 
 const timeZone = 'Asia/Kolkata'
 const today = () => hotelToday(timeZone)

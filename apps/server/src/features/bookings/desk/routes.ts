@@ -37,7 +37,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         before,
       })
       return {
-        data: rows.map((row) => toDeskBooking(row, staff)),
+        data: rows.map((row) => toDeskBooking(row, staff, now)),
         currency: staff.currency,
         ...page,
       }
@@ -87,7 +87,7 @@ async function readBooking(
 ) {
   const row = await findDeskBooking(tx, staff.hotelId, id, runningNight(now, staff.timeZone))
   if (!row) throw notFound('booking')
-  return { data: toDeskBooking(row, staff) }
+  return { data: toDeskBooking(row, staff, now) }
 }
 
 /**

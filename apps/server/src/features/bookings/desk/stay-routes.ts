@@ -30,8 +30,8 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...stays.previewStayDates,
-    handler: async ({ staff, params, query }) => ({
-      data: await previewDates(app.db, staff, params.id, query),
+    handler: async ({ staff, now, params, query }) => ({
+      data: await previewDates(app.db, staff, params.id, query, now),
     }),
   })
 }
@@ -39,7 +39,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function readStay({ tx, staff, now }: StaffWork, stayId: string, bookingId: string) {
   const row = await findDeskBooking(tx, staff.hotelId, bookingId, runningNight(now, staff.timeZone))
   if (!row) throw notFound('stay')
-  return { data: toStayOfBooking(row, stayId, staff) }
+  return { data: toStayOfBooking(row, stayId, staff, now) }
 }
 
 /**

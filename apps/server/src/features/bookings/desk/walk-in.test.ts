@@ -4,7 +4,6 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { hotelTonight } from '../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -16,6 +15,7 @@ import {
   type TestHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel

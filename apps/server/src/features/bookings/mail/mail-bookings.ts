@@ -42,8 +42,8 @@ export async function mailBookings(
   { sendMail, publicUrl, linkKeys, log }: Mailing,
   now?: Date,
 ): Promise<void> {
-  const send = async (due: Selectable<BookingMail>) => {
-    const mail = await makeMail(db, due, publicUrl, linkKeys)
+  const send = async (due: Selectable<BookingMail>, at: Date) => {
+    const mail = await makeMail(db, due, publicUrl, linkKeys, at)
     try {
       if (mail) await sendMail(mail)
     } catch (error) {
@@ -51,7 +51,7 @@ export async function mailBookings(
       if (!isFinal) await postponeRelease(db, due, confirmBy(due.next_attempt_at))
       throw error
     }
-    await postponeRelease(db, due, confirmBy(now ?? new Date()))
+    await postponeRelease(db, due, confirmBy(at))
     await markSent(db, bookingMails, due)
   }
   await sendDue(db, log, bookingMails, send, now)
@@ -66,6 +66,7 @@ async function makeMail(
   due: Selectable<BookingMail>,
   publicUrl: string,
   linkKeys: Keys,
+  now: Date,
 ) {
   const made = await inTransaction(db, (tx) => readWithKey(tx, linkKeys, due))
   const email = made?.row.email
@@ -93,7 +94,7 @@ async function makeMail(
     attachments: [
       {
         filename: `${row.reference}.ics`,
-        content: toCalendar(row, publicUrl, language, new Date()),
+        content: toCalendar(row, publicUrl, language, now),
         contentType: `text/calendar; charset=utf-8; method=${method}`,
       },
     ],

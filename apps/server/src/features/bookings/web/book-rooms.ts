@@ -61,8 +61,8 @@ export async function bookRooms(
   hotelId: string,
   body: Body,
   { limitKey, linkKeys, hasMail, caller, language, signedIn, readerLanguage }: Booker,
+  now: Date,
 ): Promise<BookingWithKey> {
-  const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
   if (!hotel) throw notFound('hotel')
   // Rooms held before midnight are booked after it.
@@ -88,7 +88,7 @@ export async function bookRooms(
     await checkUnconfirmedNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
   }
 
-  const sold = await reserveRooms(tx, hotel, body, verified === undefined)
+  const sold = await reserveRooms(tx, hotel, body, verified === undefined, now)
   const guestId = verified?.guestId ?? newId()
   const stays = rooms.map((room): NewStay => {
     const nights = dates.map((date) => {
@@ -103,7 +103,7 @@ export async function bookRooms(
 
   const id = newId()
   const reference = makeReference()
-  await insertBooking(tx, hotel, {
+  await insertBooking(tx, hotel, now, {
     id,
     reference,
     source: 'web',
@@ -144,9 +144,10 @@ async function reserveRooms(
   hotel: { id: string; taxRules: TaxRule[] },
   body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
   isUnconfirmed: boolean,
+  now: Date,
 ): Promise<Map<string, SoldNight>> {
   if (body.holdKey !== undefined) {
-    const held = await useHold(tx, hotel.id, body.holdKey, body)
+    const held = await useHold(tx, hotel.id, body.holdKey, body, now)
     return new Map(held.map((night) => [keyOfNight(night), night]))
   }
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))

@@ -34,8 +34,8 @@ export async function cancelBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
   { caller, readerLanguage }: Changer,
+  now: Date,
 ): Promise<Booking> {
-  const now = new Date()
   const row = await lockChangeable(tx, hotelId, stayId, now)
   const stays = listLiveStays(row)
   await exchangeNights(tx, hotelId, { release: listStayNights(stays), reserve: [] })

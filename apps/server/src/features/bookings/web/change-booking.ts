@@ -43,9 +43,9 @@ export async function changeBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
   body: BodyOf<typeof contract>,
+  now: Date,
   { limitKey, caller, readerLanguage }: Changer & { limitKey: Uint8Array },
 ): Promise<Booking> {
-  const now = new Date()
   const row = await lockChangeable(tx, hotelId, stayId, now)
   const { hotel } = row
   checkStayDates(body, hotel.timeZone, now)

@@ -33,8 +33,8 @@ export async function findBookingByReference(
   hotelId: string,
   { bookingRef, email }: { bookingRef: string; email: string },
   { limitKey, linkKeys, caller, readerLanguage }: Finder,
+  now: Date,
 ): Promise<BookingWithKey | Problem> {
-  const now = new Date()
   const reference = readReference(bookingRef) ?? ''
   const limits = findLimits(limitKey, caller.address, `${hotelId} ${reference}`)
   await countUse(tx, limits, 'Too many tries.', now)

@@ -50,7 +50,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return app.transact(
         request,
         reply,
-        async ({ tx }) => ({ data: await bookRooms(tx, hotelId, request.body, booker) }),
+        async ({ tx, now }) => ({ data: await bookRooms(tx, hotelId, request.body, booker, now) }),
         { status: 201, hotelId },
       )
     },
@@ -65,8 +65,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return app.transact(
         request,
         reply,
-        async ({ tx }) => {
-          const found = await findBookingByReference(tx, hotelId, request.body, finder)
+        async ({ tx, now }) => {
+          const found = await findBookingByReference(tx, hotelId, request.body, finder, now)
           return found instanceof Problem ? found : { data: found }
         },
         { hotelId },
@@ -82,7 +82,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (status !== 'booked' || !stayId) return { data: null }
       const row = await findBookingOfStay(app.db, hotelId, stayId)
       const isOwn = row?.stays.some((stay) => stay.id === stayId && stay.guestId === guestId)
-      return { data: row && isOwn ? toBooking(row, new Date(), readerLanguage) : null }
+      return { data: row && isOwn ? toBooking(row, request.now, readerLanguage) : null }
     },
   })
 
@@ -91,12 +91,12 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const row = await readBooking(app.db, request.linkKey)
       const { readerLanguage } = readerOf(request)
-      return { data: toBooking(row, new Date(), readerLanguage, request.linkKey.provesEmail) }
+      return { data: toBooking(row, request.now, readerLanguage, request.linkKey.provesEmail) }
     },
   })
 
-  app.change(confirmBookingRoute, async ({ tx }, request) => ({
-    data: await confirmBooking(tx, request.linkKey, readerOf(request)),
+  app.change(confirmBookingRoute, async ({ tx, now }, request) => ({
+    data: await confirmBooking(tx, request.linkKey, readerOf(request), now),
   }))
 
   app.route({
@@ -104,8 +104,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...changeBookingRoute.config, ...perAddress(120) },
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async ({ tx }) => ({
-        data: await changeBooking(tx, request.linkKey, request.body, {
+      return app.transact(request, reply, async ({ tx, now }) => ({
+        data: await changeBooking(tx, request.linkKey, request.body, now, {
           limitKey,
           ...readerOf(request),
         }),
@@ -117,8 +117,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...cancelBookingRoute,
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async ({ tx }) => ({
-        data: await cancelBooking(tx, request.linkKey, readerOf(request)),
+      return app.transact(request, reply, async ({ tx, now }) => ({
+        data: await cancelBooking(tx, request.linkKey, readerOf(request), now),
       }))
     },
   })
@@ -132,7 +132,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
         .header('content-language', language)
-        .send(toCalendar(inLanguage(row, language), app.settings.PUBLIC_URL, language, new Date()))
+        .send(toCalendar(inLanguage(row, language), app.settings.PUBLIC_URL, language, request.now))
     },
   })
 }
@@ -174,12 +174,12 @@ async function confirmBooking(
   tx: Handle,
   { hotelId, stayId, guestId, provesEmail }: LinkKeySession,
   { caller, readerLanguage }: Changer,
+  now: Date,
 ): Promise<Booking> {
   if (!provesEmail) {
     const detail = 'Please open the link in the email that we sent you.'
     throw new Problem('forbidden', detail, { params: { reason: 'otherLink' } })
   }
-  const now = new Date()
   const id = await lockBooking(tx, hotelId, { stayId })
   const isNew = id !== undefined && (await confirmEmails(tx, hotelId, [id], now))
   const row = await findBookingOfStay(tx, hotelId, stayId)

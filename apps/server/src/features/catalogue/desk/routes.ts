@@ -4,7 +4,6 @@ import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { dateOf } from '@bellhop/domain/time/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../shared/calls/problem.ts'
-import { presentTime } from '../../../shared/time/present-time.ts'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { toOrderable } from './present.ts'
 import { findStayCatalogue } from './queries.ts'
@@ -13,11 +12,11 @@ import { findStayCatalogue } from './queries.ts'
 export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStayCatalogue,
-    handler: async ({ staff, params }) => {
+    handler: async ({ staff, now: at, params }) => {
       const { hotelId, timeZone, currency } = staff
       const stay = await findStayCatalogue(app.db, hotelId, params.id)
       if (!stay) throw notFound('stay')
-      const now = wallClock(presentTime(), timeZone)
+      const now = wallClock(at, timeZone)
       return {
         data: {
           stay: {

@@ -77,7 +77,11 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { text, clientId } = body
       const content = { kind: 'text', text } as const
       const { row, events } = await tryAgain(() =>
-        sendByStaff(app.db, staff, params.id, { clientId, content, claim: claimOf(request) }),
+        sendByStaff(app.db, staff, params.id, request.now, {
+          clientId,
+          content,
+          claim: claimOf(request),
+        }),
       )
       app.bus.notify(staff.hotelId, events)
       reply.code(201)

@@ -57,7 +57,7 @@ test('keeps a message unread that the guest writes at the same time', async () =
       languages: ['en'],
       timeZone: 'Asia/Kolkata',
     } as Parameters<typeof sendByGuest>[1]
-    await sendByGuest(tx, session, {
+    await sendByGuest(tx, session, new Date(), {
       roomId,
       clientId: 'meanwhile',
       content: { kind: 'text', text: 'One more thing' },

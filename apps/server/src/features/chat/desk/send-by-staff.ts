@@ -22,12 +22,12 @@ export async function sendByStaff(
   db: Handle,
   { hotelId, staffId, name }: StaffSession,
   roomId: string,
+  now: Date,
   { clientId, content, claim = NO_CLAIM }: StaffMessage,
 ): Promise<{ row: MessageRow; events: StoredEvent[] }> {
-  const at = new Date()
   const author = { id: staffId, name }
-  const message = { from: 'hotel' as const, author, clientId, content, at }
-  const admission = { use: useOf([], at), claim }
+  const message = { from: 'hotel' as const, author, clientId, content, at: now }
+  const admission = { use: useOf([], now), claim }
   const { row, events, isFree } = await sendMessage(
     db,
     roomOfDesk(hotelId, roomId),

@@ -59,7 +59,9 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { guest } = request
     const signal = hangUpSignal(reply)
     const jobOwner = { hotel: guest.hotelId, person: guest.guestId, signal }
-    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request), jobOwner))
+    const file = await checkFile(app.db, guest.guestId, request.now, () =>
+      receive(uploadOf(request), jobOwner),
+    )
     return await withFile(request, guest.hotelId, file, (store) =>
       app.transact(
         request,
@@ -90,12 +92,12 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(
         request,
         reply,
-        async ({ tx }) => {
+        async ({ tx, now }) => {
           const room = roomOfDesk(staff.hotelId, roomId)
           const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
           if (sent) return { data: toMessage(sent, 'hotel') }
           const content = await store(tx)
-          const { row, events } = await sendByStaff(tx, staff, roomId, { clientId, content })
+          const { row, events } = await sendByStaff(tx, staff, roomId, now, { clientId, content })
           eventsOf(tx).push(...events)
           return { data: toMessage(row, 'hotel') }
         },
@@ -115,7 +117,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return await sendFile(request, reply, file)
   }
 
-  const onRequest = ({ guest }: FastifyRequest) => checkFileLimits(app.db, guest.guestId)
+  const onRequest = ({ guest, now }: FastifyRequest) => checkFileLimits(app.db, guest.guestId, now)
 
   app.route({
     ...sendVoiceNote,

@@ -20,9 +20,9 @@ import { sendByGuest } from './send-by-guest.ts'
 export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getChatRoom,
-    handler: async ({ params, guest }) => {
+    handler: async ({ params, guest, now }) => {
       if (params.id !== guest.guestId) throw notFound('chat')
-      return { data: toChatRoom(await openRoom(app.db, guest), guest, new Date()) }
+      return { data: toChatRoom(await openRoom(app.db, guest), guest, now) }
     },
   })
 
@@ -50,7 +50,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { guest } = request
       const { roomId, text, clientId } = request.body
       const { row, events } = await tryAgain(() =>
-        sendByGuest(app.db, guest, {
+        sendByGuest(app.db, guest, request.now, {
           roomId,
           clientId,
           content: { kind: 'text', text },

@@ -47,32 +47,32 @@ interface Sent {
 export async function sendByGuest(
   db: Handle,
   guest: GuestSession,
+  now: Date,
   { roomId, clientId, content, language, claim = NO_CLAIM, isCounted = false }: GuestMessage,
 ): Promise<Sent> {
   const { guestId, name } = guest
-  const at = new Date()
   const limits = isCounted ? [] : messageLimits(guestId)
   const room = roomOfGuest(guest, roomId)
   const author = { id: guestId, name }
-  const message = { from: 'guest' as const, author, clientId, content, at, language }
+  const message = { from: 'guest' as const, author, clientId, content, at: now, language }
   const { row, events, fullUntil, isFree, replies, automaticAt } = await sendMessage(
     db,
     room,
     message,
     {
-      use: useOf(limits, at),
+      use: useOf(limits, now),
       claim,
     },
   )
   if (fullUntil) {
-    await releaseUse(db, limits, at)
-    throw rateLimited('Too many messages.', fullUntil.getTime(), at)
+    await releaseUse(db, limits, now)
+    throw rateLimited('Too many messages.', fullUntil.getTime(), now)
   }
   if (isFree === false) throw keyMismatch()
   if (!row) throw notFound('chat')
   if (events.length === 0 || !replies) return { row, events }
-  if (!isAnswerDue(replies, automaticAt, guest.timeZone, at)) return { row, events }
-  const answers = await answerAutomatically(db, guest, room, replies, language, at)
+  if (!isAnswerDue(replies, automaticAt, guest.timeZone, now)) return { row, events }
+  const answers = await answerAutomatically(db, guest, room, replies, language, now)
   return { row, events: [...events, ...answers] }
 }
 
@@ -94,16 +94,20 @@ export async function sendFileByGuest(
   await countUse(tx, limits, 'Too many messages.', now)
   const sent = await lockAndFindSent(tx, roomOfGuest(guest, roomId), guestId, clientId)
   if (!sent) {
-    return await sendByGuest(tx, guest, { ...message, content: await store(tx), isCounted: true })
+    return await sendByGuest(tx, guest, now, {
+      ...message,
+      content: await store(tx),
+      isCounted: true,
+    })
   }
   await releaseUse(tx, limits, now)
   return { row: sent, events: [] }
 }
 
 /** Rejects a voice note or picture before its file is received. @throws Problem `rate_limited` */
-export async function checkFileLimits(db: Handle, guestId: string): Promise<void> {
+export async function checkFileLimits(db: Handle, guestId: string, now: Date): Promise<void> {
   const limits = [...fileLimits(guestId), rejectedLimit(guestId), ...messageLimits(guestId)]
-  await checkNotUsedUp(db, limits, 'Too many files.', new Date())
+  await checkNotUsedUp(db, limits, 'Too many files.', now)
 }
 
 /**
@@ -115,20 +119,21 @@ export async function checkFileLimits(db: Handle, guestId: string): Promise<void
 export async function checkFile<T>(
   db: Handle,
   guestId: string,
+  now: Date,
   check: () => Promise<T>,
 ): Promise<T> {
   const rejected = [rejectedLimit(guestId)]
   const limits = [...fileLimits(guestId), ...rejected]
   // Counted before the work, so that simultaneous calls are limited too.
-  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
+  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', now))
   try {
     const checked = await check()
-    await releaseUse(db, rejected, new Date())
+    await releaseUse(db, rejected, now)
     return checked
   } catch (error) {
     // It never got its turn.
     if (error instanceof Problem && error.code === 'unavailable') {
-      await releaseUse(db, rejected, new Date())
+      await releaseUse(db, rejected, now)
     }
     throw error
   }

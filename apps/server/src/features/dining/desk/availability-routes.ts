@@ -8,10 +8,10 @@ import { lockFood } from '../queries.ts'
 
 /** Changes of the menus by staff. */
 export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.change(setFoodAvailability, async ({ tx }, request) => {
+  app.change(setFoodAvailability, async ({ tx, now }, request) => {
     const { hotelId, currency, timeZone } = request.staff
     const { id } = request.params
-    const columns = switchColumns(request.body, request.staff)
+    const columns = switchColumns(request.body, request.staff, now)
     const food = await changeContent(tx, request.staff, {
       noun: 'food',
       verb: 'setAvailability',
@@ -26,6 +26,6 @@ export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => 
       }),
       event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
     })
-    return { data: toFood(food, { currency, timeZone, language: 'en' }) }
+    return { data: toFood(food, { currency, timeZone, language: 'en' }, now) }
   })
 }

@@ -24,7 +24,7 @@ export const deskFeedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...feedback.getFeedbackTrends,
-    handler: async ({ staff }) => ({ data: await readTrends(app.db, staff) }),
+    handler: async ({ staff, now }) => ({ data: await readTrends(app.db, staff, now) }),
   })
 
   app.route({

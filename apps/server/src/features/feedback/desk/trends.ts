@@ -1,10 +1,9 @@
 import type { FeedbackTrend } from '@bellhop/contract/desk/feedback'
 import { trendWeeks } from '@bellhop/domain/limits'
-import { hotelDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { listLastWeeks } from '@bellhop/domain/time/last-weeks'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { hotelToday } from '../../../shared/time/hotel-today.ts'
 
 interface TrendRow {
   /** Null: everything that was rated. */
@@ -20,8 +19,9 @@ interface TrendRow {
 export async function readTrends(
   db: Handle,
   { hotelId, timeZone }: { hotelId: string; timeZone: string },
+  now: Date,
 ): Promise<FeedbackTrend[]> {
-  const weeks = listLastWeeks(hotelToday(timeZone), trendWeeks)
+  const weeks = listLastWeeks(hotelDate(now, timeZone), trendWeeks)
   const starts = weeks.map((week) => hotelDay(week, timeZone).from)
   const weekOf = (column: string) => sql`width_bucket(${sql.ref(column)}, ${starts}::timestamptz[])`
   const since = starts[0] ?? ''

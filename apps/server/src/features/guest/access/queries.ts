@@ -108,10 +108,11 @@ export async function deleteCompanion(
   hotelId: string,
   guestId: string,
   stayId: string,
+  now: Date,
 ): Promise<boolean> {
   await tx
     .updateTable('link_key')
-    .set({ revoked_at: new Date() })
+    .set({ revoked_at: now })
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('companion_id', '=', guestId)

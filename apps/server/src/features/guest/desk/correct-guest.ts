@@ -51,7 +51,7 @@ export async function correctGuest(
     await onUniqueViolation(whenContactTaken, () => updateGuest(tx, hotelId, id, next))
   }
   const ids = bookings.map((booking) => booking.id)
-  const mailed = await updateBookings(tx, hotelId, ids, former, next)
+  const mailed = await updateBookings(tx, hotelId, ids, former, next, now)
   for (const booking of bookings) {
     if (booking.isBooked && mailed.includes(booking.id)) {
       await queueBookingMail(tx, hotelId, booking.id, 'confirmation', now)

@@ -113,9 +113,10 @@ export async function updateBookings(
   ids: readonly string[],
   former: Details,
   next: Details,
+  now: Date,
 ): Promise<string[]> {
   const isEmailNew = former.email !== next.email
-  const confirmedAt = next.email === null ? null : new Date()
+  const confirmedAt = next.email === null ? null : now
   const hasFormerEmail = sql`o.email IS NOT DISTINCT FROM ${former.email}::text`
   const isMailChanged = sql`(${isEmailNew}::boolean AND ${hasFormerEmail})`
   const { rows } = await sql<{ id: string; isMailed: boolean }>`

@@ -1,7 +1,7 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
 import type { PendingUpi, UpiMail } from '../../../database/pending-upi.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
+import type { EditingStaff, StaffSession } from '../../../sessions/sessions.ts'
 
 interface Upi {
   upiId: string | null
@@ -38,7 +38,7 @@ export function shownUpi(
 export function requestUpi(
   wanted: Upi,
   row: (UpiColumns & { email: string }) | undefined,
-  staff: StaffSession,
+  staff: EditingStaff,
 ): UpiColumns {
   const present = row ?? {
     ...{ upi_id: null, upi_qr_image: null, pending_upi: null, upi_mail: null, had_upi: false },
@@ -58,7 +58,7 @@ export function requestUpi(
       ...{ pending_upi: null, upi_mail, had_upi: hadUpi },
     }
   }
-  const since = new Date().toISOString()
+  const since = staff.now.toISOString()
   return {
     // A removed id or picture is no longer paid to.
     upi_id: wanted.upiId === null ? null : upi_id,

@@ -13,7 +13,6 @@ import { stringify } from 'csv-stringify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
-import { hotelToday } from '../../../shared/time/hotel-today.ts'
 import { checkNoErrors } from '../check-form.ts'
 import { detailsOf, listArrivals, summarize } from './queries.ts'
 
@@ -21,9 +20,9 @@ const MAX_DAYS = 31
 
 /** Checked-in guests from abroad, for the registration officer. */
 export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  async function read(staff: StaffSession, query: { from?: string; to?: string }) {
+  async function read(staff: StaffSession, query: { from?: string; to?: string }, now: Date) {
     const { hotelId, staffId, timeZone } = staff
-    const today = hotelToday(timeZone)
+    const today = hotelDate(now, timeZone)
     const { from = query.to ?? today, to = query.from ?? today } = query
     if (to < from) checkNoErrors([{ field: 'to', message: 'must not be before from' }])
     if (to >= addDays(from, MAX_DAYS)) {
@@ -45,13 +44,13 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getArrivalReport,
-    handler: async ({ staff, query }) => ({ data: await read(staff, query) }),
+    handler: async ({ staff, now, query }) => ({ data: await read(staff, query, now) }),
   })
 
   app.route({
     ...getArrivalReportCsv,
-    handler: async ({ staff, query }, reply) => {
-      const { from, to, guests } = await read(staff, query)
+    handler: async ({ staff, now, query }, reply) => {
+      const { from, to, guests } = await read(staff, query, now)
       const name = from === to ? from : `${from}-to-${to}`
       return reply
         .type('text/csv; charset=utf-8')

@@ -28,14 +28,14 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     edit: Edit,
   ) {
     await change(work, { bookingId, seen }, edit)
-    return { data: await readForDesk(work.tx, keys, work.staff.hotelId, bookingId) }
+    return { data: await readForDesk(work.tx, keys, work.staff.hotelId, bookingId, work.now) }
   }
 
   app.route({
     ...getDeskPreCheckIn,
-    handler: async ({ staff, params }) => {
+    handler: async ({ staff, now, params }) => {
       const { hotelId, staffId } = staff
-      const data = await readForDesk(app.db, keys, hotelId, params.bookingId)
+      const data = await readForDesk(app.db, keys, hotelId, params.bookingId, now)
       await recordAudit(app.db, hotelId, {
         actorKind: 'staff',
         actorId: staffId,

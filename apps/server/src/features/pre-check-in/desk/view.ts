@@ -11,10 +11,11 @@ export async function readForDesk(
   keys: Keys,
   hotelId: string,
   bookingId: string,
+  now: Date,
 ): Promise<DeskPreCheckIn> {
   const [booking, adults] = await Promise.all([
     findPreCheckIn(db, hotelId, { bookingId }),
-    listAdults(db, hotelId, bookingId),
+    listAdults(db, hotelId, bookingId, now),
   ])
   if (!booking) throw notFound('booking')
   const { id, reference, name, country, adultsBooked, preCheckIn, isBooked } = booking
@@ -51,8 +52,7 @@ export function toTrip({ arrivalTime, purpose, comingFrom, goingTo }: BookingFac
   }
 }
 
-async function listAdults(db: Handle, hotelId: string, bookingId: string) {
-  const now = new Date()
+async function listAdults(db: Handle, hotelId: string, bookingId: string, now: Date) {
   return await db
     .selectFrom('pre_check_in_adult as a')
     .leftJoin('file as d', (join) =>

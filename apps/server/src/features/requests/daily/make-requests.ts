@@ -81,7 +81,7 @@ async function makeNext(db: Handle, hotelId: string, id: string, now: Date): Pro
       ...(series.may_enter !== null && { mayEnter: series.may_enter }),
     }
     // A department that is hidden since goes on with what was agreed.
-    await placeOrder(tx, { ...found, status: 'inHouse', language }, async () => ({
+    await placeOrder(tx, { ...found, status: 'inHouse', language }, now, async () => ({
       ...(await readServiceOrder((_, find) => find(tx, hotelId), wanted, 'staff')),
       dailyId: id,
     }))

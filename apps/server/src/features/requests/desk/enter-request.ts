@@ -90,12 +90,12 @@ const notInHouse = ({ name }: Pick<GuestOfStay, 'name'>) =>
   new Problem('not_in_house', forStaff(`${name} is not in house.`))
 
 async function enterOrder(
-  { tx, staff, audit }: StaffWork,
+  { tx, staff, now, audit }: StaffWork,
   guest: GuestOfStay,
   readOrder: (read: ReadContent) => Promise<Order>,
 ): Promise<requests.DeskRequest> {
   const { hotelId, name, currency } = staff
-  const { _id } = await placeOrder(tx, guest, async () => ({
+  const { _id } = await placeOrder(tx, guest, now, async () => ({
     ...(await readOrder((_, find) => find(tx, hotelId))),
     enteredBy: name,
   })).catch((error) => {

@@ -134,6 +134,7 @@ interface CachedOrder {
 export async function placeOrder(
   tx: Handle,
   guest: OrderingGuest,
+  now: Date,
   readOrder: () => Promise<Order>,
   cached?: CachedOrder,
 ): Promise<GuestRequest> {
@@ -142,8 +143,8 @@ export async function placeOrder(
     // Reads the version first, so that the rows are not older.
     const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
     const order = known?.order ?? (await readOrder())
-    const times = order.offer && (await lockStayTimes(tx, guest, order.offer, order.deliverAt))
-    const request = priceOrder({ ...guest, ...times }, order)
+    const times = order.offer && (await lockStayTimes(tx, guest, now, order.offer, order.deliverAt))
+    const request = priceOrder({ ...guest, ...times }, order, now)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
       const { hotelId, timeZone, language } = guest
@@ -157,16 +158,22 @@ export async function placeOrder(
     })
     if (number === undefined) continue
     return order.offer?.grantedAtOnce
-      ? await grantAtOnce(tx, guest, request)
+      ? await grantAtOnce(tx, guest, request, now)
       : { ...present(request, order, guest), number }
   }
 }
 
 /** Locks the stay, whose times may have changed since the session was read. */
-function lockStayTimes(tx: Handle, guest: OrderingGuest, offer: StayOffer, wanted?: string) {
+function lockStayTimes(
+  tx: Handle,
+  guest: OrderingGuest,
+  now: Date,
+  offer: StayOffer,
+  wanted?: string,
+) {
   return offer.kind === 'late'
     ? lockLateCheckOut(tx, guest, offer)
-    : lockEarlyCheckIn(tx, guest, offer, wanted)
+    : lockEarlyCheckIn(tx, guest, offer, wanted, now)
 }
 
 /** Whether rows must be locked before the order is stored: for counted stock, for slots, or for the times of the stay. */
@@ -183,10 +190,11 @@ export function needsLocks(order: Order): boolean {
 export async function placeOrderAtOnce(
   db: Handle,
   guest: GuestCaller,
+  now: Date,
   order: Order,
   store: (response: { data: GuestRequest }) => ResponseToStore | undefined,
 ): Promise<GuestRequest | undefined> {
-  const request = priceOrder(guest, order)
+  const request = priceOrder(guest, order, now)
   const unnumbered = present(request, order, guest)
   const { contentVersion } = guest
   const response = store({ data: unnumbered })
@@ -197,10 +205,10 @@ export async function placeOrderAtOnce(
 function priceOrder(
   guest: OrderingGuest & { freeUntil?: number; freeFrom?: number },
   order: Order,
+  now: Date,
 ): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest who orders must have a stay')
-  const now = new Date()
   const { offer } = order
   const chosen =
     offer && readOfferedTime(inLanguage(offer, guest.language), order.deliverAt, now, guest)

@@ -4,7 +4,6 @@ import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { presentTime } from '../../../shared/time/present-time.ts'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { listQuickRows, type QuickRow } from './queries.ts'
 
@@ -18,7 +17,7 @@ export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { currency, timeZone } = request.guest
       const rows = await app.cached(request, 'quick', (hotelId) => listQuickRows(app.db, hotelId))
-      const now = wallClock(presentTime(), timeZone)
+      const now = wallClock(request.now, timeZone)
       const offered = rows.filter(
         (row) => row.stock !== 0 && isSwitchedOn(row, now) && takesOrdersAt(row.hours, now),
       )

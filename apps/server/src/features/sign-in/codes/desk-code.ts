@@ -25,6 +25,7 @@ export async function createDeskCode(
   codeKey: Uint8Array,
   { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
   stayId: string,
+  now: Date,
 ): Promise<{ code: string; expiresAt: Date; contacts: string[] }> {
   const stay = await findStayToVouchFor(tx, hotelId, stayId)
   if (!stay) throw notFound('room')
@@ -37,7 +38,7 @@ export async function createDeskCode(
     throw new Problem('invalid_request', forStaff(detail))
   }
   const code = newCode()
-  const expiresAt = new Date(Date.now() + VALID_MS)
+  const expiresAt = new Date(now.getTime() + VALID_MS)
   await storeDeskCode(tx, {
     hotelId,
     guestId,
@@ -61,8 +62,9 @@ export async function redeemDeskCode(
   hotelId: string,
   destination: Uint8Array,
   otp: string,
+  now: Date,
 ): Promise<string | undefined> {
-  for (const { guestId, codeHash } of await listDeskCodes(tx, hotelId, destination, new Date())) {
+  for (const { guestId, codeHash } of await listDeskCodes(tx, hotelId, destination, now)) {
     if (!matchesKeyedHash(codeHash, codeKeys, 'desk code', guestId, otp)) continue
     await consumeDeskCode(tx, hotelId, guestId)
     await resetWrongTries(tx, [Buffer.from(destination)])
@@ -83,15 +85,15 @@ export async function redeemWithoutRequest(
   address: string,
   { hotelId, contact }: { hotelId: string; contact: Contact },
   otp: string,
+  now: Date,
 ): Promise<{ guestId: string } | Problem> {
   const [codeKey] = codeKeys
   const destination = hashDestination(codeKey, destinationOf(contact))
   const limits = deskCodeLimits(codeKey, destination, address)
-  const now = new Date()
   await countUse(tx, limits, 'Too many wrong codes.', now)
   // Before the desk's code, as `redeemCode` does.
   await lockWrongTries(tx, destination)
-  const guestId = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
+  const guestId = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp, now)
   if (!guestId) {
     const detail = 'That is not the right code. Please ask the front desk for a new one.'
     return new Problem('otp_invalid', detail)

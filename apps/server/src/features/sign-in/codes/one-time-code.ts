@@ -62,6 +62,7 @@ export async function requestCode(
   address: string,
   hotelId: string,
   contact: Contact,
+  now: Date,
   registering?: Omit<Registration, 'contact'>,
 ): Promise<CodeRequest> {
   const to = destinationOf(contact)
@@ -73,8 +74,7 @@ export async function requestCode(
 
   const hotel = await findHotelName(tx, hotelId)
   if (hotel === undefined) throw notFound('hotel')
-  const { requests, wrongTries } = await lockDestination(tx, destination, new Date())
-  const now = new Date()
+  const { requests, wrongTries } = await lockDestination(tx, destination, now)
   const earlier = withinTheHour(requests, now.getTime())
   const next = Math.max(nextForAddress(earlier, by), nextForDestination(earlier, wrongTries))
   if (next > now.getTime()) throw rateLimited('We cannot send another code yet.', next, now)
@@ -164,9 +164,9 @@ export async function redeemCode(
   codeKeys: Keys,
   { hotelId, id }: { hotelId: string; id: string },
   otp: string,
+  now: Date,
 ): Promise<RedeemedCode | Problem> {
   const code = await lockCode(tx, hotelId, id)
-  const now = new Date()
   if (!code || code.usedAt || code.expiresAt <= now) return expired()
   const { destination, tries, wrongTries, registration, contact } = code
   if (tries >= triesPerCode(wrongTries)) {
@@ -174,9 +174,9 @@ export async function redeemCode(
   }
   const matches = matchesKeyedHash(code.codeHash, codeKeys, 'code', id, otp)
   if (!matches || !contact) {
-    const vouchedFor = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
+    const vouchedFor = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp, now)
     if (vouchedFor) return { guestId: vouchedFor, freesBudget: false }
-    await countWrongTry(tx, hotelId, id, destination)
+    await countWrongTry(tx, hotelId, id, destination, now)
     return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
   }
   await useCode(tx, hotelId, id, destination, now)
@@ -186,7 +186,7 @@ export async function redeemCode(
   const uses = await releaseUse(tx, limits, now)
   const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   // The guest who has the contact now: the desk may have corrected that of the guest whom the code was sent to.
-  const verified = await findVerifiedGuest(tx, hotelId, contact)
+  const verified = await findVerifiedGuest(tx, hotelId, contact, now)
   // The booking that the code was sent for has been cancelled in the meantime.
   if (!registration) return verified ? { ...verified, freesBudget } : expired()
   const guest = verified ?? { guestId: await registerByCode(tx, hotelId, registration) }

@@ -115,12 +115,13 @@ export async function countWrongTry(
   hotelId: string,
   id: string,
   destination: Uint8Array,
+  now: Date,
 ): Promise<void> {
   await tx
     .with('destination', (db) =>
       db
         .updateTable('code_destination')
-        .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1), updated_at: new Date() }))
+        .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1), updated_at: now }))
         .where('destination', '=', destination)
         .returning('destination'),
     )

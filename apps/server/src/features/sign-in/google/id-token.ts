@@ -63,7 +63,7 @@ export function createTokenVerifier(
   { clientId, issuer, jwksUrl }: GoogleSettings,
   discover: Discover,
   nonceKeys: Keys,
-): (idToken: string, hotelId: string) => Promise<GoogleAccount> {
+): (idToken: string, hotelId: string, now: Date) => Promise<GoogleAccount> {
   let keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : undefined
   const findKey: JWTVerifyGetKey = async (header, token) => {
     keys ??= createRemoteJWKSet((await discover()).jwksUrl)
@@ -71,7 +71,7 @@ export function createTokenVerifier(
       throw keysAreAway(error) ? cannotReach() : error
     })
   }
-  return async (idToken, hotelId) => {
+  return async (idToken, hotelId, now) => {
     const { payload } = await jwtVerify(idToken, findKey, {
       algorithms: ['RS256'],
       audience: clientId,
@@ -82,7 +82,7 @@ export function createTokenVerifier(
     })
     const { sub, nonce, aud } = payload
     const ours = [aud].flat().length === 1 && typeof nonce === 'string' && sub
-    if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, new Date())) throw googleProblem()
+    if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, now)) throw googleProblem()
     return {
       issuer,
       subject: sub,

@@ -31,10 +31,10 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGoogleNonce,
     config: { ...getGoogleNonce.config, ...perAddress(600) },
-    handler: async ({ params: { hotelId } }) => {
+    handler: async ({ now, params: { hotelId } }) => {
       if (!clientId) throw notOffered()
       const { authorizeUrl } = await discover()
-      const nonce = makeNonce(nonceKeys, hotelId, new Date())
+      const nonce = makeNonce(nonceKeys, hotelId, now)
       return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
     },
   })
@@ -45,7 +45,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { params, body } = request
       const opened = await openOnce(request, reply, params.hotelId, (tx, account) =>
-        registerGoogleGuest(tx, params.hotelId, account, body),
+        registerGoogleGuest(tx, params.hotelId, account, body, request.now),
       )
       return await sendRegistered(app, request, reply, opened)
     },
@@ -57,7 +57,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId } = request.body
       const opened = await openOnce(request, reply, hotelId, (tx, account) =>
-        findGoogleGuest(tx, hotelId, account),
+        findGoogleGuest(tx, hotelId, account, request.now),
       )
       return { data: await sendToken(app, reply, opened) }
     },
@@ -71,12 +71,12 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     findGuest: (tx: Handle, account: GoogleAccount) => Promise<VerifiedGuest>,
   ): Promise<OpenedSession> {
     return countTry(app, request, async () => {
-      const account = await verifyToken(request.body.idToken, hotelId)
+      const account = await verifyToken(request.body.idToken, hotelId, request.now)
       return await app.transact(
         request,
         reply,
-        async ({ tx }) =>
-          openVerifiedSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
+        async ({ tx, now }) =>
+          openVerifiedSession(tx, hotelId, await findGuest(tx, account), callerOf(request), now),
         { hotelId },
       )
     })

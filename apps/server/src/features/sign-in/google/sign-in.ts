@@ -18,10 +18,11 @@ export async function findGoogleGuest(
   tx: Handle,
   hotelId: string,
   account: GoogleAccount,
+  now: Date,
 ): Promise<VerifiedGuest> {
-  await acceptOnce(tx, hotelId, account)
+  await acceptOnce(tx, hotelId, account, now)
   const guestId = await findGuestIdByIdentity(tx, hotelId, account)
-  if (guestId) return { guestId, claim: await claimByEmail(tx, hotelId, account, guestId) }
+  if (guestId) return { guestId, claim: await claimByEmail(tx, hotelId, account, now, guestId) }
   throw new Problem('guest_not_found', 'We do not know this Google account yet. Please register.')
 }
 
@@ -31,10 +32,11 @@ export async function registerGoogleGuest(
   hotelId: string,
   account: GoogleAccount,
   { phone, bookingRef }: { phone?: string; bookingRef?: string },
+  now: Date,
 ): Promise<VerifiedGuest> {
-  await acceptOnce(tx, hotelId, account)
+  await acceptOnce(tx, hotelId, account, now)
   if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
-  const claim = await claimByEmail(tx, hotelId, account)
+  const claim = await claimByEmail(tx, hotelId, account, now)
   const reference = readReference(bookingRef ?? '')
   const guestId =
     (claim?.isOwnGuest && claim.guestId) ||
@@ -57,16 +59,22 @@ async function claimByEmail(
   tx: Handle,
   hotelId: string,
   { email }: GoogleAccount,
+  now: Date,
   guestId?: string,
 ): Promise<Claim | undefined> {
   if (!email) return undefined
   const owner = await findGuestId(tx, hotelId, { email })
-  return await claimBookings(tx, hotelId, { email }, owner ?? guestId)
+  return await claimBookings(tx, hotelId, { email }, now, owner ?? guestId)
 }
 
-async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount): Promise<void> {
+async function acceptOnce(
+  tx: Handle,
+  hotelId: string,
+  { nonce }: GoogleAccount,
+  now: Date,
+): Promise<void> {
   if ((await findHotelName(tx, hotelId)) === undefined) throw notFound('hotel')
-  if (!(await spendNonce(tx, hotelId, sha256(nonce), new Date()))) throw googleProblem()
+  if (!(await spendNonce(tx, hotelId, sha256(nonce), now))) throw googleProblem()
 }
 
 /**

@@ -53,13 +53,13 @@ export async function addAccount(
 
 /** @throws Problem `not_found`, `changed_meanwhile` or `last_admin` */
 export async function changeAccount(
-  { tx, staff: { hotelId }, audit }: StaffWork,
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   id: string,
   { version, ...details }: Details & { version?: number },
 ): Promise<void> {
   const before = await lockAccount(tx, hotelId, id, details.role !== 'admin')
   if (version !== undefined && version !== before.version) {
-    throw changedMeanwhile('person', toAccount(before))
+    throw changedMeanwhile('person', toAccount(before, now))
   }
   const after = await readDetails(tx, hotelId, details)
   await withUniqueEmail(() =>

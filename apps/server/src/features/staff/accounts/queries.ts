@@ -65,10 +65,11 @@ export async function findAccount(
 /** An email takes a mail server at most so long; then it has failed, for instance because the server has stopped. */
 const SENDING_MS = 60_000
 
-export function toAccount(row: AccountRow, now = Date.now()): StaffAccount {
+export function toAccount(row: AccountRow, now: Date): StaffAccount {
   const { link } = row
   const isOpen = link && !link.usedAt && !row.deactivated_at
-  const isLate = link?.delivery === 'sending' && Date.parse(link.createdAt) < now - SENDING_MS
+  const isLate =
+    link?.delivery === 'sending' && Date.parse(link.createdAt) < now.getTime() - SENDING_MS
   return {
     _id: row.id,
     version: row.version,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const recover = (email = admin.email, options: { hotelId?: string; isReset?: boolean } = {}) =>
   inTransaction(server.db, (tx) =>
-    recoverAdmin(tx, { email, hotelId: undefined, isReset: false, ...options }),
+    recoverAdmin(tx, new Date(), { email, hotelId: undefined, isReset: false, ...options }),
   )
 const password = 'four unrelated garden words'
 const setPassword = (key: string) => call(server, setPasswordByLink, { body: { key, password } })

@@ -19,14 +19,14 @@ interface Recovery {
  *
  * @throws OperatorError unless there is exactly one such administrator
  */
-export async function recoverAdmin(tx: Handle, { email, hotelId, isReset }: Recovery) {
+export async function recoverAdmin(tx: Handle, now: Date, { email, hotelId, isReset }: Recovery) {
   const admin = await findAdmin(tx, email, hotelId)
   const { staffId, name, hotel } = admin
   const server = { actorKind: 'server', actorId: null, subjectId: staffId } as const
   if (isReset)
     await recordAudit(tx, admin.hotelId, { ...server, action: 'staff.resetSecondFactor' })
   const link = { hotelId: admin.hotelId, staffId, purpose: 'reset', isMailed: false } as const
-  const key = await createStaffLinkKey(tx, { ...link, isOwn: true }, new Date())
+  const key = await createStaffLinkKey(tx, { ...link, isOwn: true }, now)
   const after = { purpose: 'reset', delivery: 'command' }
   await recordAudit(tx, admin.hotelId, { ...server, action: 'staff.createLink', after })
   await recordStaffEvent(tx, admin.hotelId)

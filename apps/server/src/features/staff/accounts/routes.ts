@@ -11,7 +11,6 @@ import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StaffWork } from '../../../audit/work.ts'
-import type { Handle } from '../../../database/open.ts'
 import { limitById, perDay, perHour } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
@@ -32,8 +31,8 @@ import { canSignIn, findAccount, listAccounts, toAccount } from './queries.ts'
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listStaff,
-    handler: async ({ staff }) => ({
-      data: (await listAccounts(app.db, staff.hotelId)).map((row) => toAccount(row)),
+    handler: async ({ staff, now }) => ({
+      data: (await listAccounts(app.db, staff.hotelId)).map((row) => toAccount(row, now)),
     }),
   })
 
@@ -47,7 +46,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(changeStaff, async (work, { staff, params, body }) => {
     await changeAccount(work, params.id, body)
-    const data = await read(work.tx, staff.hotelId, params.id)
+    const data = await read(work, params.id)
     await recordStaffEvent(work.tx, staff.hotelId)
     return { data }
   })
@@ -65,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(deactivateStaff, async (work, { staff, params }) => {
     await deactivateAccount(work, params.id)
-    const data = await read(work.tx, staff.hotelId, params.id)
+    const data = await read(work, params.id)
     await recordStaffEvent(work.tx, staff.hotelId)
     return { data }
   })
@@ -107,7 +106,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async (work) => {
         const staffId = await prepare(work)
         const { purpose, key } = await createLink(work, staffId, isMailed)
-        const data = await read(work.tx, hotelId, staffId)
+        const data = await read(work, staffId)
         await recordStaffEvent(work.tx, hotelId)
         if (!isMailed) return { data: { ...data, url: linkAddress(app.settings.PUBLIC_URL, key) } }
         mailed = { hotelId, staffId, purpose, key }
@@ -147,8 +146,8 @@ async function createLink(
   return { purpose, key } as const
 }
 
-async function read(tx: Handle, hotelId: string, id: string) {
+async function read({ tx, staff: { hotelId }, now }: StaffWork, id: string) {
   const row = await findAccount(tx, hotelId, id)
   if (!row) throw notFound('person')
-  return toAccount(row)
+  return toAccount(row, now)
 }

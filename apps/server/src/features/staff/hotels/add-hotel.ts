@@ -49,7 +49,7 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       if (!opened) throw new Error('Expected the account of a new hotel')
       const ofPerson = await findSessionsOf(app, request, staff.email)
-      setSessionCookies(app, reply, { ...opened, hotelId: made.hotelId, ofPerson })
+      setSessionCookies(app, reply, request.now, { ...opened, hotelId: made.hotelId, ofPerson })
       return { data: opened.member }
     },
   })

@@ -34,7 +34,7 @@ let key: string
 let authenticator: Authenticator
 beforeEach(async () => {
   server = await openTestApp({ ADD_HOTELS: 'on' })
-  key = (await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: 3000 })) ?? ''
+  key = (await renewSetupKey(server.db, { DATA_DIR: '/data', PORT: 3000 }, new Date())) ?? ''
   authenticator = makeAuthenticator(server)
 })
 afterEach(() => server.close())
@@ -128,7 +128,11 @@ describe('a first admin with a passkey alone', () => {
     await make()
     const recover = (isReset: boolean) =>
       inTransaction(server.db, (tx) =>
-        recoverAdmin(tx, { email: 'ana@hotelsol.example', hotelId: undefined, isReset }),
+        recoverAdmin(tx, new Date(), {
+          email: 'ana@hotelsol.example',
+          hotelId: undefined,
+          isReset,
+        }),
       )
     const setPassword = async (link: string) =>
       (await call(server, setPasswordByLink, { body: { key: link, password } })).status

@@ -31,8 +31,8 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...prepareFirstPasskey,
     handler: async (request) => {
       const { key, hotel, admin } = request.body
-      await countSetupTry(app, request.ip)
-      await checkSetupKey(app.db, key)
+      await countSetupTry(app, request.ip, request.now)
+      await checkSetupKey(app.db, key, request.now)
       // Problems are found before the browser makes a passkey that would be left over.
       const { name } = readNewHotel(hotel)
       const userHandle = makeHotelKey(newId(), randomBytes(HANDLE_BYTES))
@@ -46,8 +46,8 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...makeFirstHotel,
     handler: async (request, reply) => {
       const { key, hotel, admin } = request.body
-      await countSetupTry(app, request.ip)
-      await checkSetupKey(app.db, key)
+      await countSetupTry(app, request.ip, request.now)
+      await checkSetupKey(app.db, key, request.now)
       const values = readNewHotel(hotel)
       const person = { name: admin.name.trim(), email: admin.email.toLowerCase() }
       const passwordHash = await hashPasswordOf(admin, { ...person, hotel: values.name })
@@ -55,7 +55,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const made = await inTransaction(app.db, async (tx) => {
         await lockHotels(tx)
         // Again, because another call with the key may have been faster.
-        await checkSetupKey(tx, key)
+        await checkSetupKey(tx, key, request.now)
         const passkey =
           'passkey' in admin
             ? await verifyNewPasskey(tx, admin.passkey, { party, occasion: { purpose: 'setup' } })
@@ -72,7 +72,11 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         const after = 'passkey' in admin ? { passkey: admin.passkeyName.trim() } : undefined
         if (passkey && after) {
-          await insertPasskey(tx, account, { name: after.passkey, rpId: party.id, made: passkey })
+          await insertPasskey(tx, account, request.now, {
+            name: after.passkey,
+            rpId: party.id,
+            made: passkey,
+          })
           await recordAudit(tx, account.hotelId, {
             ...{ actorKind: 'staff', actorId: account.staffId, action: 'staff.addPasskey' },
             ...{ subjectId: account.staffId, after, caller },
@@ -88,7 +92,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, opened } = made
       if (!opened) throw new Error('Expected the account of a new hotel')
       const ofPerson = await findSessionsOf(app, request, person.email)
-      setSessionCookies(app, reply, { ...opened, hotelId, ofPerson })
+      setSessionCookies(app, reply, request.now, { ...opened, hotelId, ofPerson })
       reply.code(201)
       return { data: opened.member }
     },

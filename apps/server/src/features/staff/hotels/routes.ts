@@ -43,11 +43,13 @@ export const staffHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const others = await findOthers(request)
       const chosen = others.find(({ session }) => session.hotelId === hotelId)
       const { session = request.staff } = chosen ?? {}
-      const row = session.hotelId === hotelId && (await findStaff(app.db, hotelId, session.staffId))
+      const row =
+        session.hotelId === hotelId &&
+        (await findStaff(app.db, hotelId, session.staffId, request.now))
       if (!row) throw notFound('session')
       if (chosen) {
-        await extendStaffSession(app.db, session)
-        const expires = new Date(Date.now() + sessionHours * HOUR_MS)
+        await extendStaffSession(app.db, session, request.now)
+        const expires = new Date(request.now.getTime() + sessionHours * HOUR_MS)
         const current = { key: request.cookies[ofSession.name] ?? '', session: request.staff }
         const kept = [current, ...others.filter((other) => other !== chosen)]
         reply.setCookie(ofSession.name, chosen.key, { ...ofSession.options, expires })

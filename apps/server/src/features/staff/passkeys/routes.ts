@@ -49,9 +49,9 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...preparePasskey,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       return await inTransaction(app.db, async (tx) => {
-        await countUse(tx, [optionsOf(staff.staffId)], 'Too many tries.', new Date())
+        await countUse(tx, [optionsOf(staff.staffId)], 'Too many tries.', now)
         const { name, email, hotel, handle } = await lockOwner(tx, staff)
         const passkeys = await findPasskeys(tx, staff)
         checkCount(passkeys)
@@ -64,7 +64,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addPasskey, async ({ tx }, request) => {
+  app.change(addPasskey, async ({ tx, now }, request) => {
     const { staff, body } = request
     const { sessionId } = staff
     await lockOwner(tx, staff)
@@ -77,7 +77,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return staffFieldProblem('passkey', explainRejection(made, app.settings))
     }
     const name = body.name.trim()
-    const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
+    const row = await insertPasskey(tx, staff, now, { name, rpId: party.id, made })
     await record(tx, request, 'staff.addPasskey', { after: { passkey: name } })
     return { data: toPasskey(row) }
   })

@@ -50,16 +50,16 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...preparePasskeySignIn,
     handler: async (request) => {
       const limits = limitsOf(request, 'passkey challenges', 60, 600)
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
       return { data: { ...(await makeOptions({ purpose: 'signIn' })), allowCredentials: [] } }
     },
   })
 
   app.route({
     ...prepareConfirmation,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const limits = [optionsOf(staff.staffId)]
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', now))
       const passkeys = await listPasskeys(app.db, staff)
       const { sessionId } = staff
       return {
@@ -83,7 +83,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { passkey: assertion, email, hotelId, another = false } = request.body
       const caller = callerOf(request)
       const limits = limitsOf(request, 'passkey sign-in', 20, 200)
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
       const verified = await verifyAssertion(app, assertion, { purpose: 'signIn' })
       const { passkey } = verified
       const reject = async (rejection: Rejection) => {
@@ -109,13 +109,13 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw signInFailed('You are signed in to the hotel of this passkey already.')
       }
       const opened = await inTransaction(app.db, async (tx) => {
-        if (!(await recordUse(tx, account, use))) return 'copied'
-        await releaseUse(tx, limits, new Date())
+        if (!(await recordUse(tx, account, use, request.now))) return 'copied'
+        await releaseUse(tx, limits, request.now)
         return await openSession(app, tx, request, account, { after: { passkey: account.name } })
       })
       if (!opened) throw await reject('unknown')
       if (opened === 'copied') throw await reject('copied')
-      setSessionCookies(app, reply, { ...opened, hotelId: account.hotelId, ofPerson })
+      setSessionCookies(app, reply, request.now, { ...opened, hotelId: account.hotelId, ofPerson })
       return { data: opened.member }
     },
   })

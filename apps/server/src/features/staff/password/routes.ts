@@ -32,7 +32,7 @@ import { findPerson } from './queries.ts'
 export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey } = app.secrets
 
-  const countLink = (address: string) =>
+  const countLink = (address: string, now: Date) =>
     inTransaction(app.db, (tx) =>
       countUse(
         tx,
@@ -40,14 +40,14 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limitsByAddress(limitKey, 'links of staff', address, rate),
         ),
         'Too many tries.',
-        new Date(),
+        now,
       ),
     )
 
   app.route({
     ...openStaffLink,
     handler: async (request) => {
-      await countLink(request.ip)
+      await countLink(request.ip, request.now)
       const link = await findLink(app.db, request.body.key)
       const { purpose, name, email, hotel, hasSecondFactor } = link
       return {
@@ -60,14 +60,14 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...setPasswordByLink,
     handler: async (request, reply) => {
       const { key, password } = request.body
-      await countLink(request.ip)
+      await countLink(request.ip, request.now)
       const link = await findLink(app.db, key)
       await checkPassword(password, link)
       const passwordHash = await hashNewPassword(app.db, link, password)
       const { hotelId, staffId, purpose: by } = link
       const deviceId = deviceIdOf(app, request)
       await inTransaction(app.db, async (tx) => {
-        await consumeLink(tx, link, new Date())
+        await consumeLink(tx, link, request.now)
         await storePassword(tx, { hotelId, staffId, passwordHash, by, caller: callerOf(request) })
         // With a second factor the link alone is not the person: it must not give codes more tries.
         if (!link.hasSecondFactor) await rememberDevice(tx, link, deviceId)
@@ -88,20 +88,21 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...limitsByAddress(limitKey, 'password resets', request.ip, perHour(20)),
         limitByHash(limitKey, 'password resets', [mailboxOf(email)], perHour(3)),
       ]
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
       // After the response, so that its timing does not reveal whether the email is known.
       setImmediate(() => {
-        sendResets(email).catch((err) => request.log.error({ err }, 'reset links not sent'))
+        sendResets(email, request.now).catch((err) =>
+          request.log.error({ err }, 'reset links not sent'),
+        )
       })
       return reply.code(204).send(null)
     },
   })
 
-  async function sendResets(email: string): Promise<void> {
+  async function sendResets(email: string, now: Date): Promise<void> {
     if (!app.sendMail) return
     for (const { hotelId, staffId } of await findSignInsByEmail(app.db, email)) {
       const link = { hotelId, staffId, purpose: 'reset' as const }
-      const now = new Date()
       const key = await inTransaction(app.db, async (tx) => {
         await countUse(tx, [resetsOf(hotelId)], 'Too many tries.', now)
         return createStaffLinkKey(tx, { ...link, isMailed: true, isOwn: true }, now)

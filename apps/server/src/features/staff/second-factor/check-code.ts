@@ -50,12 +50,13 @@ export async function consumeCode(
   keys: Keys,
   account: Account,
   { secret, typed }: { secret: Buffer; typed: string },
+  now: Date,
 ): Promise<'app' | 'recovery' | undefined> {
   const { hotelId, staffId } = account
   const code = cleanCode(typed)
-  const step = findTotpStep(secret, code, Date.now())
-  if (step === undefined) return await consumeRecoveryCode(tx, account, code)
-  if (!(await markUsed(tx, `${secret.toString('base64')} ${step}`))) return undefined
+  const step = findTotpStep(secret, code, now.getTime())
+  if (step === undefined) return await consumeRecoveryCode(tx, account, code, now)
+  if (!(await markUsed(tx, `${secret.toString('base64')} ${step}`, now))) return undefined
   const used = await tx
     .updateTable('staff_totp')
     .set({ last_step: step, secret: sealTotp(keys, staffId, secret) })
@@ -72,6 +73,7 @@ async function consumeRecoveryCode(
   tx: Handle,
   { hotelId, staffId }: Account,
   code: string,
+  now: Date,
 ): Promise<'recovery' | undefined> {
   const codeHash = hashRecoveryCode(code)
   const own = await tx
@@ -81,7 +83,7 @@ async function consumeRecoveryCode(
     .where('staff_id', '=', staffId)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
-  if (!own || !(await markUsed(tx, codeHash.toString('base64')))) return undefined
+  if (!own || !(await markUsed(tx, codeHash.toString('base64'), now))) return undefined
   await tx.deleteFrom('staff_recovery_code').where('code_hash', '=', codeHash).execute()
   return 'recovery'
 }
@@ -93,11 +95,11 @@ async function consumeRecoveryCode(
  * @param code unguessable
  * @returns false if it was used before
  */
-async function markUsed(tx: Handle, code: string): Promise<boolean> {
+async function markUsed(tx: Handle, code: string, now: Date): Promise<boolean> {
   const { key, windowMs } = limitById('code of an authenticator app', code, perHour(1))
   const marked = await tx
     .insertInto('rate_limit')
-    .values({ key, count: 1, resets_at: new Date(Date.now() + windowMs) })
+    .values({ key, count: 1, resets_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -110,9 +112,10 @@ export async function checkSecondFactor(
   keys: Keys,
   account: Account,
   typed: string | undefined,
+  now: Date,
 ): Promise<'none' | 'app' | 'recovery' | 'missing' | 'wrong'> {
   const totp = await findTotp(tx, keys, account)
   if (!totp?.isOn) return 'none'
   if (typed === undefined) return 'missing'
-  return (await consumeCode(tx, keys, account, { ...totp, typed })) ?? 'wrong'
+  return (await consumeCode(tx, keys, account, { ...totp, typed }, now)) ?? 'wrong'
 }

@@ -32,14 +32,14 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...prepareSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password'])
-      return await app.transact(request, reply, async ({ tx }) => {
+      return await app.transact(request, reply, async ({ tx, now }) => {
         const { hotelId, staffId } = request.staff
         const person = await findByOwnPassword(tx, request.staff, request.body.password)
         if (!person) throw wrongPassword()
         await resetFailures(tx)
         const secret = newTotpSecret()
         const sealed = sealTotp(totpKeys, staffId, secret)
-        if (!(await storeTotp(tx, hotelId, staffId, sealed))) throw alreadyOn()
+        if (!(await storeTotp(tx, hotelId, staffId, sealed, now))) throw alreadyOn()
         return { data: describeTotp(secret, person.hotel, person.email) }
       })
     },
@@ -50,15 +50,15 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       // The code of an app that is not on yet is no secret of the person.
       await countOwnTry(app, request, [])
-      return await app.transact(request, reply, async ({ tx }) => {
+      return await app.transact(request, reply, async ({ tx, now }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (totp?.isOn) throw alreadyOn()
         const typed = body.code
-        const used = totp && (await consumeCode(tx, totpKeys, staff, { ...totp, typed }))
+        const used = totp && (await consumeCode(tx, totpKeys, staff, { ...totp, typed }, now))
         if (!used) throw wrongCode()
         const recoveryCodes = newRecoveryCodes()
-        await confirmTotp(tx, staff.hotelId, staff.staffId, recoveryCodes)
+        await confirmTotp(tx, staff.hotelId, staff.staffId, recoveryCodes, now)
         await record(tx, request, 'staff.addSecondFactor')
         return { data: { recoveryCodes } }
       })
@@ -69,7 +69,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...removeSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password', 'code'])
-      return await app.transact(request, reply, async ({ tx }) => {
+      return await app.transact(request, reply, async ({ tx, now }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (!totp?.isOn) return null
@@ -79,7 +79,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw staffFieldProblem('password', detail)
         }
         const typed = body.code
-        if (!(await consumeCode(tx, totpKeys, staff, { ...totp, typed }))) throw wrongCode()
+        if (!(await consumeCode(tx, totpKeys, staff, { ...totp, typed }, now))) throw wrongCode()
         await resetFailures(tx)
         await deleteSecondFactor(tx, staff.hotelId, staff.staffId)
         await record(tx, request, 'staff.removeSecondFactor')

@@ -31,10 +31,12 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const verified =
         'passkey' in body ? await verifyOwnPasskey(app, body.passkey, staff) : undefined
       const rejection = await inTransaction(app.db, async (tx) => {
-        const factor = 'code' in body && (await checkSecondFactor(tx, totpKeys, staff, body.code))
+        const factor =
+          'code' in body && (await checkSecondFactor(tx, totpKeys, staff, body.code, request.now))
         const hasCode = factor === 'app' || factor === 'recovery'
         if (verified?.rejection) return verified.rejection
-        const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.use))
+        const isCopied =
+          verified && !(await recordUse(tx, verified.passkey, verified.use, request.now))
         if (isCopied) return 'copied'
         if (!hasPassword && !hasCode && !verified) return 'wrong'
         await resetFailures(tx)

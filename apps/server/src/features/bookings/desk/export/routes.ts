@@ -7,7 +7,7 @@ import { writeStays } from './write-stays.ts'
 export const stayExportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...exportStays,
-    handler: async ({ staff }, reply) =>
-      sendCsv(reply, 'stays', Readable.from(writeStays(app.db, staff))),
+    handler: async ({ staff, now }, reply) =>
+      sendCsv(reply, 'stays', Readable.from(writeStays(app.db, staff, now))),
   })
 }

@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { writeAvailability } from '../../../../rooms/write-availability.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import {
   buildHotel,
@@ -15,6 +14,7 @@ import {
   type TestHotel,
 } from '../../../../testing/builders.ts'
 import { call, unknownId } from '../../../../testing/call.ts'
+import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { writeStays } from './write-stays.ts'
 
 const server = await getTestApp()
@@ -108,7 +108,7 @@ test('reads each stay once in several batches, also with the same arrival', asyn
   expect((await call(server, createDeskBooking, { headers, body })).status).toBe(201)
   const place = { hotelId: hotel.id, timeZone: 'Asia/Kolkata', currency: 'INR' }
   const parts: string[] = []
-  for await (const part of writeStays(server.db, place, 2)) parts.push(part)
+  for await (const part of writeStays(server.db, place, new Date(), 2)) parts.push(part)
   const rows = parse<Record<string, string>>(parts.join(''), { bom: true, columns: true })
   expect(new Set(rows.map(({ ID }) => ID)).size).toBe(3)
   expect(rows).toHaveLength(3)

@@ -1,15 +1,20 @@
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { Handle } from '../../../../database/open.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
 import { byteOrderMark, toCsv } from '../../../../shared/text/csv.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { stayColumns, toStayCells } from '../stay-columns.ts'
 import { type ExportedStay, listStays } from './queries.ts'
 
 type Place = Pick<StaffSession, 'hotelId' | 'timeZone' | 'currency'>
 
 /** The stays that have not ended as CSV, read in batches while they are sent. */
-export async function* writeStays(db: Handle, hotel: Place, limit = 500): AsyncGenerator<string> {
-  const tonight = hotelTonight(hotel.timeZone)
+export async function* writeStays(
+  db: Handle,
+  hotel: Place,
+  now: Date,
+  limit = 500,
+): AsyncGenerator<string> {
+  const tonight = runningNight(now, hotel.timeZone)
   yield byteOrderMark + toCsv([stayColumns.map(({ title }) => title)])
   let after: ExportedStay | undefined
   do {

@@ -46,7 +46,7 @@ export async function changeGroup(
   const { hotelId } = staff
   const former = await lockGroup(tx, hotelId, id)
   if (former.version !== version) {
-    throw changedMeanwhile('group', await readGroup(tx, staff, id))
+    throw changedMeanwhile('group', await readGroup(tx, staff, id, now))
   }
   if (company && company._id !== former.companyId) await checkCompany(tx, hotelId, company._id)
   await tx

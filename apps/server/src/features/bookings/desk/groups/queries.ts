@@ -1,10 +1,9 @@
 import type { Group, GroupStay, GroupSummary } from '@bellhop/contract/desk/groups'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import { notFound } from '../../../../shared/calls/problem.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { joinRoom } from '../queries.ts'
 
 const maxGroups = 200
@@ -45,6 +44,7 @@ export async function readGroup(
   db: Handle,
   { hotelId, timeZone }: { hotelId: string; timeZone: string },
   id: string,
+  now: Date,
 ): Promise<Group> {
   const { rows } = await sql<Omit<Group, 'stays'> & { stays: StayRow[] }>`
     SELECT ${groupColumns}, (
@@ -60,7 +60,7 @@ export async function readGroup(
       JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
       JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
       JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
-      ${joinRoom(hotelTonight(timeZone))}
+      ${joinRoom(runningNight(now, timeZone))}
       WHERE s.hotel_id = p.hotel_id AND s.group_id = p.id
     ) AS stays
     FROM stay_group p WHERE p.hotel_id = ${hotelId} AND p.id = ${id}`.execute(db)

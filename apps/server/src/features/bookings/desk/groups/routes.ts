@@ -21,15 +21,17 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...groups.getGroup,
-    handler: async ({ staff, params }) => ({ data: await readGroup(app.db, staff, params.id) }),
+    handler: async ({ staff, now, params }) => ({
+      data: await readGroup(app.db, staff, params.id, now),
+    }),
   })
 
   app.change(groups.addGroup, async (work, { staff, body }) => {
-    return { data: await readGroup(work.tx, staff, await addGroup(work, body)) }
+    return { data: await readGroup(work.tx, staff, await addGroup(work, body), work.now) }
   })
 
-  const change = changes(app, async ({ tx, staff }, id) => ({
-    data: await readGroup(tx, staff, id),
+  const change = changes(app, async ({ tx, staff, now }, id) => ({
+    data: await readGroup(tx, staff, id, now),
   }))
   change(groups.changeGroup, changeGroup)
   change(groups.addBookingToGroup, addBookingToGroup)
@@ -46,11 +48,13 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(groups.assignGroupRooms, async (work, { staff, params }) => {
     const { done: assigned, left } = await assignGroupRooms(work, params.id)
-    return { data: { group: await readGroup(work.tx, staff, params.id), assigned, left } }
+    return { data: { group: await readGroup(work.tx, staff, params.id, work.now), assigned, left } }
   })
 
   app.change(groups.checkInGroup, async (work, { staff, params }) => {
     const { done: checkedIn, left } = await checkInGroup(work, params.id)
-    return { data: { group: await readGroup(work.tx, staff, params.id), checkedIn, left } }
+    return {
+      data: { group: await readGroup(work.tx, staff, params.id, work.now), checkedIn, left },
+    }
   })
 }

@@ -1,13 +1,13 @@
 import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { turnoverMinutes } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import type { SelectedType } from '../../../../rooms/check-rooms.ts'
 import type { LockedNight } from '../../../../rooms/lock-nights.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
-import type { StaffSession } from '../../../../sessions/sessions.ts'
-import { hotelToday, hotelTonight } from '../../../../shared/time/hotel-today.ts'
+import type { EditingStaff } from '../../../../sessions/sessions.ts'
 import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
 import { type ExportedStay, listStays } from '../export/queries.ts'
 
@@ -32,6 +32,7 @@ interface TakenHours {
 
 /** The records that rows of stays are compared with. */
 export interface HotelStays {
+  now: Date
   today: string
   tonight: string
   timeZone: string
@@ -52,9 +53,9 @@ export interface HotelStays {
 
 export async function readHotelStays(
   db: Handle,
-  { hotelId, timeZone, languages, currency }: StaffSession,
+  { hotelId, timeZone, languages, currency, now }: EditingStaff,
 ): Promise<HotelStays> {
-  const tonight = hotelTonight(timeZone)
+  const tonight = runningNight(now, timeZone)
   const { phone } = await db
     .selectFrom('hotel')
     .select('phone')
@@ -105,7 +106,7 @@ export async function readHotelStays(
         ELSE time::interval - regular::interval END`.execute(db)
   const stays = await listStays(db, hotelId, { tonight, after: undefined, limit: null })
   return {
-    ...{ today: hotelToday(timeZone), tonight, timeZone, languages, currency, phone },
+    ...{ now, today: hotelDate(now, timeZone), tonight, timeZone, languages, currency, phone },
     ...{ types, rooms, nights, assigned, takenHours, stays },
   }
 }

@@ -65,7 +65,7 @@ export function createNewStayReader(
   hotel: HotelStays,
   reader: StayReader,
 ): (row: StayRow) => StayToAdd {
-  const { today, tonight, timeZone, currency } = hotel
+  const { now, today, tonight, timeZone, currency } = hotel
   const types = new Map(hotel.types.map((type) => [type.id, type]))
   const typesByName = Map.groupBy(hotel.types, ({ name }) => foldText(name))
   const roomsByNumber = new Map(hotel.rooms.map((room) => [foldText(room.number), room]))
@@ -146,7 +146,7 @@ export function createNewStayReader(
     }
     const dates = { checkInDate: arrival, checkOutDate: departure }
     const first = status === 'inHouse' ? arrival : tonight
-    withOwnFields(() => checkStayDates(dates, timeZone, new Date(), first))
+    withOwnFields(() => checkStayDates(dates, timeZone, now, first))
   }
 
   function findRoom(number: string | undefined): HotelRoom | undefined {

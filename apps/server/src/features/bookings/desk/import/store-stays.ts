@@ -1,3 +1,4 @@
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../../audit/audit.ts'
 import { lockRows } from '../../../../database/lock-rows.ts'
@@ -6,10 +7,9 @@ import { RetryError } from '../../../../database/transaction.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { keyOfNight } from '../../../../rooms/exchange-nights.ts'
 import { changeSold, lockNights, type RoomNight } from '../../../../rooms/lock-nights.ts'
-import type { StaffSession } from '../../../../sessions/sessions.ts'
+import type { EditingStaff } from '../../../../sessions/sessions.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { inBatches } from '../../../../shared/in-batches.ts'
-import { hotelToday, hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { whenContactTaken } from '../../../../stays/claim-bookings.ts'
 import { insertBookings, makeReference } from '../../../../stays/insert-booking.ts'
 import { sellNight } from '../../../../stays/sell-night.ts'
@@ -51,7 +51,7 @@ const nightsOf = (stays: readonly StayToAdd[], tonight: string) =>
 /** Locks the rooms and nights of new stays, in the order of every call (`lockRoom`), so that nobody else gets them. */
 export async function lockForStays(
   tx: Handle,
-  { hotelId, timeZone }: StaffSession,
+  { hotelId, timeZone, now }: EditingStaff,
   stays: readonly StayToAdd[],
 ): Promise<void> {
   await lockRows(
@@ -60,7 +60,7 @@ export async function lockForStays(
     hotelId,
     stays.flatMap(({ roomId }) => roomId ?? []),
   )
-  await lockNights(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
+  await lockNights(tx, hotelId, nightsOf(stays, runningNight(now, timeZone)))
 }
 
 /**
@@ -69,15 +69,14 @@ export async function lockForStays(
  */
 export async function storeStays(
   tx: Handle,
-  { hotelId, staffId, timeZone }: StaffSession,
+  { hotelId, staffId, timeZone, now }: EditingStaff,
   importId: string,
   stays: readonly StayToAdd[],
 ): Promise<void> {
-  const now = new Date()
-  const today = hotelToday(timeZone)
+  const today = hotelDate(now, timeZone)
   const hotel = await findBookedHotel(tx, hotelId)
   if (!hotel) throw new Error(`No hotel ${hotelId}`)
-  await changeSold(tx, hotelId, nightsOf(stays, hotelTonight(timeZone)))
+  await changeSold(tx, hotelId, nightsOf(stays, runningNight(now, timeZone)))
   const { guestIds, added } = await findOrInsertGuests(
     tx,
     hotelId,

@@ -1,9 +1,9 @@
 import { maxPageSize } from '@bellhop/domain/limits'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../../audit/audit.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { changeSold, lockNights } from '../../../../rooms/lock-nights.ts'
-import type { StaffSession } from '../../../../sessions/sessions.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
+import type { EditingStaff } from '../../../../sessions/sessions.ts'
 import { recordEventOfStays } from '../../../../stays/stay-events.ts'
 import type { Kept } from '../../../../tables/table-import.ts'
 import {
@@ -19,17 +19,16 @@ import { countNights } from './store-stays.ts'
  * Removes the stays of an import to which nothing has happened since, with their guests, and without messages to them.
  * One whose nights have come on the bill is cancelled and its nights are corrected, because a bill is never deleted.
  */
-export async function undoStays(tx: Handle, staff: StaffSession, importId: string): Promise<Kept> {
-  const { hotelId, staffId, timeZone } = staff
+export async function undoStays(tx: Handle, staff: EditingStaff, importId: string): Promise<Kept> {
+  const { hotelId, staffId, timeZone, now } = staff
   const imported = await findImported(tx, hotelId, importId)
   if (!imported) return { entries: 0 }
-  const now = new Date()
   const stays = await lockImported(tx, hotelId, imported.stays)
   const kept = stays.filter(({ isTouched }) => isTouched)
   const undone = stays.filter(({ isTouched }) => !isTouched)
   const released = countNights(
     undone.map(({ roomTypeId, nights }) => ({ roomTypeId, dates: nights })),
-    hotelTonight(timeZone),
+    runningNight(now, timeZone),
   )
   await lockNights(tx, hotelId, released)
   await changeSold(

@@ -1,8 +1,8 @@
 import { getStayPage, listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { defaultPageSize } from '@bellhop/domain/limits'
+import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../../shared/calls/problem.ts'
-import { hotelTonight } from '../../../../shared/time/hotel-today.ts'
 import { toDeskBooking } from '../present.ts'
 import { findDeskBooking } from '../queries.ts'
 import { toStayPage, toTimelineEntry } from './present.ts'
@@ -12,14 +12,14 @@ import { findStayPage, listTimeline } from './queries.ts'
 export const stayPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStayPage,
-    handler: async ({ staff, params: { id } }) => {
+    handler: async ({ staff, now, params: { id } }) => {
       const { hotelId, currency, timeZone } = staff
-      const tonight = hotelTonight(timeZone)
+      const tonight = runningNight(now, timeZone)
       const row = await findStayPage(app.db, { hotelId, id, tonight })
       const booking = row && (await findDeskBooking(app.db, hotelId, row.bookingId, tonight))
       if (!booking) throw notFound('stay')
       const page = { currency, tonight }
-      return { data: toStayPage(id, row, toDeskBooking(booking, staff), page) }
+      return { data: toStayPage(id, row, toDeskBooking(booking, staff, now), page) }
     },
   })
 
