@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import type { Limit } from './limit.ts'
@@ -53,6 +54,16 @@ export async function countUse(
   )
   if (until > 0) throw rateLimited(detail, until, now)
   return counts.map(({ count }) => count)
+}
+
+/** Does the same in a transaction of its own, for what a call does besides its change. */
+export async function countUseAlone(
+  db: Handle,
+  limits: readonly Limit[],
+  detail: Sentence,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, (tx) => countUse(tx, limits, detail, now))
 }
 
 /** Counts what has been used already, also beyond the limits. */

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { type Limit, limitById, limitsByAddress, perDay, perHour, type Rate } from './limit.ts'
-import { addUsed, countUse, releaseUse } from './rate-limits.ts'
+import { addUsed, countUseAlone, releaseUse } from './rate-limits.ts'
 
 /** The counts are in KiB. */
 const KIB = 1024
@@ -71,9 +70,7 @@ export async function countUpload(
     open: limits.open,
     bytes: limits.bytes.map((limit) => ({ ...limit, amount: Math.ceil(most / KIB) })),
   }
-  await inTransaction(db, (tx) =>
-    countUse(tx, [...counted.open, ...counted.bytes], 'Too many files.', now),
-  )
+  await countUseAlone(db, [...counted.open, ...counted.bytes], 'Too many files.', now)
   return counted
 }
 

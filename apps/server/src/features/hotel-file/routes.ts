@@ -20,7 +20,7 @@ import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { LONGEST_BODY_MS } from '../../plugins/limits.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
@@ -46,7 +46,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (name: string, sentence: Sentence) =>
     async ({ staff: { hotelId }, now }: FastifyRequest): Promise<void> => {
       const limit = limitById(name, hotelId, perHour(20))
-      await inTransaction(app.db, (tx) => countUse(tx, [limit], sentence, now))
+      await countUseAlone(app.db, [limit], sentence, now)
     }
 
   /** Everything that can be wrong with the content, without changing anything. */

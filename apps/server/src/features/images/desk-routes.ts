@@ -13,10 +13,9 @@ import { changeContent } from '../../content/change-content.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import { registerNoun } from '../../content/content-nouns.ts'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { type Limit, limitById, perDay, perHour, perMinute } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { queueImageJob } from '../../media/encode-image.ts'
 import { findAlt, insertImage, updateAlt } from '../../media/image-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -52,7 +51,7 @@ export const deskImageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     // Before the body is read, so that more than the limits cost nothing.
     onRequest: async ({ staff, now }) => {
       const limits = uploadLimits(staff)
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many pictures were sent.', now))
+      await countUseAlone(app.db, limits, 'Too many pictures were sent.', now)
     },
     handler: async (request, reply) => {
       const { staff, uploads, body } = request

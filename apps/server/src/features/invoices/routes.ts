@@ -12,12 +12,11 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { JobOwner } from '../../jobs/fair-queue.ts'
 import { type BilledStay, findBilledStay } from '../../ledger/billed-stay.ts'
 import { proformaContent } from '../../ledger/invoice-content.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { type BillDocument, fileName } from './print-invoice.ts'
@@ -134,7 +133,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** More than a desk prints in its busiest hour, less than a script requests. */
 async function countDocument(db: Handle, personId: string, now: Date): Promise<void> {
   const limit = limitById('documents', personId, perHour(300))
-  await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', now))
+  await countUseAlone(db, [limit], 'Too many documents.', now)
 }
 
 function notMainGuest(): Problem {

@@ -9,9 +9,8 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
-import { checkNotUsedUp, countUse } from '../../limits/rate-limits.ts'
+import { checkNotUsedUp, countUse, countUseAlone } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { maxFormBytes } from '../../plugins/multipart-body.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'
@@ -52,9 +51,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     handler: async (request, reply) => {
       const { linkKey, body, uploads } = request
-      await inTransaction(app.db, (tx) =>
-        countUse(tx, limitsOf(request), 'That was sent very often.', request.now),
-      )
+      await countUseAlone(app.db, limitsOf(request), 'That was sent very often.', request.now)
       // Outside the transaction, which would wait for it.
       const checked = await receiveFiles(
         { hotel: linkKey.hotelId, person: linkKey.stayId, signal: hangUpSignal(reply) },

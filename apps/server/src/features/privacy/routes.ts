@@ -9,9 +9,8 @@ import {
 import { erasureRuleOf, listRetention } from '@bellhop/domain/stays/retention'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { readGuestData } from './data-file/read-data.ts'
@@ -79,9 +78,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, staffId } = request.staff
       const { id: guestId } = request.params
       const limit = limitById('guest-data', hotelId, perHour(60))
-      await inTransaction(app.db, (tx) =>
-        countUse(tx, [limit], 'Too many files were downloaded.', request.now),
-      )
+      await countUseAlone(app.db, [limit], 'Too many files were downloaded.', request.now)
       const data = await readGuestData(app.db, { hotelId, guestId }, { files: app.files, keys })
       if (!data) throw notFound('guest')
       await recordAudit(app.db, hotelId, {

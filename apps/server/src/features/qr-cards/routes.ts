@@ -10,10 +10,9 @@ import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readImage } from '../../content/images.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { makePdf } from '../../documents/make-pdf.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { queueResize } from '../../media/encode-image.ts'
 import { resize } from '../../media/resize.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
@@ -109,7 +108,7 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /** More than a hotel prints in its first hour, less than a script requests. */
   async function countPrint(hotelId: string, now: Date): Promise<void> {
     const limit = limitById('qr cards', hotelId, perHour(60))
-    await inTransaction(app.db, (tx) => countUse(tx, [limit], 'Too many documents.', now))
+    await countUseAlone(app.db, [limit], 'Too many documents.', now)
   }
 
   async function readLogo({ logo }: Hotel): Promise<Uint8Array | undefined> {

@@ -5,11 +5,10 @@ import { codeLength } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { staffFieldProblem } from '../../shared/calls/problem.ts'
 import { keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
 import { formatPhoneProblem, readPhone } from '../../shared/text/phone.ts'
@@ -31,9 +30,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   const by = app.settings.OTP_DELIVERY
 
   const countTry = (hotelId: string, name: string, now: Date) =>
-    inTransaction(app.db, (tx) =>
-      countUse(tx, [limitById(name, hotelId, perHour(20))], 'Too many tries.', now),
-    )
+    countUseAlone(app.db, [limitById(name, hotelId, perHour(20))], 'Too many tries.', now)
 
   function readDestination(typed: string, hotelPhone: string): string {
     const to = typed.trim()

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '../../database/transaction.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
-import { countUse, releaseUse } from '../../limits/rate-limits.ts'
+import { countUseAlone, releaseUse } from '../../limits/rate-limits.ts'
 
 /**
  * Runs a sign-in by a code or a Google account, which can be guessed or forged. It counts against its address unless it
@@ -22,7 +21,7 @@ export async function countTry<T>(
 /** Counts a failed try on all servers. Throws `rate_limited` if its address has too many. */
 export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const limits = failuresOf(app, request)
-  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
+  await countUseAlone(app.db, limits, 'Too many tries.', request.now)
 }
 
 function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit[] {

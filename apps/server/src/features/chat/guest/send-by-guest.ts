@@ -1,11 +1,11 @@
 import type { GuestWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { type Limit, limitById, perHour, perMinute } from '../../../limits/limit.ts'
 import {
   checkNotUsedUp,
   countUse,
+  countUseAlone,
   rateLimited,
   releaseUse,
   useOf,
@@ -125,7 +125,7 @@ export async function checkFile<T>(
   const rejected = [rejectedLimit(guestId)]
   const limits = [...fileLimits(guestId), ...rejected]
   // Counted before the work, so that simultaneous calls are limited too.
-  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', now))
+  await countUseAlone(db, limits, 'Too many files.', now)
   try {
     const checked = await check()
     await releaseUse(db, rejected, now)
