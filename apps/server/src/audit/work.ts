@@ -16,7 +16,7 @@ export interface Work {
   audit(
     action: AuditEntry['action'],
     subjectId: string | null,
-    details?: Pick<AuditEntry, 'before' | 'after' | 'importId'>,
+    details?: Pick<AuditEntry, 'before' | 'after' | 'importId' | 'caller'>,
   ): Promise<void>
 }
 

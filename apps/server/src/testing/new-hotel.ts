@@ -20,18 +20,9 @@ export async function buildNewHotel(
     .execute()
   const { id: staffId, email } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
   return {
-    ...{
-      now: new Date(),
-      sessionId: newId(),
-      hotelId,
-      staffId,
-      email,
-      name: 'Admin',
-      role: 'admin',
-      languages,
-    },
+    ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },
     ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },
-    activeAt: new Date(),
+    ...{ now: new Date(), activeAt: new Date() },
     isConfirmed: true,
   }
 }

@@ -1,10 +1,8 @@
 import { maxCompanions } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Handle } from '../../database/open.ts'
+import type { GuestWork } from '../../audit/work.ts'
 import { createLinkKey } from '../../sessions/link-keys.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { lockStayToInvite } from './queries.ts'
@@ -18,11 +16,9 @@ const INVITATION_MS = 7 * DAY_MS
  * @returns the key of the companion's link
  */
 export async function createInvitation(
-  tx: Handle,
+  { tx, guest: { hotelId, guestId, stayId, timeZone }, now, audit }: GuestWork,
   linkKeys: Keys,
-  { hotelId, guestId, stayId, timeZone }: GuestSession,
   name: string,
-  now: Date,
 ): Promise<{ key: string; expiresAt: Date }> {
   const stay = stayId ? await lockStayToInvite(tx, hotelId, stayId) : undefined
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
@@ -48,12 +44,7 @@ export async function createInvitation(
     expiresAt,
     invitedName: name.trim(),
   })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'guest',
-    actorId: guestId,
-    action: 'companion.invite',
-    subjectId: id,
-  })
+  await audit('companion.invite', id)
   return { key, expiresAt }
 }
 

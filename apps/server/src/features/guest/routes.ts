@@ -28,9 +28,9 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: toGuest(row, now) }
   })
 
-  app.change(inviteCompanion, async ({ tx, now }, { guest, body }) => {
+  app.change(inviteCompanion, async (work, { body }) => {
     const { linkKeys } = app.secrets
-    const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name, now)
+    const { key, expiresAt } = await createInvitation(work, linkKeys, body.name)
     const link = `${app.settings.PUBLIC_URL}/link/${key}`
     return { data: { link, expiresAt: expiresAt.toISOString() } }
   })

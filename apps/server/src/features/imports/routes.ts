@@ -14,11 +14,10 @@ import { undoDays } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
-import { countUse } from '../../limits/rate-limits.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
 import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
@@ -100,7 +99,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     // Before the body is read, so that more than the limit costs nothing.
     onRequest: async ({ staff: { hotelId }, now }) => {
       const limit = limitById('imports', hotelId, perHour(100))
-      await inTransaction(app.db, (tx) => countUse(tx, [limit], 'Too many files were sent.', now))
+      await countUseAlone(app.db, [limit], 'Too many files were sent.', now)
     },
     handler: (request, reply) =>
       inTurn(request.staff, reply, async () => {
@@ -193,31 +192,25 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   })
 
-  app.route({
-    ...undoImport,
-    handlerTimeout,
-    handler: (request, reply) =>
-      app.transact(request, reply, async ({ tx, now }) => {
-        const { params, body } = request
-        const staff = { ...request.staff, now }
-        const row = await lockImport(tx, staff.hotelId, params.id)
-        if (!row) throw notFound('import')
-        if (!row.applied_at) {
-          throw new Problem('invalid_request', forStaff('This table was not imported.'))
-        }
-        if (undoEnd(row.applied_at) < now) {
-          const sentence = `An import can be undone for ${undoDays} days.`
-          throw new Problem('invalid_request', forStaff(sentence))
-        }
-        if (stateOf(row) === 'undone') return { data: toImport(row) }
-        await setUndone(tx, staff.hotelId, row.id)
-        const kept = await importOf(row.kind).undo(tx, staff, row.id)
-        if (kept.entries > 0 && !body.keepOthers) {
-          const sentence = 'Some of these entries were changed since the import.'
-          throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
-        }
-        return { data: toImport({ ...row, undone_at: now }) }
-      }),
+  app.change({ ...undoImport, handlerTimeout }, async ({ tx, now, ...work }, { params, body }) => {
+    const staff = { ...work.staff, now }
+    const row = await lockImport(tx, staff.hotelId, params.id)
+    if (!row) throw notFound('import')
+    if (!row.applied_at) {
+      throw new Problem('invalid_request', forStaff('This table was not imported.'))
+    }
+    if (undoEnd(row.applied_at) < now) {
+      const sentence = `An import can be undone for ${undoDays} days.`
+      throw new Problem('invalid_request', forStaff(sentence))
+    }
+    if (stateOf(row) === 'undone') return { data: toImport(row) }
+    await setUndone(tx, staff.hotelId, row.id)
+    const kept = await importOf(row.kind).undo(tx, staff, row.id)
+    if (kept.entries > 0 && !body.keepOthers) {
+      const sentence = 'Some of these entries were changed since the import.'
+      throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
+    }
+    return { data: toImport({ ...row, undone_at: now }) }
   })
 
   app.route({

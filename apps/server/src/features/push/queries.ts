@@ -19,7 +19,6 @@ export async function saveSubscription(
   { hotelId, personId, guestSessionId, staffSessionId }: Owner,
   { endpoint, keys }: PushSubscription,
   language: string,
-  now: Date,
 ): Promise<void> {
   // Starts at the current event. The lock also prevents two simultaneous subscriptions from exceeding the limit.
   await sql`
@@ -32,7 +31,7 @@ export async function saveSubscription(
     staff_session_id: staffSessionId,
     ...keys,
     language,
-    created_at: now,
+    created_at: sql<Date>`now()`,
   }
   await tx
     .insertInto('push_subscription')

@@ -35,8 +35,8 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     language: string,
   ): Promise<null> {
     checkSubscription(subscription, PUSH_ENDPOINTS)
-    return app.transact(request, reply, async ({ tx, now }) => {
-      await saveSubscription(tx, owner, subscription, language, now)
+    return app.transact(request, reply, async ({ tx }) => {
+      await saveSubscription(tx, owner, subscription, language)
       return null
     })
   }

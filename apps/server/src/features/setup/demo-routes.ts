@@ -44,7 +44,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, body } = request
       const { demoId } = body
       let images: string[] = []
-      await endAllSessions(staff.hotelId, demoId, request.now)
+      await endAllSessions(staff.hotelId, demoId)
       const response = await app.transact(request, reply, async ({ tx, now, audit }) => {
         await lockHotels(tx)
         const demo = await findDemo(tx, staff.hotelId)
@@ -62,13 +62,13 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   /** Before the rows go, so that no call of a guest adds one among those that are being deleted. */
-  async function endAllSessions(hotelId: string, demoId: string, now: Date): Promise<void> {
+  async function endAllSessions(hotelId: string, demoId: string): Promise<void> {
     const events = await inTransaction(app.db, async (tx) => {
       const demo = await findDemo(tx, hotelId)
       if (demo?._id !== demoId) return []
       await tx
         .updateTable('staff_session')
-        .set({ ended_at: now })
+        .set({ ended_at: sql<Date>`now()` })
         .where('hotel_id', '=', demoId)
         .where('ended_at', 'is', null)
         .execute()

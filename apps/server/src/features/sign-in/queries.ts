@@ -66,17 +66,12 @@ export async function insertSession(
     .execute()
 }
 
-export async function endSession(
-  db: Handle,
-  hotelId: string,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
+export async function endSession(db: Handle, hotelId: string, sessionId: string): Promise<void> {
   await db
     .with('ended', (query) =>
       query
         .updateTable('guest_session')
-        .set({ ended_at: now })
+        .set({ ended_at: sql<Date>`now()` })
         .where('hotel_id', '=', hotelId)
         .where('id', '=', sessionId),
     )

@@ -161,8 +161,8 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(createSignInCode, async ({ tx, now }, { staff, params }) => {
-    const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id, now)
+  app.change(createSignInCode, async (work, { params }) => {
+    const { expiresAt, ...made } = await createDeskCode(work, codeKey, params.id)
     return { data: { ...made, expiresAt: expiresAt.toISOString() } }
   })
 
@@ -171,7 +171,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, guestId, sessionId } = request.guest
       await inTransaction(app.db, async (tx) => {
-        await endSession(tx, hotelId, sessionId, request.now)
+        await endSession(tx, hotelId, sessionId)
         await recordSignOut(tx, request, 'guest.signOut')
         await recordEvent(tx, hotelId, {
           name: 'session.ended',

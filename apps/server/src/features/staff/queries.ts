@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
@@ -119,11 +120,10 @@ export async function endStaffSession(
   db: Handle,
   hotelId: string,
   sessionId: string,
-  now: Date,
 ): Promise<void> {
   await db
     .updateTable('staff_session')
-    .set({ ended_at: now })
+    .set({ ended_at: sql<Date>`now()` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', sessionId)
     .execute()

@@ -148,7 +148,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function endHere(request: FastifyRequest, session: StaffSession): Promise<void> {
     const { hotelId, sessionId } = session
     await inTransaction(app.db, async (tx) => {
-      await endStaffSession(tx, hotelId, sessionId, request.now)
+      await endStaffSession(tx, hotelId, sessionId)
       await recordSignOut(tx, request, session, 'staff.signOut')
       await recordEvent(tx, hotelId, {
         name: 'session.ended',

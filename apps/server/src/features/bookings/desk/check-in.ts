@@ -52,7 +52,7 @@ export async function checkIn(
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
   if (isOther) {
     await moveLinkKeys(tx, hotelId, stay)
-    await revokeLinkKeys(tx, hotelId, stayId, now)
+    await revokeLinkKeys(tx, hotelId, stayId)
     await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)

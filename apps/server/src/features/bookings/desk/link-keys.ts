@@ -24,15 +24,10 @@ export async function moveLinkKeys(
 }
 
 /** The remaining links would sign in the new guest of the stay. */
-export async function revokeLinkKeys(
-  tx: Handle,
-  hotelId: string,
-  stayId: string,
-  now: Date,
-): Promise<void> {
+export async function revokeLinkKeys(tx: Handle, hotelId: string, stayId: string): Promise<void> {
   await tx
     .updateTable('link_key')
-    .set({ revoked_at: now })
+    .set({ revoked_at: sql<Date>`now()` })
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('revoked_at', 'is', null)

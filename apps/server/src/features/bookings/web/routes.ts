@@ -99,28 +99,19 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     data: await confirmBooking(tx, request.linkKey, readerOf(request), now),
   }))
 
-  app.route({
+  const changeRoute = {
     ...changeBookingRoute,
     config: { ...changeBookingRoute.config, ...perAddress(120) },
-    handler: (request, reply) => {
-      requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async ({ tx, now }) => ({
-        data: await changeBooking(tx, request.linkKey, request.body, now, {
-          limitKey,
-          ...readerOf(request),
-        }),
-      }))
-    },
+  }
+  app.change(changeRoute, async ({ tx, now }, request) => {
+    requireMainGuest(request.linkKey)
+    const finder = { limitKey, ...readerOf(request) }
+    return { data: await changeBooking(tx, request.linkKey, request.body, now, finder) }
   })
 
-  app.route({
-    ...cancelBookingRoute,
-    handler: (request, reply) => {
-      requireMainGuest(request.linkKey)
-      return app.transact(request, reply, async ({ tx, now }) => ({
-        data: await cancelBooking(tx, request.linkKey, readerOf(request), now),
-      }))
-    },
+  app.change(cancelBookingRoute, async ({ tx, now }, request) => {
+    requireMainGuest(request.linkKey)
+    return { data: await cancelBooking(tx, request.linkKey, readerOf(request), now) }
   })
 
   app.route({

@@ -22,7 +22,7 @@ export async function removeCompanionFrom(work: Work, guestId: string): Promise<
   const scope = scopeOf(work)
   const { hotelId } = scope
   const stayId = await findStayOfCompanion(tx, scope, guestId)
-  const isRemoved = stayId && (await deleteCompanion(tx, hotelId, guestId, stayId, now))
+  const isRemoved = stayId && (await deleteCompanion(tx, hotelId, guestId, stayId))
   if (!isRemoved) throw notFound('guest')
   await audit('companion.remove', guestId, { before: { stayId } })
   await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)

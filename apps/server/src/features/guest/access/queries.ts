@@ -108,11 +108,10 @@ export async function deleteCompanion(
   hotelId: string,
   guestId: string,
   stayId: string,
-  now: Date,
 ): Promise<boolean> {
   await tx
     .updateTable('link_key')
-    .set({ revoked_at: now })
+    .set({ revoked_at: sql<Date>`now()` })
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('companion_id', '=', guestId)

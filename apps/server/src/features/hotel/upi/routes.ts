@@ -36,41 +36,29 @@ export const upiChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...confirmUpiChange,
-    handler: async (request, reply) => {
-      const { hotelId, staffId } = request.staff
-      return await app.transact(request, reply, async ({ tx }) => {
-        const row = await lockUpi(tx, hotelId)
-        const since = row.pending_upi?.since
-        if (!since || Date.parse(since) !== Date.parse(request.body.requestedAt)) {
-          throw new Problem(
-            'changed_meanwhile',
-            forStaff('This change has been confirmed, replaced or withdrawn.'),
-          )
-        }
-        if (row.pending_upi?.by === staffId) {
-          throw new Problem('forbidden', forStaff('Another admin or manager must confirm this.'), {
-            params: { reason: 'role' },
-          })
-        }
-        await endUpiChange(tx, { hotelId, actor: staffId, verb: 'confirm' }, row)
-        return null
+  app.change(confirmUpiChange, async ({ tx, staff: { hotelId, staffId } }, { body }) => {
+    const row = await lockUpi(tx, hotelId)
+    const since = row.pending_upi?.since
+    if (!since || Date.parse(since) !== Date.parse(body.requestedAt)) {
+      throw new Problem(
+        'changed_meanwhile',
+        forStaff('This change has been confirmed, replaced or withdrawn.'),
+      )
+    }
+    if (row.pending_upi?.by === staffId) {
+      throw new Problem('forbidden', forStaff('Another admin or manager must confirm this.'), {
+        params: { reason: 'role' },
       })
-    },
+    }
+    await endUpiChange(tx, { hotelId, actor: staffId, verb: 'confirm' }, row)
+    return null
   })
 
-  app.route({
-    ...withdrawUpiChange,
-    handler: async (request, reply) => {
-      const { hotelId, staffId } = request.staff
-      return await app.transact(request, reply, async ({ tx }) => {
-        const row = await lockUpi(tx, hotelId)
-        if (row.pending_upi) {
-          await endUpiChange(tx, { hotelId, actor: staffId, verb: 'withdraw' }, row)
-        }
-        return null
-      })
-    },
+  app.change(withdrawUpiChange, async ({ tx, staff: { hotelId, staffId } }) => {
+    const row = await lockUpi(tx, hotelId)
+    if (row.pending_upi) {
+      await endUpiChange(tx, { hotelId, actor: staffId, verb: 'withdraw' }, row)
+    }
+    return null
   })
 }

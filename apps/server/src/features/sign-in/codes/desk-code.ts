@@ -1,7 +1,6 @@
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
@@ -21,11 +20,9 @@ import { lockWrongTries, resetWrongTries } from './queries.ts'
  *   email
  */
 export async function createDeskCode(
-  tx: Handle,
+  { tx, staff: { hotelId }, now, audit }: StaffWork,
   codeKey: Uint8Array,
-  { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
   stayId: string,
-  now: Date,
 ): Promise<{ code: string; expiresAt: Date; contacts: string[] }> {
   const stay = await findStayToVouchFor(tx, hotelId, stayId)
   if (!stay) throw notFound('room')
@@ -46,12 +43,7 @@ export async function createDeskCode(
     codeHash: keyedHash(codeKey, 'desk code', guestId, code),
     expiresAt,
   })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'guest.signInCode',
-    subjectId: guestId,
-  })
+  await audit('guest.signInCode', guestId)
   return { code, expiresAt, contacts }
 }
 

@@ -34,7 +34,7 @@ async function buildAdmin(): Promise<SignedIn> {
   const [credentialId, publicKey] = [Buffer.from(admin.id), Buffer.from('key')]
   const made = { credentialId, publicKey, userHandle: null, ...backedUp }
   const passkey = { name: 'My phone', rpId: 'hotel.example', made }
-  await insertPasskey(server.db, { hotelId: hotel.id, staffId: admin.id }, new Date(), passkey)
+  await insertPasskey(server.db, { hotelId: hotel.id, staffId: admin.id }, passkey)
   await server.db
     .updateTable('staff')
     .set({ password_hash: null })

@@ -1,6 +1,5 @@
 import { addHotel } from '@bellhop/contract/desk/staff-hotels'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
 import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
@@ -26,7 +25,7 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const made = await app.transact(
         request,
         reply,
-        async ({ tx, now }) => {
+        async ({ tx, now, audit }) => {
           const limits = [limitById('hotels of an admin', staff.staffId, perDay(10))]
           await countUse(tx, limits, 'Too many tries.', now)
           await lockHotels(tx)
@@ -36,10 +35,7 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
             ...{ ...values, admin: { name, email, passwordHash }, caller },
           })
           await copySecondFactor(tx, app.secrets.totpKeys, { from: staff, to: account })
-          await recordAudit(tx, staff.hotelId, {
-            ...{ actorKind: 'staff', actorId: staff.staffId, action: 'newHotel.add' },
-            ...{ subjectId: account.hotelId, after: { name: values.name }, caller },
-          })
+          await audit('newHotel.add', account.hotelId, { after: { name: values.name }, caller })
           return account
         },
         { status: 201 },

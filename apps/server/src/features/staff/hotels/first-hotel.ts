@@ -72,7 +72,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         const after = 'passkey' in admin ? { passkey: admin.passkeyName.trim() } : undefined
         if (passkey && after) {
-          await insertPasskey(tx, account, request.now, {
+          await insertPasskey(tx, account, {
             name: after.passkey,
             rpId: party.id,
             made: passkey,

@@ -49,7 +49,6 @@ export interface VerifiedPasskey {
 export async function insertPasskey(
   tx: Handle,
   { hotelId, staffId }: Account,
-  now: Date,
   { name, rpId, made }: { name: string; rpId: string; made: VerifiedPasskey },
 ): Promise<PasskeyRow> {
   const { credentialId: credential_id, publicKey: public_key, counter, transports } = made
@@ -59,7 +58,7 @@ export async function insertPasskey(
       .insertInto('staff_passkey')
       .values({
         ...{ hotel_id: hotelId, id: newId(), staff_id: staffId, name, credential_id, public_key },
-        ...{ counter, is_backup_eligible, transports, rp_id: rpId, created_at: now },
+        ...{ counter, is_backup_eligible, transports, rp_id: rpId, created_at: sql<Date>`now()` },
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -97,12 +96,11 @@ export async function recordUse(
   tx: Handle,
   { hotelId, id }: Pick<FoundPasskey, 'hotelId' | 'id'>,
   { counter, isBackupEligible }: Use,
-  now: Date,
 ): Promise<boolean> {
   const isEligible = sql<boolean>`coalesce(is_backup_eligible, ${isBackupEligible})`
   const used = await tx
     .updateTable('staff_passkey')
-    .set({ counter, is_backup_eligible: isEligible, used_at: now })
+    .set({ counter, is_backup_eligible: isEligible, used_at: sql<Date>`now()` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .where((eb) =>

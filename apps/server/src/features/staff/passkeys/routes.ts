@@ -9,7 +9,6 @@ import {
 import { maxPasskeys } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
@@ -64,7 +63,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(addPasskey, async ({ tx, now }, request) => {
+  app.change(addPasskey, async ({ tx, audit }, request) => {
     const { staff, body } = request
     const { sessionId } = staff
     await lockOwner(tx, staff)
@@ -77,12 +76,14 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return staffFieldProblem('passkey', explainRejection(made, app.settings))
     }
     const name = body.name.trim()
-    const row = await insertPasskey(tx, staff, now, { name, rpId: party.id, made })
-    await record(tx, request, 'staff.addPasskey', { after: { passkey: name } })
+    const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
+    await audit('staff.addPasskey', staff.staffId, {
+      ...{ after: { passkey: name }, caller: callerOf(request) },
+    })
     return { data: toPasskey(row) }
   })
 
-  app.change(renamePasskey, async ({ tx }, request) => {
+  app.change(renamePasskey, async ({ tx, audit }, request) => {
     const before = await findOwn(tx, request)
     const name = request.body.name.trim()
     if (name !== before.name) {
@@ -92,14 +93,15 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .where('hotel_id', '=', request.staff.hotelId)
         .where('id', '=', before.id)
         .execute()
-      await record(tx, request, 'staff.renamePasskey', {
+      await audit('staff.renamePasskey', request.staff.staffId, {
         ...{ before: { passkey: before.name }, after: { passkey: name } },
+        caller: callerOf(request),
       })
     }
     return { data: toPasskey({ ...before, name }) }
   })
 
-  app.change(removePasskey, async ({ tx }, request) => {
+  app.change(removePasskey, async ({ tx, audit }, request) => {
     const { id, name } = await findOwn(tx, request)
     await checkNotOnly(tx, request, id, party.id)
     await tx
@@ -107,7 +109,9 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .where('hotel_id', '=', request.staff.hotelId)
       .where('id', '=', id)
       .execute()
-    await record(tx, request, 'staff.removePasskey', { after: { passkey: name } })
+    await audit('staff.removePasskey', request.staff.staffId, {
+      ...{ after: { passkey: name }, caller: callerOf(request) },
+    })
     return null
   })
 }
@@ -132,17 +136,6 @@ async function checkNotOnly(tx: Handle, { staff }: OfPasskey, id: string, rpId: 
   if (others.some(({ rp_id }) => rp_id === rpId)) return
   const detail = 'Set a password first. Without this passkey you could not sign in again.'
   throw new Problem('invalid_transition', forStaff(detail))
-}
-
-async function record(
-  tx: Handle,
-  request: FastifyRequest,
-  action: 'staff.addPasskey' | 'staff.renamePasskey' | 'staff.removePasskey',
-  values: { before?: object; after: object },
-): Promise<void> {
-  const { hotelId, staffId } = request.staff
-  const actor = { actorKind: 'staff', actorId: staffId, subjectId: staffId } as const
-  await recordAudit(tx, hotelId, { ...actor, action, ...values, caller: callerOf(request) })
 }
 
 function checkCount(passkeys: readonly PasskeyRow[]): void {

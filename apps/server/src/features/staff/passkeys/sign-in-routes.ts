@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, perHour, perMinute, widen } from '../../../limits/limit.ts'
-import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
+import { countUseAlone, releaseUse } from '../../../limits/rate-limits.ts'
 import { perAddress } from '../../../plugins/limits.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
@@ -50,7 +50,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...preparePasskeySignIn,
     handler: async (request) => {
       const limits = limitsOf(request, 'passkey challenges', 60, 600)
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
+      await countUseAlone(app.db, limits, 'Too many tries.', request.now)
       return { data: { ...(await makeOptions({ purpose: 'signIn' })), allowCredentials: [] } }
     },
   })
@@ -59,7 +59,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...prepareConfirmation,
     handler: async ({ staff, now }) => {
       const limits = [optionsOf(staff.staffId)]
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', now))
+      await countUseAlone(app.db, limits, 'Too many tries.', now)
       const passkeys = await listPasskeys(app.db, staff)
       const { sessionId } = staff
       return {
@@ -83,7 +83,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { passkey: assertion, email, hotelId, another = false } = request.body
       const caller = callerOf(request)
       const limits = limitsOf(request, 'passkey sign-in', 20, 200)
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
+      await countUseAlone(app.db, limits, 'Too many tries.', request.now)
       const verified = await verifyAssertion(app, assertion, { purpose: 'signIn' })
       const { passkey } = verified
       const reject = async (rejection: Rejection) => {
@@ -109,7 +109,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw signInFailed('You are signed in to the hotel of this passkey already.')
       }
       const opened = await inTransaction(app.db, async (tx) => {
-        if (!(await recordUse(tx, account, use, request.now))) return 'copied'
+        if (!(await recordUse(tx, account, use))) return 'copied'
         await releaseUse(tx, limits, request.now)
         return await openSession(app, tx, request, account, { after: { passkey: account.name } })
       })

@@ -12,7 +12,7 @@ import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, limitsByAddress, perHour, perMinute } from '../../../limits/limit.ts'
 import { mailboxOf } from '../../../limits/mailbox.ts'
-import { countUse } from '../../../limits/rate-limits.ts'
+import { countUse, countUseAlone } from '../../../limits/rate-limits.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { type Caller, callerOf } from '../../../shared/calls/caller.ts'
@@ -33,15 +33,13 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey } = app.secrets
 
   const countLink = (address: string, now: Date) =>
-    inTransaction(app.db, (tx) =>
-      countUse(
-        tx,
-        [perMinute(30), perHour(200)].flatMap((rate) =>
-          limitsByAddress(limitKey, 'links of staff', address, rate),
-        ),
-        'Too many tries.',
-        now,
+    countUseAlone(
+      app.db,
+      [perMinute(30), perHour(200)].flatMap((rate) =>
+        limitsByAddress(limitKey, 'links of staff', address, rate),
       ),
+      'Too many tries.',
+      now,
     )
 
   app.route({
@@ -88,7 +86,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...limitsByAddress(limitKey, 'password resets', request.ip, perHour(20)),
         limitByHash(limitKey, 'password resets', [mailboxOf(email)], perHour(3)),
       ]
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', request.now))
+      await countUseAlone(app.db, limits, 'Too many tries.', request.now)
       // After the response, so that its timing does not reveal whether the email is known.
       setImmediate(() => {
         sendResets(email, request.now).catch((err) =>

@@ -23,9 +23,8 @@ export async function storeTotp(
   hotelId: string,
   staffId: string,
   secret: Buffer,
-  now: Date,
 ): Promise<boolean> {
-  const values = { secret, created_at: now, last_step: 0 }
+  const values = { secret, created_at: sql<Date>`now()`, last_step: 0 }
   const stored = await tx
     .insertInto('staff_totp')
     .values({ hotel_id: hotelId, staff_id: staffId, ...values })
@@ -45,11 +44,10 @@ export async function confirmTotp(
   hotelId: string,
   staffId: string,
   recoveryCodes: readonly string[],
-  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('staff_totp')
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: sql<Date>`now()` })
     .where('hotel_id', '=', hotelId)
     .where('staff_id', '=', staffId)
     .execute()

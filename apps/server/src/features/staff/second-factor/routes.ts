@@ -6,9 +6,6 @@ import {
 } from '@bellhop/contract/desk/staff-second-factor'
 import { formatPasswordProblem, minPassword } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
-import { recordAudit } from '../../../audit/audit.ts'
-import type { Handle } from '../../../database/open.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { countOwnTry, findByOwnPassword, wrongCode, wrongPassword } from '../own-password.ts'
@@ -32,14 +29,14 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...prepareSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password'])
-      return await app.transact(request, reply, async ({ tx, now }) => {
+      return await app.transact(request, reply, async ({ tx }) => {
         const { hotelId, staffId } = request.staff
         const person = await findByOwnPassword(tx, request.staff, request.body.password)
         if (!person) throw wrongPassword()
         await resetFailures(tx)
         const secret = newTotpSecret()
         const sealed = sealTotp(totpKeys, staffId, secret)
-        if (!(await storeTotp(tx, hotelId, staffId, sealed, now))) throw alreadyOn()
+        if (!(await storeTotp(tx, hotelId, staffId, sealed))) throw alreadyOn()
         return { data: describeTotp(secret, person.hotel, person.email) }
       })
     },
@@ -50,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       // The code of an app that is not on yet is no secret of the person.
       await countOwnTry(app, request, [])
-      return await app.transact(request, reply, async ({ tx, now }) => {
+      return await app.transact(request, reply, async ({ tx, now, audit }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (totp?.isOn) throw alreadyOn()
@@ -58,8 +55,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const used = totp && (await consumeCode(tx, totpKeys, staff, { ...totp, typed }, now))
         if (!used) throw wrongCode()
         const recoveryCodes = newRecoveryCodes()
-        await confirmTotp(tx, staff.hotelId, staff.staffId, recoveryCodes, now)
-        await record(tx, request, 'staff.addSecondFactor')
+        await confirmTotp(tx, staff.hotelId, staff.staffId, recoveryCodes)
+        await audit('staff.addSecondFactor', staff.staffId, { caller: callerOf(request) })
         return { data: { recoveryCodes } }
       })
     },
@@ -69,7 +66,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...removeSecondFactor,
     handler: async (request, reply) => {
       const resetFailures = await countOwnTry(app, request, ['password', 'code'])
-      return await app.transact(request, reply, async ({ tx, now }) => {
+      return await app.transact(request, reply, async ({ tx, now, audit }) => {
         const { staff, body } = request
         const totp = await findTotp(tx, totpKeys, staff)
         if (!totp?.isOn) return null
@@ -82,22 +79,11 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await consumeCode(tx, totpKeys, staff, { ...totp, typed }, now))) throw wrongCode()
         await resetFailures(tx)
         await deleteSecondFactor(tx, staff.hotelId, staff.staffId)
-        await record(tx, request, 'staff.removeSecondFactor')
+        await audit('staff.removeSecondFactor', staff.staffId, { caller: callerOf(request) })
         return null
       })
     },
   })
-}
-
-async function record(
-  tx: Handle,
-  request: FastifyRequest,
-  action: 'staff.addSecondFactor' | 'staff.removeSecondFactor',
-): Promise<void> {
-  const { hotelId, staffId } = request.staff
-  const caller = callerOf(request)
-  const actor = { actorKind: 'staff', actorId: staffId, subjectId: staffId } as const
-  await recordAudit(tx, hotelId, { ...actor, action, caller })
 }
 
 function alreadyOn(): Problem {

@@ -35,8 +35,7 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'code' in body && (await checkSecondFactor(tx, totpKeys, staff, body.code, request.now))
         const hasCode = factor === 'app' || factor === 'recovery'
         if (verified?.rejection) return verified.rejection
-        const isCopied =
-          verified && !(await recordUse(tx, verified.passkey, verified.use, request.now))
+        const isCopied = verified && !(await recordUse(tx, verified.passkey, verified.use))
         if (isCopied) return 'copied'
         if (!hasPassword && !hasCode && !verified) return 'wrong'
         await resetFailures(tx)

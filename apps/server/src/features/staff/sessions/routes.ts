@@ -6,10 +6,10 @@ import {
   listSessionsOf,
 } from '@bellhop/contract/desk/staff-sessions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../../../audit/audit.ts'
+import type { StaffWork } from '../../../audit/work.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
+import type { Caller } from '../../../shared/calls/caller.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { listSessions } from './queries.ts'
@@ -32,47 +32,32 @@ export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...endOwnSession,
-    handler: (request, reply) => {
-      const { staff, params } = request
-      return end(request, reply, staff.staffId, params.id)
-    },
-  })
+  app.change(endOwnSession, (work, request) =>
+    end(work, callerOf(request), request.staff.staffId, request.params.id),
+  )
 
-  app.route({
-    ...endSessionsOf,
-    handler: (request, reply) => end(request, reply, request.params.id),
-  })
+  app.change(endSessionsOf, (work, request) => end(work, callerOf(request), request.params.id))
 
   // The session was extended when the call was authenticated.
   app.route({ ...extendSession, handler: async (_, reply) => reply.code(204).send(null) })
+}
 
-  /** Ends the sessions of a person, or one of them. */
-  async function end(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    staffId: string,
-    sessionId?: string,
-  ) {
-    const { staff } = request
-    const { hotelId } = staff
-    await app.transact(request, reply, async ({ tx }) => {
-      const sessions = await listSessions(tx, hotelId, staffId, staff.sessionId)
-      if (!sessions) throw notFound('person')
-      let which: RawBuilder<unknown> | undefined
-      if (sessionId !== undefined) {
-        if (!sessions.some(({ _id }) => _id === sessionId)) throw notFound('session')
-        which = sql`id = ${sessionId}`
-      }
-      await recordAudit(tx, hotelId, {
-        ...{ actorKind: 'staff', actorId: staff.staffId, subjectId: staffId },
-        action: which ? 'staff.endSession' : 'staff.endSessions',
-        caller: callerOf(request),
-      })
-      await endStaffSessions(tx, hotelId, staffId, which)
-      return null
-    })
-    return reply.code(204).send(null)
+/** Ends the sessions of a person, or one of them. */
+async function end(
+  { tx, staff, audit }: StaffWork,
+  caller: Caller,
+  staffId: string,
+  sessionId?: string,
+): Promise<null> {
+  const { hotelId } = staff
+  const sessions = await listSessions(tx, hotelId, staffId, staff.sessionId)
+  if (!sessions) throw notFound('person')
+  let which: RawBuilder<unknown> | undefined
+  if (sessionId !== undefined) {
+    if (!sessions.some(({ _id }) => _id === sessionId)) throw notFound('session')
+    which = sql`id = ${sessionId}`
   }
+  await audit(which ? 'staff.endSession' : 'staff.endSessions', staffId, { caller })
+  await endStaffSessions(tx, hotelId, staffId, which)
+  return null
 }
