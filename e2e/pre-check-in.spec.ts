@@ -304,6 +304,7 @@ test('a form sent offline arrives later, and a returned one shows the reason', {
   await expect(trip.getByText(/^The guest has sent something since/)).toBeVisible()
   await expect(trip.getByLabel('Next destination')).toHaveValue('Delhi')
   await trip.getByRole('button', { name: 'Cancel' }).click()
+  await desk.getByRole('button', { name: 'Discard' }).click()
   await expect(desk.getByText('Agra')).toBeVisible()
   await desk.getByRole('button', { name: 'Return to guest' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
