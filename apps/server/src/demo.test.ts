@@ -5,6 +5,7 @@ import {
   listQuickReplies,
   setChatSettings,
 } from '@bellhop/contract/desk/chat-settings'
+import { getHotelFile } from '@bellhop/contract/desk/hotel-file'
 import { listDeskRequests } from '@bellhop/contract/desk/requests'
 import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { listAmenities } from '@bellhop/contract/guest/amenities'
@@ -28,15 +29,20 @@ import { requestStatuses } from '@bellhop/domain/requests/request-status'
 import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Handle } from './database/open.ts'
+import { inTransaction } from './database/transaction.ts'
 import { applyDemoPassword, demoAdmin, MAIL_DOMAIN } from './demo/accounts.ts'
 import file from './demo/hotel.json' with { type: 'json' }
 import { demoPhone } from './demo/stays.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
+import type { HotelContent } from './hotel-file/content.ts'
+import { loadHotel } from './hotel-file/load-hotel.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
+import { buildNewHotel } from './testing/new-hotel.ts'
 import { seedWithoutImages } from './testing/seed-without-images.ts'
 
 const { timeZone } = file.records.hotel
@@ -77,6 +83,26 @@ afterAll(() => server.close())
 
 test('is created once', async () => {
   expect(await seedWithoutImages(server)).toBeUndefined()
+})
+
+/** All texts by language, sorted. */
+function listTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value) return [JSON.stringify(Object.entries(value).sort())]
+  return Object.values(value).flatMap(listTexts).sort()
+}
+
+test('is downloaded with all texts of its file, and loads into another hotel', async () => {
+  const { bytes } = await call(server, getHotelFile, { headers: desk })
+  const { 'hotel.json': json = new Uint8Array() } = unzipSync(new Uint8Array(bytes))
+  const content: HotelContent = JSON.parse(strFromU8(json))
+  expect(listTexts(content)).toEqual(listTexts(file))
+  const other = await buildNewHotel(server, file.languages)
+  const loaded = await inTransaction(server.db, (tx) =>
+    loadHotel(tx, server.app.contentNouns, other, content),
+  )
+  const lengths = Object.entries(file.lists).map(([noun, entries]) => [noun, entries.length])
+  expect(loaded.counts).toEqual(Object.fromEntries(lengths))
 })
 
 test('has three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
