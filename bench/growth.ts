@@ -136,8 +136,8 @@ async function openPhones(generator: Generator, engine: Engine): Promise<void> {
 async function fillPhones(filler: Filler) {
   const callers = await fillHotels(filler, { hotels: 1, guests: PHONES })
   const hotel = { id: callers[0]?.hotelId } as TestHotel
-  const food = await buildFood(filler, hotel, await buildOutlet(filler, hotel))
-  const desk = await signInStaff(filler, await buildStaff(filler, hotel, { role: 'admin' }))
+  const food = await buildFood(hotel, await buildOutlet(hotel))
+  const desk = await signInStaff(filler, await buildStaff(hotel, { role: 'admin' }))
   return {
     sessions: callers.map(({ session }) => session),
     causes: Array.from({ length: EVENTS }, (_, i) => ({

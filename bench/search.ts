@@ -65,10 +65,7 @@ async function fillStays(filler: Filler, stays: number) {
     await session.exec('ANALYZE guest, booking, stay, stay_night')
   })
   const hotel = await filler.db.selectFrom('hotel').select('id').executeTakeFirstOrThrow()
-  return await signInStaff(
-    filler,
-    await buildStaff(filler, hotel as TestHotel, { role: 'frontDesk' }),
-  )
+  return await signInStaff(filler, await buildStaff(hotel as TestHotel, { role: 'frontDesk' }))
 }
 
 const today = `(now() AT TIME ZONE 'Asia/Kolkata')::date`

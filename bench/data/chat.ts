@@ -31,7 +31,7 @@ export async function fillChat(
     const response = await filler.app.inject({ url, headers: caller.session })
     rooms.push({ roomId: response.json().data._id, caller })
   }
-  const desk = await signInStaff(filler, await buildStaff(filler, { id: hotelId }))
+  const desk = await signInStaff(filler, await buildStaff({ id: hotelId, server: filler }))
   let messages = 0
   const [follower] = rooms as [(typeof rooms)[number]]
   return (origin) => ({

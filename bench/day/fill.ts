@@ -64,7 +64,7 @@ export async function fillDay(
 }
 
 async function openDesk(filler: Filler, id: string): Promise<Record<string, string>> {
-  return { ...(await signInStaff(filler, await buildStaff(filler, { id }))) }
+  return { ...(await signInStaff(filler, await buildStaff({ id, server: filler }))) }
 }
 
 function put(path: string, body: object, headers: Record<string, string> = {}): Call {

@@ -80,20 +80,20 @@ export async function buildFixture(database: Database, dataDir: string): Promise
   const { hotel, department, amenity } = world
   // So that each order is on a bill.
   await server.db.updateTable('amenity').set({ price: 25_000 }).execute()
-  const admin = await buildStaff(server, hotel, { role: 'admin' })
+  const admin = await buildStaff(hotel, { role: 'admin' })
   // On start, a server prints the address of the demo hotel.
   await server.db.insertInto('hotel_setup').values({ hotel_id: hotel.id, is_demo: true }).execute()
   const staff = await signInStaff(server, admin)
   const guests = []
   for (let i = 0; i < GUESTS; i++) {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     const { id, phone } = guest
     guests.push({ id, session: await signInGuest(server, guest), phone })
   }
   const fixture: Fixture = {
     hotelId: hotel.id,
     guests,
-    lasting: await signInGuest(server, await buildGuest(server, hotel), { hours: 7 * 24 }),
+    lasting: await signInGuest(server, await buildGuest(hotel), { hours: 7 * 24 }),
     staff,
     foodId: world.food.id,
     imageId: world.image,
@@ -101,7 +101,7 @@ export async function buildFixture(database: Database, dataDir: string): Promise
     neighbour: await buildNeighbour(server),
     calls: await buildCalls(world, staff),
     // Last: the examples put more rooms on sale than the hotel's other types have.
-    roomTypeId: await buildRoomType(server, hotel, 24),
+    roomTypeId: await buildRoomType(hotel, 24),
   }
   await server.close()
   return fixture
@@ -109,13 +109,13 @@ export async function buildFixture(database: Database, dataDir: string): Promise
 
 async function buildNeighbour(server: TestApp): Promise<Neighbour> {
   const hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel)
-  const amenity = await buildAmenity(server, hotel, department)
-  const guest = await buildGuest(server, hotel)
+  const department = await buildDepartment(hotel)
+  const amenity = await buildAmenity(hotel, department)
+  const guest = await buildGuest(hotel)
   return {
     roomTypeId: hotel.roomTypeId,
     guest: { id: guest.id, session: await signInGuest(server, guest) },
-    staff: await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' })),
+    staff: await signInStaff(server, await buildStaff(hotel, { role: 'admin' })),
     order: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
   }
 }

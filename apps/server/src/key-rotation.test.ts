@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   hotel = await buildHotel(before)
-  guest = await buildGuest(before, hotel)
+  guest = await buildGuest(hotel)
   await before.db.deleteFrom('rate_limit').execute()
 })
 
@@ -72,7 +72,7 @@ test('keeps guest tokens valid', async () => {
 
 test('keeps one-time codes valid', async () => {
   const askAt = async (server: TestApp) => {
-    const other = await buildGuest(before, hotel)
+    const other = await buildGuest(hotel)
     const body = { hotelId: hotel.id, phone: other.phone }
     const { requestId } = (await call(server, getOtp, { body })).body.data
     await new Promise(setImmediate)
@@ -103,7 +103,7 @@ test('keeps nonces of Google sign-in valid', async () => {
 })
 
 test('keeps the mark of a browser in which staff have signed in', async () => {
-  const { email } = await buildStaff(before, hotel)
+  const { email } = await buildStaff(hotel)
   const markOf = async (server: TestApp, cookie = '') => {
     const body = { email, password: staffPassword }
     const { headers } = await call(server, staffSignIn, { headers: { cookie }, body })

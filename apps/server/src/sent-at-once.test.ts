@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from './database/transaction.ts'
 import { features } from './features.ts'
 import { issueInvoice } from './ledger/issue-invoice.ts'
-import { book, buildBookableHotel } from './testing/booking-calls.ts'
+import { book } from './testing/booking-calls.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff } from './testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, changeGuest } from './testing/builders.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { buildSellingHotel } from './testing/rooms-for-sale.ts'
 import { startJobs } from './testing/start-jobs.ts'
 
 let server: TestApp
@@ -29,18 +30,18 @@ afterAll(async () => {
 const waitForMail = (to: string) => vi.waitFor(() => expect(recipients).toContain(to))
 
 test('an email about a booking is sent when it is stored', async () => {
-  const hotel = await buildBookableHotel(server)
+  const hotel = await buildSellingHotel(server)
   const email = `leela-${crypto.randomUUID()}@guest.example`
-  await book(server, hotel, { guest: { name: 'Leela', phone: '+919812345678', email } })
+  await book(hotel, { guest: { name: 'Leela', phone: '+919812345678', email } })
   await waitForMail(email)
 })
 
 test('an invoice is emailed when it is issued', async () => {
   const hotel = await buildHotel(server)
-  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const guest = await buildGuest(hotel, { status: 'checkedOut' })
   const email = `ananya-${crypto.randomUUID()}@guest.example`
-  await server.db.updateTable('guest').set({ email }).where('id', '=', guest.id).execute()
-  const staff = await buildStaff(server, hotel)
+  await changeGuest(hotel, guest, { email })
+  const staff = await buildStaff(hotel)
   const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
   await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
   await waitForMail(email)

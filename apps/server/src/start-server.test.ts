@@ -6,24 +6,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
 import { newId } from './shared/ids.ts'
 import { startServer } from './start-server.ts'
-import { openTestApp, type TestApp } from './testing/build-app.ts'
+import { openTestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel } from './testing/builders.ts'
 import { urlOf } from './testing/test-database.ts'
 
-let server: TestApp
+const server = await openTestApp()
+afterAll(() => server.close())
 let dataDir: string
 beforeAll(async () => {
-  server = await openTestApp()
   dataDir = await mkdtemp(join(tmpdir(), 'bellhop-start-'))
 })
 afterAll(async () => {
-  await server.close()
   await rm(dataDir, { recursive: true })
 })
 
 test('runs the jobs of the server and of the features once started', async () => {
   const hotel = await buildHotel(server)
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await server.db
     .insertInto('idempotency')
     .values({

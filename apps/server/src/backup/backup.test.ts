@@ -163,9 +163,9 @@ test('contains one moment while orders go on', async () => {
   const { server, database } = await openServer()
   await liftLimits(server.db)
   const hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
+  const headers = await signInGuest(server, await buildGuest(hotel))
   const order = () =>
     call(server, createAmenityRequest, {
       headers,

@@ -29,7 +29,7 @@ let settings: Settings
 beforeAll(async () => {
   database = await openTestDatabase()
   const server = await openTestApp({}, shareDatabase(database))
-  await buildGuest(server, await buildHotel(server))
+  await buildGuest(await buildHotel(server))
   await server.close()
   settings = readSettings({
     ...{ BACKUP_DIR: await folder('drilled'), DATA_DIR: await folder('data') },

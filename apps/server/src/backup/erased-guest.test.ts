@@ -62,14 +62,14 @@ test('a backup made after an erasure has no trace of the guest but the name on i
 
   const personal = { name: 'Zebulon Quartzmaker', note: 'xylophone at dusk', email: 'z@q.example' }
   const hotel = await buildHotel(server, { country: 'IT' })
-  const former = await buildFormerGuest(server, hotel, personal)
-  await settleBill(server, hotel, former.stayId)
+  const former = await buildFormerGuest(hotel, personal)
+  await settleBill(hotel, former.stayId)
   const values = [...Object.values(personal), former.phone.slice(1), 'Zebulon', 'Z9Q7']
   values.push('203.0.113.77', 'Quartz Browser', former.voice.id)
   expect(await listTraces(...values)).toEqual(
     expect.arrayContaining(['audit', 'booking', 'chat_message', 'file', 'idempotency']),
   )
-  const as = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  const as = await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
   const erased = await call(server, eraseGuest, {
     headers: as,
     params: { id: former.id },

@@ -3,18 +3,17 @@ import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { getTestApp, statementsOf } from '../testing/build-app.ts'
-import { buildHotel, buildStaff, type TestHotel } from '../testing/builders.ts'
-import { buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
+import { buildHotel, buildStaff } from '../testing/builders.ts'
+import { buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { changeContent } from './change-content.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
 let staff: StaffSession
+const hotel = prepare(() => buildHotel(server))
+const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  outlet = await buildOutlet(server, hotel)
-  const { id, name, email } = await buildStaff(server, hotel, { role: 'manager' })
+  const { id, name, email } = await buildStaff(hotel, { role: 'manager' })
   staff = {
     sessionId: newId(),
     hotelId: hotel.id,
@@ -141,7 +140,7 @@ test('audits a whole row when it is added or removed', async () => {
 })
 
 test('answers 404 to another hotel’s row, and writes nothing', async () => {
-  const elsewhere = await buildOutlet(server, await buildHotel(server))
+  const elsewhere = await buildOutlet(await buildHotel(server))
   await expect(rename('Terrace', { id: elsewhere.id })).rejects.toMatchObject({
     code: 'not_found',
     message: 'We could not find that outlet.',

@@ -12,26 +12,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../shared/ids.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let manager: Record<string, string>
 let image: string
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  image = await buildPicture(server, hotel)
+  manager = (await buildStaff(hotel, { role: 'manager' })).headers
+  image = await buildPicture(hotel)
 })
 
 const thali = (more: object = {}) => ({
@@ -172,7 +165,7 @@ describe('editable list', () => {
 
   test('shows a change to guests who have read it before', async () => {
     const headers = {
-      ...(await signInGuest(server, await buildGuest(server, hotel))),
+      ...(await buildGuest(hotel)).headers,
       'accept-language': 'hi',
     }
     const read = async () =>
@@ -215,11 +208,10 @@ describe('editable list', () => {
 
   test('neither shows nor changes entries of another hotel', async () => {
     const entry = await addTitled('A')
-    const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'admin' })
-    const headers = await signInStaff(server, elsewhere)
-    expect(await list(headers)).toEqual([])
+    const elsewhere = await buildStaff(await buildHotel(server), { role: 'admin' })
+    expect(await list(elsewhere.headers)).toEqual([])
     const own = manager
-    manager = headers
+    manager = elsewhere.headers
     const answers = [await change(entry), await move(entry._id, 0), await remove(entry._id)]
     manager = own
     for (const answer of [...answers, await remove(unknownId)]) {
@@ -229,7 +221,7 @@ describe('editable list', () => {
   })
 
   test('accepts images of its own hotel only, and the present one', async () => {
-    const foreign = await buildPicture(server, await buildHotel(server), '#123')
+    const foreign = await buildPicture(await buildHotel(server), '#123')
     for (const id of [foreign, '0'.repeat(32)]) {
       const { status, body } = await add(thali({ image: id }))
       expect([status, body.errors?.[0]?.field]).toEqual([404, 'image'])
@@ -246,12 +238,9 @@ describe('editable list', () => {
   })
 
   test('is read by the front office and changed by managers', async () => {
-    const frontDesk = await signInStaff(
-      server,
-      await buildStaff(server, hotel, { role: 'frontDesk' }),
-    )
-    expect(await list(frontDesk)).toEqual([])
-    expect((await add(thali(), frontDesk)).status).toBe(403)
+    const frontDesk = await buildStaff(hotel, { role: 'frontDesk' })
+    expect(await list(frontDesk.headers)).toEqual([])
+    expect((await add(thali(), frontDesk.headers)).status).toBe(403)
   })
 
   async function fill(count: number) {

@@ -18,10 +18,10 @@ import { listReviewLinks } from '@bellhop/contract/guest/reviews'
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { listTours } from '@bellhop/contract/guest/tours'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
-import { book, dayIn, sellRooms } from '../testing/booking-calls.ts'
+import { book } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import {
   buildDepartment,
@@ -29,26 +29,18 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
+import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
 
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function setHidden(table: string, hidden: boolean): Promise<void> {
   await sql`UPDATE ${sql.table(table)} SET hidden = ${hidden} WHERE hotel_id = ${hotel.id}`.execute(
@@ -61,40 +53,37 @@ const hide = (table: keyof DB) => setHidden(table, true)
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
 test('guests see no hidden entry of any list', async () => {
-  const content = await buildContent(server, hotel)
-  const { id: department_id } = await buildDepartment(server, hotel)
-  await buildGift(server, hotel, null)
-  const outlet = await buildOutlet(server, hotel)
-  await buildFood(server, hotel, outlet)
+  const content = await buildContent(hotel)
+  const { id: department_id } = await buildDepartment(hotel)
+  await buildGift(hotel, null)
+  const outlet = await buildOutlet(hotel)
+  await buildFood(hotel, outlet)
   await server.db
     .insertInto('executive')
     .values({ hotel_id: hotel.id, id: newId(), department_id, name: 'Asha', role: 'Head' })
     .execute()
-  const dates = { checkInDate: dayIn(1), checkOutDate: dayIn(2) }
+  const dates = { checkInDate: dayFromToday(1), checkOutDate: dayFromToday(2) }
 
   /** The lists with entries that a guest sees, by table. */
   async function listShown(): Promise<string[]> {
-    const { data: shown } = (await call(server, getDashboard, { headers })).body
+    const { data: shown } = (await guest.call(getDashboard)).body
     const lists = {
-      attraction: call(server, listAttractions, {
-        headers,
-        params: { id: content.attractionType },
-      }),
-      attraction_type: call(server, listAttractionTypes, { headers }),
-      banner: call(server, listBanners, { headers, query: { bannerType: 'home' } }),
-      emergency_type: call(server, listEmergencyTypes, { headers }),
-      feedback_question: call(server, listFeedbackQuestions, { headers }),
-      food_category: call(server, getMenu, { headers, params: { restaurantId: outlet.id } }),
-      gift_category: call(server, listAllGifts, { headers }),
-      hotel_map: call(server, listTours, { headers }),
-      review_link: call(server, listReviewLinks, { headers }),
+      attraction: guest.call(listAttractions, { params: { id: content.attractionType } }),
+      attraction_type: guest.call(listAttractionTypes),
+      banner: guest.call(listBanners, { query: { bannerType: 'home' } }),
+      emergency_type: guest.call(listEmergencyTypes),
+      feedback_question: guest.call(listFeedbackQuestions),
+      food_category: guest.call(getMenu, { params: { restaurantId: outlet.id } }),
+      gift_category: guest.call(listAllGifts),
+      hotel_map: guest.call(listTours),
+      review_link: guest.call(listReviewLinks),
       room_type: call(server, listRoomsByDate, { params: { hotelId: hotel.id }, query: dates }),
     }
     const read = Object.entries(lists).map(async ([table, list]) => {
       const { body } = (await list) as { body: { data?: readonly unknown[] } }
       return [table, body.data?.length ?? 0] as const
     })
-    const { data: emergencies } = (await call(server, listEmergencies, { headers })).body
+    const { data: emergencies } = (await guest.call(listEmergencies)).body
     const lengths = [
       ...(await Promise.all(read)),
       ['department', shown.departments.length] as const,
@@ -129,20 +118,16 @@ test('guests see no hidden entry of any list', async () => {
 })
 
 test('dishes and gifts of a hidden category or outlet are neither found nor ordered', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet)
-  const gift = await buildGift(server, hotel, await buildDepartment(server, hotel))
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
+  const gift = await buildGift(hotel, await buildDepartment(hotel))
   const lines = (itemId: string) => [{ itemId, quantity: 1 }]
   const orderFood = () =>
-    call(server, createFoodRequest, {
-      headers,
-      body: { restaurantId: outlet.id, lines: lines(food.id) },
-    })
-  const orderGift = () =>
-    call(server, createGiftRequest, { headers, body: { lines: lines(gift.id) } })
-  const listDishes = () => call(server, listFoods, { headers, params: { id: food.categoryId } })
+    guest.call(createFoodRequest, { body: { restaurantId: outlet.id, lines: lines(food.id) } })
+  const orderGift = () => guest.call(createGiftRequest, { body: { lines: lines(gift.id) } })
+  const listDishes = () => guest.call(listFoods, { params: { id: food.categoryId } })
   const listFound = async () => {
-    const { data } = (await call(server, getCatalogue, { headers })).body
+    const { data } = (await guest.call(getCatalogue)).body
     return data.flatMap(({ items }) => items.map(({ name }) => name)).toSorted()
   }
 
@@ -160,26 +145,29 @@ test('dishes and gifts of a hidden category or outlet are neither found nor orde
 })
 
 test('only staff request services of a hidden department', async () => {
-  const department = await buildDepartment(server, hotel)
-  const service = await buildService(server, hotel, department)
+  const department = await buildDepartment(hotel)
+  const service = await buildService(hotel, department)
   const slots = { slot_minutes: 30, slot_capacity: 1 }
-  const massage = await buildService(server, hotel, department, { name: 'Massage', ...slots })
+  const massage = await buildService(hotel, department, { name: 'Massage', ...slots })
   await hide('department')
   const body = { departmentId: department.id, deptRequestId: service.id }
-  expect(await statusOf(call(server, createDepartmentRequest, { headers, body }))).toBe(409)
-  const ofDepartment = { params: { deptId: department.id }, headers }
+  expect(await statusOf(guest.call(createDepartmentRequest, { body }))).toBe(409)
+  const ofDepartment = { params: { deptId: department.id }, headers: guest.headers }
   expect(await statusOf(call(server, listDepartmentServices, ofDepartment))).toBe(404)
   const ofMassage = { deptId: department.id, deptRequestId: massage.id }
-  const listed = { headers, params: ofMassage, query: { date: dayIn(1) } }
+  const listed = { headers: guest.headers, params: ofMassage, query: { date: dayFromToday(1) } }
   expect(await statusOf(call(server, listServiceSlots, listed))).toBe(404)
-  const staff = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  const entered = { headers: staff, body: { ...body, stayId: guest.stayId, guestId: guest.id } }
+  const staff = await buildStaff(hotel, { role: 'frontDesk' })
+  const entered = {
+    headers: staff.headers,
+    body: { ...body, stayId: guest.stayId, guestId: guest.id },
+  }
   expect(await statusOf(call(server, enterGuestRequest, entered))).toBe(201)
 })
 
 test('tables of a hidden outlet are not reserved', async () => {
-  const department = await buildDepartment(server, hotel)
-  const outlet = await buildOutlet(server, hotel)
+  const department = await buildDepartment(hotel)
+  const outlet = await buildOutlet(hotel)
   const tables = {
     outlet_id: outlet.id,
     slot_minutes: 60,
@@ -187,31 +175,27 @@ test('tables of a hidden outlet are not reserved', async () => {
     max_party: 4,
     place: 'elsewhere' as const,
   }
-  await buildService(server, hotel, department, { name: 'Table', ...tables })
+  await buildService(hotel, department, { name: 'Table', ...tables })
   const list = async () =>
-    (await call(server, listDepartmentServices, { params: { deptId: department.id }, headers }))
-      .body.data
+    (await guest.call(listDepartmentServices, { params: { deptId: department.id } })).body.data
   expect(await list()).toHaveLength(1)
   await hide('outlet')
   expect(await list()).toEqual([])
 })
 
 test('rooms of a hidden type are booked only by those who hold or have booked them', async () => {
-  await buildRooms(server, hotel, 3)
-  await sellRooms(server, hotel)
+  await buildRooms(hotel, 3)
+  await openSale(hotel)
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
-  const dates = { checkInDate: dayIn(1), checkOutDate: dayIn(3) }
+  const dates = { checkInDate: dayFromToday(1), checkOutDate: dayFromToday(3) }
   const hold = () =>
-    call(server, holdRooms, {
-      params: { hotelId: hotel.id },
-      body: { ...dates, selectedRooms },
-    })
+    call(server, holdRooms, { params: { hotelId: hotel.id }, body: { ...dates, selectedRooms } })
   const held = (await hold()).body.data
   await hide('room_type')
-  expect([await statusOf(hold()), await statusOf(book(server, hotel))]).toEqual([400, 400])
-  const booked = await book(server, hotel, { body: { holdKey: held.key } })
+  expect([await statusOf(hold()), await statusOf(book(hotel))]).toEqual([400, 400])
+  const booked = await book(hotel, { body: { holdKey: held.key } })
   expect(booked.status).toBe(201)
-  const later = { checkInDate: dayIn(2), checkOutDate: dayIn(4), selectedRooms }
+  const later = { checkInDate: dayFromToday(2), checkOutDate: dayFromToday(4), selectedRooms }
   const params = { id: booked.body.data.checkInKey }
   expect(await statusOf(call(server, changeBooking, { params, body: later }))).toBe(200)
   const list = async (query: object) =>
@@ -224,7 +208,7 @@ test('rooms of a hidden type are booked only by those who hold or have booked th
   expect([await list({}), await list({ withHidden: true })]).toEqual([[], [true]])
   const calendar = await call(server, getRoomCalendar, {
     params: { hotelId: hotel.id },
-    query: { from: dayIn(1), to: dayIn(3) },
+    query: { from: dayFromToday(1), to: dayFromToday(3) },
   })
   expect(calendar.body.data.filter(({ available }) => available > 0)).toEqual([])
 })

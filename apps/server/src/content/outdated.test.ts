@@ -9,25 +9,18 @@ import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { listBanners } from '@bellhop/contract/guest/banners'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, changeHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let headers: Record<string, string>
 let banner: DeskBanner
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi', 'ar'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const image = await buildPicture(server, hotel)
+  headers = (await buildStaff(hotel, { role: 'manager' })).headers
+  const image = await buildPicture(hotel)
   const title = { en: 'Thali night', hi: 'थाली', ar: 'ليلة' }
   const body = { bannerType: 'dining', title, image }
   banner = (await call(server, addBanner, { headers, body })).body.data
@@ -82,21 +75,20 @@ describe('an outdated translation', () => {
   })
 
   test('is marked in a language that the hotel removes and adds again', async () => {
-    const languages = (codes: string[]) =>
-      server.db.updateTable('hotel').set({ languages: codes }).where('id', '=', hotel.id).execute()
+    const languages = (codes: string[]) => changeHotel(hotel, { languages: codes })
     await languages(['en', 'hi'])
-    headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+    headers = (await buildStaff(hotel, { role: 'manager' })).headers
     await change({ title: { en: 'Thali evening', hi: 'थाली शाम' } })
     await languages(['en', 'hi', 'ar'])
-    headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+    headers = (await buildStaff(hotel, { role: 'manager' })).headers
     expect(await list()).toMatchObject([{ outdatedTranslations: [arabic] }])
   })
 
   test('is still what guests read', async () => {
     await change({ title: { ...banner.title, en: 'Thali evening' } })
-    const guest = await signInGuest(server, await buildGuest(server, hotel))
-    const { body } = await call(server, listBanners, {
-      headers: { ...guest, 'accept-language': 'hi' },
+    const guest = await buildGuest(hotel)
+    const { body } = await guest.call(listBanners, {
+      headers: { 'accept-language': 'hi' },
       query: { bannerType: 'dining' },
     })
     expect(body.data).toMatchObject([{ title: 'थाली' }])

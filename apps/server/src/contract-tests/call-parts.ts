@@ -5,7 +5,7 @@ import type { KnownCall } from './known-call.ts'
 import type { World } from './world.ts'
 
 export async function newCompany({ server, hotel, hotelOnly }: World): Promise<string> {
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const headers = await signInStaff(server, await buildStaff(hotel))
   const { body } = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
   hotelOnly.push(body.data._id)
   return body.data._id

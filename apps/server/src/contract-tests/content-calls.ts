@@ -110,7 +110,7 @@ function hasIds({ add }: ContentCalls): boolean {
 }
 
 async function signInAdmin({ server, hotel }: World) {
-  return await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  return await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
 }
 
 function nameOf(route: Route): string {

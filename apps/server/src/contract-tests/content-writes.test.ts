@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInStaff } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { buildStaff } from '../testing/builders.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** Tables with a hotel's content, which servers cache (plugins/content-cache). */
 const contentTables = [
@@ -133,10 +133,7 @@ const deskWrites = (await readContractRoutes()).filter(
 )
 
 const server = await getTestApp()
-let world: World
-beforeAll(async () => {
-  world = await buildWorld(server)
-})
+const world = prepareOnce(() => buildWorld(server))
 
 test('classifies every table as content or something else', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -154,13 +151,10 @@ const contentWrite = new RegExp(
 test.each(deskWrites)(
   '%s writes no content without audit, version and event',
   async (name, route) => {
-    const admin = await signInStaff(
-      server,
-      await buildStaff(server, world.hotel, { role: 'admin' }),
-    )
+    const admin = await buildStaff(world.hotel, { role: 'admin' })
     const options = (await knownCalls[name]?.build?.(world)) ?? {}
     server.statements.length = 0
-    const { status } = await call(server, route, { ...options, headers: admin })
+    const { status } = await admin.call(route, { ...options })
     expect(status).toBe(knownCalls[name]?.answers)
     const position = (pattern: RegExp) =>
       server.statements.findLastIndex((sql) => pattern.test(sql))

@@ -3,8 +3,8 @@ import { confirmedMinutes } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff } from '../testing/builders.ts'
-import { call, unknownId } from '../testing/call.ts'
+import { buildHotel, buildStaff } from '../testing/builders.ts'
+import { unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 
 /** Files that the desk opens without asking who is there. */
@@ -40,12 +40,12 @@ const server = await getTestApp()
 
 test.each(files)('%s asks who is at the desk, unless it is listed', async (name, route) => {
   const hotel = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  const admin = await buildStaff(hotel, { role: 'admin' })
   await sql`UPDATE staff_session SET authenticated_at = now() - ${confirmedMinutes + 1} * interval '1 minute'
     WHERE hotel_id = ${hotel.id}`.execute(server.db)
   const names = [...route.url.matchAll(/:(\w+)/g)].map(([, param = '']) => param)
   const params = Object.fromEntries(names.map((param) => [param, unknownId]))
-  const { body } = await call(server, route, { headers, params })
+  const { body } = await admin.call(route, { params })
   expect((body as { code?: string } | undefined)?.code === 'confirm_identity').toBe(!unasked[name])
 })
 

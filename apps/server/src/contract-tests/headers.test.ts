@@ -1,12 +1,13 @@
 import type { Route } from '@bellhop/contract/base/route'
 import { beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildStaff, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { liftLimits } from '../testing/rate-limits.ts'
 import { knownCalls } from './calls.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 interface Documented {
   operationId: string
@@ -19,11 +20,10 @@ const routes = (await readContractRoutes()).filter(
   ([name]) => (knownCalls[name]?.answers ?? 500) < 400,
 )
 const server = await getTestApp()
-let world: World
 const documented = new Map<string, Documented>()
+beforeAll(() => liftLimits(server.db))
+const world = prepareOnce(() => buildWorld(server))
 beforeAll(async () => {
-  await liftLimits(server.db)
-  world = await buildWorld(server)
   const { paths } = server.app.swagger() as unknown as {
     paths: Record<string, Record<string, Documented>>
   }
@@ -46,7 +46,7 @@ async function signInFor({ config }: Route): Promise<Headers> {
 
 async function signIn(who: 'guest' | 'admin'): Promise<Headers> {
   if (who === 'guest') return await signInGuest(server, world.owner)
-  return await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+  return (await buildStaff(world.hotel, { role: 'admin' })).headers
 }
 
 const hasParameter = (name: string, parameter: string) =>

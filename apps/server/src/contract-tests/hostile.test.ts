@@ -2,14 +2,15 @@ import type { Route } from '@bellhop/contract/base/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildGuest, buildStaff, signInGuest } from '../testing/builders.ts'
 import type { CallOptions } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { liftLimits } from '../testing/rate-limits.ts'
 import { knownCalls } from './calls.ts'
 import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
 import { checkResponse } from './response-checks.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** Total number of requests; `npm run nightly` sends a million. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1_000)
@@ -212,13 +213,10 @@ const perRoute = Math.ceil(
 )
 
 const server = await getTestApp()
-let world: World
 let sent = 0
 const statuses = new Map<number, number>()
-beforeAll(async () => {
-  await liftLimits(server.db)
-  world = await buildWorld(server)
-})
+beforeAll(() => liftLimits(server.db))
+const world = prepareOnce(() => buildWorld(server))
 afterAll(() => {
   const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([s, count]) => `${count} × ${s}`)
   console.log(`hostile input: ${sent} requests, answered ${byStatus.join(', ')}`)
@@ -245,9 +243,9 @@ async function signInFor(name: string, route: Route): Promise<Record<string, str
   const { access } = route.config
   if (access === 'public' || access === 'linkKey') return {}
   if (typeof access !== 'string') {
-    return await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+    return (await buildStaff(world.hotel, { role: 'admin' })).headers
   }
-  const guest = endsSession.includes(name) ? await buildGuest(server, world.hotel) : world.owner
+  const guest = endsSession.includes(name) ? await buildGuest(world.hotel) : world.owner
   return await signInGuest(server, guest)
 }
 

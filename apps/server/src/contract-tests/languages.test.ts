@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { openTestApp } from '../testing/build-app.ts'
-import { buildStaff, changeRequest, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildStaff, changeRequest, signInGuest } from '../testing/builders.ts'
 import { fillPath } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** Columns of tables with translations that are not texts of the hotel. */
 const noTexts = new Set([
@@ -96,10 +97,9 @@ const others = [
 // Its own server, because it changes the rows of all hotels.
 const server = await openTestApp()
 afterAll(() => server.close())
-let world: World
+const world = prepareOnce(() => buildWorld(server))
 let texts: string[]
 beforeAll(async () => {
-  world = await buildWorld(server)
   await addRest()
   texts = await translateEverything()
   await world.newOrder()
@@ -242,7 +242,7 @@ async function read(name: string, route: Route, language: string) {
       ? {}
       : typeof access === 'string'
         ? await signInGuest(server, world.owner)
-        : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+        : (await buildStaff(world.hotel, { role: 'admin' })).headers
   const { params, query, body } = (await knownCalls[name]?.build?.(world)) ?? {}
   // Ordering food makes all of it available.
   await server.db

@@ -9,36 +9,23 @@ import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requ
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import { addContact } from '../stays/claim-bookings.ts'
-import { dayIn, sellRooms } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  moveStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, moveStay } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { buildReception } from '../testing/reception.ts'
+import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 /**
  * Starts calls one after another while a row is locked, so that each has taken the locks before it.
@@ -66,27 +53,17 @@ async function overlap(
 }
 
 test('a tip and a dispute of one request do not deadlock', async () => {
-  const headers = await signInGuest(server, guest)
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet)
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
   const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] }
-  const { body: made } = await call(server, createFoodRequest, { headers, body })
+  const { body: made } = await guest.call(createFoodRequest, { body })
   const id = made.data._id
   const { statuses, count } = await overlap(
     (tx) => sql`SELECT FROM guest_request WHERE id = ${id} FOR UPDATE`.execute(tx),
     [
+      () => guest.call(tipGuestRequest, { params: { guestRequestId: id }, body: { totalTip: 1 } }),
       () =>
-        call(server, tipGuestRequest, {
-          headers,
-          params: { guestRequestId: id },
-          body: { totalTip: 1 },
-        }),
-      () =>
-        call(server, disputeRequest, {
-          headers,
-          params: { requestId: id },
-          body: { reason: 'Not mine.' },
-        }),
+        guest.call(disputeRequest, { params: { requestId: id }, body: { reason: 'Not mine.' } }),
     ],
     'INSERT INTO rate_limit',
   )
@@ -95,17 +72,17 @@ test('a tip and a dispute of one request do not deadlock', async () => {
 })
 
 test('a link and a verified pre-check-in of one booking do not deadlock', async () => {
-  const booked = await buildGuest(server, hotel, { status: 'booked' })
+  const booked = await buildGuest(hotel, { status: 'booked' })
   const bookingId = await submitPreCheckIn(server, booked)
-  const other = await buildGuest(server, hotel, { status: 'booked' })
+  const other = await buildGuest(hotel, { status: 'booked' })
   // The booking's first room has been checked in later than the second one.
   await sql`UPDATE stay SET booking_id = ${bookingId}, check_in = check_in - interval '1 hour'
     WHERE id = ${other.stayId}`.execute(server.db)
   const { statuses, count } = await overlap(
     (tx) => sql`SELECT FROM stay WHERE id = ${booked.stayId} FOR NO KEY UPDATE`.execute(tx),
     [
-      () => call(server, verifyPreCheckIn, { headers: desk, params: { bookingId }, body: {} }),
-      () => call(server, createBookingLink, { headers: desk, params: { id: bookingId }, body: {} }),
+      () => desk.call(verifyPreCheckIn, { params: { bookingId }, body: {} }),
+      () => desk.call(createBookingLink, { params: { id: bookingId }, body: {} }),
     ],
     'FROM stay WHERE hotel_id',
   )
@@ -118,8 +95,7 @@ test('the code of the desk, entered twice at once, does not deadlock', async () 
   const { body: asked } = await call(server, getOtp, { body: { hotelId, phone } })
   const { requestId } = asked.data
   const enter = (body: object) => call(server, validateOtp, { body })
-  const { body: made } = await call(server, createSignInCode, {
-    headers: desk,
+  const { body: made } = await desk.call(createSignInCode, {
     params: { id: guest.stayId },
     body: {},
   })
@@ -136,26 +112,25 @@ test('the code of the desk, entered twice at once, does not deadlock', async () 
 })
 
 test('a check-out that cancels an order and a change of another stay do not deadlock', async () => {
-  const headers = await signInGuest(server, guest)
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet)
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
   const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] }
-  await call(server, createFoodRequest, { headers, body })
-  const other = await buildGuest(server, hotel)
-  await sellRooms(server, hotel)
+  await guest.call(createFoodRequest, { body })
+  const other = await buildGuest(hotel)
+  await openSale(hotel)
   const reason = 'The guest has left.'
   const { statuses, count } = await overlap(
     (tx) => sql`SELECT FROM hotel_counter WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx),
     [
       () =>
-        call(server, checkOut, {
-          ...{ headers: desk, params: { id: guest.stayId } },
+        desk.call(checkOut, {
+          params: { id: guest.stayId },
           body: { reason, cancelRequests: { numbers: [1], reason } },
         }),
       () =>
-        call(server, changeStayDates, {
-          ...{ headers: desk, params: { id: other.stayId } },
-          body: { checkOutDate: dayIn(1) },
+        desk.call(changeStayDates, {
+          params: { id: other.stayId },
+          body: { checkOutDate: dayFromToday(1) },
         }),
     ],
     'FROM availability a',
@@ -166,12 +141,12 @@ test('a check-out that cancels an order and a change of another stay do not dead
 
 test('other dates of a stay and its late check-out do not deadlock', async () => {
   const reception = await buildReception(server)
-  const staying = await buildGuest(server, reception.hotel)
-  await moveStay(server, staying.stayId, { check_in: `${dayIn(0)}T00:30:00Z`, duration: 3 })
-  await sellRooms(server, reception.hotel)
+  const staying = await buildGuest(reception.hotel)
+  await moveStay(server, staying.stayId, { check_in: `${dayFromToday(0)}T00:30:00Z`, duration: 3 })
+  await openSale(reception.hotel)
   const offer = await reception.offerLateCheckOut('18:00')
   const ofStay = { headers: reception.headers, params: { id: staying.stayId } }
-  const preferredAt = checkInAt(dayIn(3), '14:00', 'Asia/Kolkata')
+  const preferredAt = checkInAt(dayFromToday(3), '14:00', 'Asia/Kolkata')
   const { body: asked } = await call(server, enterStayRequest, {
     ...ofStay,
     body: { kind: 'department', ...offer, preferredAt },
@@ -180,7 +155,7 @@ test('other dates of a stay and its late check-out do not deadlock', async () =>
     (tx) =>
       sql`SELECT FROM availability WHERE hotel_id = ${reception.hotel.id} FOR UPDATE`.execute(tx),
     [
-      () => call(server, changeStayDates, { ...ofStay, body: { checkOutDate: dayIn(2) } }),
+      () => call(server, changeStayDates, { ...ofStay, body: { checkOutDate: dayFromToday(2) } }),
       () => reception.accept(asked.data._id),
     ],
     'select "status", "check_in"',
@@ -193,14 +168,15 @@ test('other dates of a stay and its late check-out do not deadlock', async () =>
 test('an early check-in that is granted at once locks nights before the counter', async () => {
   const reception = await buildReception(server)
   const { id: hotelId } = reception.hotel
-  const arriving = await reception.bookArrival(`${dayIn(1)}T08:30:00Z`)
-  await sellRooms(server, reception.hotel)
+  const arriving = await reception.bookArrival(`${dayFromToday(1)}T08:30:00Z`)
+  await openSale(reception.hotel)
   const offer = await reception.offerEarlyCheckIn('08:00', true)
-  const preferredAt = checkInAt(dayIn(1), '12:00', 'Asia/Kolkata')
+  const preferredAt = checkInAt(dayFromToday(1), '12:00', 'Asia/Kolkata')
   const { asked, free } = await server.db.transaction().execute(async (tx) => {
     await sql`SELECT FROM availability WHERE hotel_id = ${hotelId} FOR UPDATE`.execute(tx)
     const asked = call(server, enterStayRequest, {
-      ...{ headers: reception.headers, params: { id: arriving.stayId } },
+      headers: reception.headers,
+      params: { id: arriving.stayId },
       body: { kind: 'department', ...offer, preferredAt },
     })
     await waitForLock(tx)
@@ -215,6 +191,6 @@ test('an early check-in that is granted at once locks nights before the counter'
 test('a new contact of a guest does not lock out rows that refer to the guest', async () => {
   await server.db.transaction().execute(async (tx) => {
     await addContact(tx, hotel.id, guest.id, { email: `${guest.id}@example.com` })
-    await signInGuest(server, guest)
+    guest.headers
   })
 })

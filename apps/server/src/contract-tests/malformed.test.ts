@@ -2,12 +2,13 @@ import { Id } from '@bellhop/contract/base/common'
 import type { Route } from '@bellhop/contract/base/route'
 import { beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildStaff, signInGuest } from '../testing/builders.ts'
 import { type CallOptions, call, unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
 import type { Schema } from './schema-values.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** Streams do not end, and the fields of a form are tested with its files. */
 const routes = (await readContractRoutes()).filter(
@@ -29,13 +30,10 @@ const malformed = { status: 400, code: 'invalid_request' }
 const malformedIds = ['1', '; DROP TABLE hotel', '\0', `${unknownId}0`, unknownId.replace(/7/, 'A')]
 
 const server = await getTestApp()
-let world: World
-let guest: Record<string, string>
-let admin: Record<string, string>
+const world = prepareOnce(() => buildWorld(server))
+const guest = prepareOnce(() => signInGuest(server, world.owner))
+const admin = prepareOnce(() => buildStaff(world.hotel, { role: 'admin' }))
 beforeAll(async () => {
-  world = await buildWorld(server)
-  guest = await signInGuest(server, world.owner)
-  admin = await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
   // Before, no part of a backup is read.
   await server.app.firstRestore.begin('hotel.backup', 1)
 })
@@ -46,7 +44,7 @@ const buildCall = async (name: string): Promise<CallOptions> =>
 async function ask(route: Route, options: CallOptions) {
   const { access } = route.config
   const isOpen = access === 'public' || access === 'linkKey'
-  const headers = isOpen ? {} : typeof access === 'string' ? guest : admin
+  const headers = isOpen ? {} : typeof access === 'string' ? guest : admin.headers
   const { status, body } = await call(server, route, { ...options, headers })
   return { status, code: body?.code }
 }

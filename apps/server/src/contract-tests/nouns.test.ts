@@ -2,8 +2,8 @@ import type { ContentCalls } from '@bellhop/contract/base/content'
 import { type Change, listChanges, undoChange } from '@bellhop/contract/desk/changes'
 import { beforeAll, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildStaff, signInStaff } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { buildStaff } from '../testing/builders.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import './calls.ts'
 import { contentLists, contentRecords } from './content-calls.ts'
 import { buildWorld, type World } from './world.ts'
@@ -15,18 +15,10 @@ interface Answer {
 }
 
 const server = await getTestApp()
-let world: World
-let headers: Record<string, string>
-let manager: string
-/** The session of a second manager, who undoes, so that the first one's changes are only those of the test. */
-let colleague: Record<string, string>
-beforeAll(async () => {
-  world = await buildWorld(server)
-  const staff = await buildStaff(server, world.hotel, { role: 'manager' })
-  manager = staff.id
-  headers = await signInStaff(server, staff)
-  colleague = await signInStaff(server, await buildStaff(server, world.hotel, { role: 'manager' }))
-})
+const world = prepareOnce(() => buildWorld(server))
+const staff = prepareOnce(() => buildStaff(world.hotel, { role: 'manager' }))
+/** A second manager, who undoes, so that the first one's changes are only those of the test. */
+const colleague = prepareOnce(() => buildStaff(world.hotel, { role: 'manager' }))
 
 const lists = contentLists.map((noun) => [noun.calls.names.many, noun] as const)
 const records = contentRecords.map((noun) => [noun.calls.name, noun] as const)
@@ -83,7 +75,7 @@ test.each(fixed)(
 const withoutVersion = ({ version: _, outdatedTranslations: _outdated, ...entry }: Entry) => entry
 
 async function send(route: ContentCalls['list'], options: object): Promise<Answer> {
-  return (await call(server, route, { headers, ...options })) as unknown as Answer
+  return (await staff.call(route, { ...options })) as unknown as Answer
 }
 
 /** The entry with another name, or what the list shows instead of one. */
@@ -99,12 +91,10 @@ function rename(body: Record<string, unknown>): object {
 
 /** Undoes the manager's latest change of an entry that is not undone. */
 async function undoLatest(entry: string): Promise<Change['kind'] | undefined> {
-  const changes = (await call(server, listChanges, { headers, query: { entry, staff: manager } }))
-    .body.data
+  const changes = (await staff.call(listChanges, { query: { entry, staff: staff.id } })).body.data
   const latest = changes.find(({ undo }) => undo === 'possible')
   if (!latest) return undefined
-  const { status, body } = await call(server, undoChange, {
-    headers: colleague,
+  const { status, body } = await colleague.call(undoChange, {
     params: { id: latest._id },
     body: {},
   })
@@ -158,12 +148,12 @@ test.each(records)('the %s is changed, and the change undone', async (_, { calls
   const read = async () => (await send(calls.get as never, {})).body.data
   const before = await read()
   const body = { ...buildBody(world, before as never), version: before.version }
-  const set = (await call(server, calls.set, { headers, body })) as unknown as Answer
+  const set = (await staff.call(calls.set, { body })) as unknown as Answer
   expect(set.status).toBe(200)
   expect(withoutVersion(await read())).not.toEqual(withoutVersion(before))
-  const query = { noun: calls.name, staff: manager }
-  const [latest] = (await call(server, listChanges, { headers, query })).body.data
+  const query = { noun: calls.name, staff: staff.id }
+  const [latest] = (await staff.call(listChanges, { query })).body.data
   const params = { id: latest?._id ?? '' }
-  expect((await call(server, undoChange, { headers, params, body: {} })).status).toBe(200)
+  expect((await staff.call(undoChange, { params, body: {} })).status).toBe(200)
   expect(withoutVersion(await read())).toEqual(withoutVersion(before))
 })

@@ -12,14 +12,14 @@ import {
   buildLinkKey,
   buildStaff,
   signInGuest,
-  signInStaff,
   type TestHotel,
 } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { buildOutlet } from '../testing/menu-builders.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 type Headers = Record<string, string>
 
@@ -32,14 +32,12 @@ const linkKeyRoutes = routes.filter(([, route]) => route.config.access === 'link
 const publicRoutes = routes.filter(([, route]) => route.config.access === 'public')
 
 const server = await getTestApp()
-let world: World
-let elsewhere: TestHotel
+const world = prepareOnce(() => buildWorld(server))
 let deadKeys: Record<string, string>
 let cells = 0
+const elsewhere = prepareOnce(() => buildHotel(server))
 beforeAll(async () => {
-  world = await buildWorld(server)
-  elsewhere = await buildHotel(server)
-  deadKeys = await buildDeadLinkKeys(server, world.hotel)
+  deadKeys = await buildDeadLinkKeys(world.hotel)
   await world.newRequest()
 })
 afterAll(() => {
@@ -142,7 +140,7 @@ function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse'): Promise<Head
   const key = `${hotel.id} ${status}`
   const session =
     guestSessions.get(key) ??
-    buildGuest(server, hotel, { status }).then((guest) => signInGuest(server, guest))
+    buildGuest(hotel, { status }).then((guest) => signInGuest(server, guest))
   guestSessions.set(key, session)
   return session
 }
@@ -160,9 +158,9 @@ function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true): Promise<Hea
 async function openStaffSession(hotel: TestHotel, role: StaffRole, ofWorld: boolean) {
   const departments = ofWorld
     ? [world.department]
-    : [await buildDepartment(server, hotel, { name: 'Laundry' })]
-  const outlets = ofWorld ? [world.outlet] : [await buildOutlet(server, hotel, { name: 'Café' })]
-  return await signInStaff(server, await buildStaff(server, hotel, { role, departments, outlets }))
+    : [await buildDepartment(hotel, { name: 'Laundry' })]
+  const outlets = ofWorld ? [world.outlet] : [await buildOutlet(hotel, { name: 'Café' })]
+  return (await buildStaff(hotel, { role, departments, outlets })).headers
 }
 
 describe.each(guestRoutes)('%s', (name, route) => {
@@ -285,7 +283,7 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
   })
 
   test('ends with the stay', async () => {
-    const guest = await buildGuest(server, world.hotel, { status: 'checkedOut' })
+    const guest = await buildGuest(world.hotel, { status: 'checkedOut' })
     const params = { id: await buildLinkKey(server, guest) }
     const owners = await buildCall(name)
     expect(await attempt(name, route, {}, { ...owners, params })).toMatchObject({
@@ -297,7 +295,7 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
   test('reveals nothing of others to another guest’s link', async () => {
     const owners = await buildCall(name)
     for (const hotel of [world.hotel, elsewhere]) {
-      const params = { id: await buildLinkKey(server, await buildGuest(server, hotel)) }
+      const params = { id: await buildLinkKey(server, await buildGuest(hotel)) }
       const answer = await attempt(name, route, {}, { ...owners, params })
       expectHidden(answer.text, world.secrets)
     }

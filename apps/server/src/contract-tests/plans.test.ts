@@ -105,7 +105,7 @@ describe('plans on 10⁵ requests', () => {
   }
 
   async function asStaff(route: Route, options: CallOptions = {}) {
-    const headers = await signInStaff(server, await buildStaff(server, world.hotel))
+    const headers = await signInStaff(server, await buildStaff(world.hotel))
     return () => call(server, route, { ...options, headers })
   }
 

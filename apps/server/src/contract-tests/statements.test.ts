@@ -1,15 +1,16 @@
 import type { Route } from '@bellhop/contract/base/route'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tablesWithoutHotel } from '../database/distribute.ts'
 import { getTestApp, statementsOf } from '../testing/build-app.ts'
-import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildStaff, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { connectTo } from '../testing/test-database.ts'
 import { knownCalls } from './calls.ts'
 import { isContentCall } from './content-calls.ts'
 import { listReadsOfAllHotels } from './hotel-conditions.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 const routes = (await readContractRoutes()).filter(
   ([name]) => knownCalls[name]?.answers !== undefined,
@@ -27,11 +28,7 @@ const others = routes.filter(
 )
 
 const server = await getTestApp()
-let world: World
-beforeAll(async () => {
-  world = await buildWorld(server)
-  // Without cached rows, the most expensive case.
-})
+const world = prepareOnce(() => buildWorld(server))
 
 /** Every statement that was made, and its calls. */
 const made = new Map<string, Set<string>>()
@@ -42,7 +39,7 @@ async function listStatements(name: string, route: Route, more: Record<string, s
       ? {}
       : typeof route.config.access === 'string'
         ? await signInGuest(server, world.owner)
-        : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+        : (await buildStaff(world.hotel, { role: 'admin' })).headers
   const options = (await knownCalls[name]?.build?.(world)) ?? {}
   const statements = await statementsOf(async () => {
     const { status } = await call(server, route, { ...options, headers: { ...session, ...more } })

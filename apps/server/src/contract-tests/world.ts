@@ -17,7 +17,7 @@ import { issueInvoice } from '../ledger/issue-invoice.ts'
 import { createLinkKey } from '../sessions/link-keys.ts'
 import { newId } from '../shared/ids.ts'
 import { insertBooking, makeReference } from '../stays/insert-booking.ts'
-import { book, bookingBody, sellRooms } from '../testing/booking-calls.ts'
+import { book, bookingBody } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -53,22 +53,22 @@ export async function buildWorld(server: TestApp) {
     gift_tax: 1800,
     upi_id: 'hotel@upi',
   })
-  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  const amenity = await buildAmenity(server, hotel, department, { quick_quantity: 2 })
-  const service = await buildService(server, hotel, department)
-  const earlyCheckIn = await buildService(server, hotel, department, {
+  const department = await buildDepartment(hotel, { code: 'housekeeping' })
+  const amenity = await buildAmenity(hotel, department, { quick_quantity: 2 })
+  const service = await buildService(hotel, department)
+  const earlyCheckIn = await buildService(hotel, department, {
     ...{ name: 'Early check-in', purpose: 'earlyCheckIn', place: 'elsewhere' },
     // Not earlier than any check-in.
     checkin_time: '23:59',
   })
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet)
-  const choice = await buildChoice(server, hotel, food, { options: { Large: 6000 } })
-  const gift = await buildGift(server, hotel, department)
-  const content = await buildContent(server, hotel)
-  const image = await buildPicture(server, hotel)
-  const owner = await buildGuest(server, hotel)
-  await openSale(server, hotel)
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
+  const choice = await buildChoice(hotel, food, { options: { Large: 6000 } })
+  const gift = await buildGift(hotel, department)
+  const content = await buildContent(hotel)
+  const image = await buildPicture(hotel)
+  const owner = await buildGuest(hotel)
+  await openSale(hotel)
   const secrets = new Set([owner.id, owner.stayId, owner.phone])
   /** Ids of the hotel's content and alarms, for people of this hotel only. */
   const hotelOnly = [
@@ -118,17 +118,16 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the id of a companion of the owner */
     async newCompanion(): Promise<string> {
-      const { id } = await buildCompanion(server, hotel, owner)
+      const { id } = await buildCompanion(hotel, owner)
       secrets.add(id)
       return id
     },
     /** A link to another guest's booked stay. */
-    newBookedKey: async () =>
-      buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' })),
+    newBookedKey: async () => buildLinkKey(server, await buildGuest(hotel, { status: 'booked' })),
     /** @returns the id of a booking with a complete pre-check-in */
     async newPreCheckIn(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
-      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const guest = await buildGuest(hotel, { status: 'booked' })
       const bookingId = await submitPreCheckIn(server, guest)
       secrets.add(bookingId)
       return bookingId
@@ -159,7 +158,7 @@ export async function buildWorld(server: TestApp) {
       await server.db.deleteFrom('rate_limit').execute()
       const headers = await signInGuest(server, owner)
       await call(server, addGuestReview, { headers, body: { rating: 2, comment: 'Cold soup.' } })
-      const { id: staffId } = await buildStaff(server, hotel)
+      const { id: staffId } = await buildStaff(hotel)
       const reply = 'We are sorry about the soup.'
       secrets.add(reply)
       const { id, version } = await server.db
@@ -196,7 +195,7 @@ export async function buildWorld(server: TestApp) {
         .where('ended_at', 'is', null)
         .executeTakeFirst()
       if (active) return active.id
-      const { id: started_by } = await buildStaff(server, hotel)
+      const { id: started_by } = await buildStaff(hotel)
       const id = newId()
       await server.db
         .insertInto('muster')
@@ -255,7 +254,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns when a colleague changed the UPI id, which waits */
     async newUpiChange(): Promise<string> {
-      const { id: by } = await buildStaff(server, hotel, { role: 'manager' })
+      const { id: by } = await buildStaff(hotel, { role: 'manager' })
       const since = new Date().toISOString()
       const pending_upi = JSON.stringify({ upiId: 'other@upi', upiQrImage: null, by, since })
       await server.db.updateTable('hotel').set({ pending_upi }).where('id', '=', hotel.id).execute()
@@ -303,8 +302,8 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the id of the invoice of a guest who has left, or of a stay */
     async newInvoice(ofStay?: string): Promise<string> {
-      const stayId = ofStay ?? (await buildGuest(server, hotel, { status: 'checkedOut' })).stayId
-      const { id: staffId } = await buildStaff(server, hotel)
+      const stayId = ofStay ?? (await buildGuest(hotel, { status: 'checkedOut' })).stayId
+      const { id: staffId } = await buildStaff(hotel)
       const issue = { hotelId: hotel.id, stayId, staffId, at: new Date() }
       const { id } = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
       secrets.add(id)
@@ -343,7 +342,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the id of a calendar of the room type that cannot be fetched */
     async newStaffLink(): Promise<string> {
-      return await buildStaffLink(server, await buildStaff(server, hotel))
+      return await buildStaffLink(server, await buildStaff(hotel))
     },
     async newCalendarFeed(): Promise<string> {
       const id = newId()
@@ -408,7 +407,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
     async wantedBooking() {
-      await sellRooms(server, hotel)
+      await openSale(hotel)
       await server.db
         .updateTable('availability')
         .set({ capacity: 1000 })
@@ -420,7 +419,7 @@ export async function buildWorld(server: TestApp) {
     async newWebBooking() {
       const { guest, ...stay } = await this.wantedBooking()
 
-      const { data } = (await book(server, hotel, { guest })).body
+      const { data } = (await book(hotel, { guest })).body
       return { ...data, email: guest.email, stay }
     },
     /** @returns a key of the email that asks to confirm a booking */

@@ -41,12 +41,10 @@ afterAll(async () => {
 async function orderDuring(interruption: () => Promise<void>) {
   await liftLimits(server.db)
   const hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
   const guests = await Promise.all(
-    Array.from({ length: CLIENTS }, async () =>
-      signInGuest(server, await buildGuest(server, hotel)),
-    ),
+    Array.from({ length: CLIENTS }, async () => signInGuest(server, await buildGuest(hotel))),
   )
   const answers: { status: number; retryAfter: unknown; id: string | undefined }[] = []
   let isOver = false

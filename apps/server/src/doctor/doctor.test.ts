@@ -9,7 +9,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { recordRun } from '../backup/runs.ts'
 import { readSettings, version } from '../settings.ts'
-import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
+import { openPort, openTestApp } from '../testing/build-app.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { systemEnv } from '../testing/system-env.ts'
 import { urlOf } from '../testing/test-database.ts'
@@ -25,13 +25,12 @@ import { checkCodes, checkMail, checkPush } from './delivery.ts'
 import { checkSafely } from './finding.ts'
 import { checkBackupDisk, checkDisk, checkZoneData, judgeDisk } from './machine.ts'
 
-let server: TestApp
+const server = await openTestApp()
+afterAll(() => server.close())
 let origin: string
 beforeAll(async () => {
-  server = await openTestApp()
   origin = await openPort(server)
 })
-afterAll(() => server.close())
 
 const now = new Date('2026-11-27T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildStaff } from '../testing/builders.ts'
 import { seedWithoutImages } from '../testing/seed-without-images.ts'
 import { deleteHotel } from './delete-hotel.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
 
 /** The tables of hotels, from the catalogue. */
@@ -25,7 +22,7 @@ test('nothing of a deleted hotel is left, and nothing of another is missing', as
   const demo = await seedWithoutImages(server)
   const hotelId = demo?.hotelId ?? ''
   const other = await buildHotel(server)
-  await buildStaff(server, other, { role: 'admin' })
+  await buildStaff(other, { role: 'admin' })
   const tables = await listTables()
   const count = async () => {
     const parts = tables.map(

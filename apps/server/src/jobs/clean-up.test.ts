@@ -1,31 +1,19 @@
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { openTestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
+import { readEvents } from '../testing/log.ts'
+import { prepare } from '../testing/prepare.ts'
 import { cleanUp } from './clean-up.ts'
 
 const now = new Date()
 const ago = (ms: number) => new Date(now.getTime() - ms)
-
-let server: TestApp
-let hotel: TestHotel
-let guest: TestGuest
-
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-})
+
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 test('deletes a response stored for retries after 48 hours', async () => {
   const keys = { fresh: 47 * HOUR_MS, old: 49 * HOUR_MS }
@@ -80,7 +68,7 @@ test('deletes a guest session a month after it expires, and never before, howeve
 })
 
 test('deletes a staff session a month after it expires, and never before', async () => {
-  const staff = await buildStaff(server, hotel)
+  const staff = await buildStaff(hotel)
   const live = newId()
   const ended = newId()
   for (const [id, expires] of [
@@ -124,11 +112,7 @@ test('deletes an event after a week', async () => {
       .execute()
   }
   await cleanUp(server.db, now)
-  const rows = await server.db
-    .selectFrom('event')
-    .select('created_at')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readEvents(hotel, ['created_at'])
   expect(rows).toEqual([{ created_at: ago(fresh) }])
 })
 
@@ -175,7 +159,7 @@ test('deletes a rate rule once its last night is past at the hotel', async () =>
 })
 
 test('deletes the report of a fire alarm three years after its end, and none that is on', async () => {
-  const { id: staffId } = await buildStaff(server, hotel)
+  const { id: staffId } = await buildStaff(hotel)
   const years = (count: number) => ago(count * 365 * DAY_MS)
   const [recent, active] = [newId(), newId()]
   const ends = [

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { markSent, type Outbox, type OutboxRow, sendDue } from './outbox.ts'
 
 interface Parcel extends OutboxRow {
@@ -19,19 +19,17 @@ const outbox: Outbox = {
 }
 const start = new Date('2026-11-26T10:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
-
-let server: TestApp
+const server = await openTestApp({ LOG_LEVEL: 'warn' })
+afterAll(() => server.close())
 /** The ids of the sent parcels, in order. */
 let sent: string[]
 beforeAll(async () => {
-  server = await openTestApp({ LOG_LEVEL: 'warn' })
   await sql`
     CREATE TABLE parcel (
       hotel_id uuid, id uuid, queued_at timestamptz, attempts integer DEFAULT 0,
       next_attempt_at timestamptz, sent_at timestamptz, PRIMARY KEY (hotel_id, id)
     )`.execute(server.db)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   sent = []
   server.log.length = 0

@@ -13,26 +13,17 @@ import { takePayment } from '@bellhop/contract/desk/payments'
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { getFeeInvoice, getMyFeeInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
 import { listMyFees } from '@bellhop/contract/guest/payments'
-import { beforeEach, expect, test } from 'vitest'
-import { buildBookableHotel, dayIn } from '../testing/booking-calls.ts'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildStaff, changeHotel, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
+import { buildSellingHotel, dayFromToday } from '../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { cookie: string }
-beforeEach(async () => {
-  // 4,500.00 a night; 12 % tax on rooms.
-  hotel = await buildBookableHotel(server)
-  headers = await signInStaff(server, await buildStaff(server, hotel))
-})
+// 4,500.00 a night; 12 % tax on rooms.
+const hotel = prepare(() => buildSellingHotel(server))
+const desk = prepare(() => buildStaff(hotel))
 
 async function setTerms(fee: 'firstNight' | 'stay', free_days: number) {
   await server.db
@@ -44,35 +35,30 @@ async function setTerms(fee: 'firstNight' | 'stay', free_days: number) {
 /** For two nights. @returns the stay, and the key of the guest's link */
 async function book(from: number) {
   const body = {
-    checkInDate: dayIn(from),
-    checkOutDate: dayIn(from + 2),
+    checkInDate: dayFromToday(from),
+    checkOutDate: dayFromToday(from + 2),
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
     guest: { name: 'Priya Nair', email: `${crypto.randomUUID()}@guest.example` },
   }
-  const booking = (await call(server, createDeskBooking, { headers, body })).body.data
-  const link = await call(server, createBookingLink, {
-    ...{ headers, params: { id: booking._id }, body: {} },
-  })
+  const booking = (await desk.call(createDeskBooking, { body })).body.data
+  const link = await desk.call(createBookingLink, { params: { id: booking._id }, body: {} })
   const id = booking.stays[0]?._id ?? ''
   const key = link.body.data.signIn.split('/').at(-1) ?? ''
   return { params: { id }, booking: { id: booking._id }, key }
 }
 
-const read = async (params: { id: string }) =>
-  (await call(server, getFolio, { headers, params })).body.data
+const read = async (params: { id: string }) => (await desk.call(getFolio, { params })).body.data
 const listWaiting = async () =>
-  (await call(server, listFolios, { headers, query: { list: 'waiting' } })).body.data.map(
-    ({ _id }) => _id,
-  )
+  (await desk.call(listFolios, { query: { list: 'waiting' } })).body.data.map(({ _id }) => _id)
 const cancel = (params: { id: string }, fee?: number) =>
-  call(server, cancelStay, { headers, params, body: { reason: 'Ill.', ...(fee && { fee }) } })
+  desk.call(cancelStay, { params, body: { reason: 'Ill.', ...(fee && { fee }) } })
 const documentsOf = async (params: { id: string }) =>
-  (await call(server, listFolioInvoices, { headers, params })).body.data.map(({ kind }) => kind)
+  (await desk.call(listFolioInvoices, { params })).body.data.map(({ kind }) => kind)
 
 test('is charged as the first night with its tax and an invoice, and waits until it is paid', async () => {
   await setTerms('firstNight', 2)
   const { params, booking } = await book(1)
-  const { body } = await call(server, getDeskBooking, { headers, params: booking })
+  const { body } = await desk.call(getDeskBooking, { params: booking })
   expect(body.data.stays[0]?.cancellationFee).toBe(5040)
 
   expect((await cancel(params, 5000)).body).toMatchObject({ code: 'changed_meanwhile' })
@@ -86,7 +72,7 @@ test('is charged as the first night with its tax and an invoice, and waits until
 
   expect(await listWaiting()).toEqual([params.id])
   const payment = { stayId: params.id, amount: 5040, method: 'cash' as const }
-  expect((await call(server, takePayment, { headers, body: payment })).status).toBe(201)
+  expect((await desk.call(takePayment, { body: payment })).status).toBe(201)
   expect(await listWaiting()).toEqual([])
 })
 
@@ -94,14 +80,10 @@ test('can be the whole stay less its discounts, for a no-show', async () => {
   await setTerms('stay', 0)
   const { params } = await book(0)
   const discount = { percent: 10, reason: 'As agreed.' }
-  await call(server, addDiscount, { headers, params, body: discount })
+  await desk.call(addDiscount, { params, body: discount })
   // From check-in time on.
-  await server.db
-    .updateTable('hotel')
-    .set({ check_in_time: '00:00' })
-    .where('id', '=', hotel.id)
-    .execute()
-  const options = { headers, params, body: { fee: 9072 } }
+  await changeHotel(hotel, { check_in_time: '00:00' })
+  const options = { headers: desk.headers, params, body: { fee: 9072 } }
   expect((await call(server, markNoShow, options)).status).toBe(200)
   expect((await read(params)).entries).toMatchObject([
     { net: 4050, tax: 486 },
@@ -112,13 +94,13 @@ test('can be the whole stay less its discounts, for a no-show', async () => {
 test('is paid by the company that pays the room', async () => {
   await setTerms('firstNight', 2)
   const { params } = await book(1)
-  const added = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
+  const added = await desk.call(addCompany, { body: { name: 'Rao Textiles' } })
   const company = { _id: added.body.data._id, pays: 'room' } as const
-  await call(server, setStayCompany, { headers, params, body: { company } })
+  await desk.call(setStayCompany, { params, body: { company } })
   expect((await cancel(params, 5040)).status).toBe(200)
   const { parts } = await read(params)
   expect(parts).toMatchObject({ guest: { balance: 0 }, company: { balance: 5040 } })
-  const documents = (await call(server, listFolioInvoices, { headers, params })).body.data
+  const documents = (await desk.call(listFolioInvoices, { params })).body.data
   expect(documents).toMatchObject([{ kind: 'invoice', payer: 'company' }])
 })
 
@@ -128,7 +110,7 @@ test('is credited by a credit note if it is corrected', async () => {
   await cancel(params, 5040)
   const [entry] = (await read(params)).entries
   const body = { reason: 'The guest was ill.' }
-  await call(server, correctEntry, { headers, params: { id: entry?._id ?? '' }, body })
+  await desk.call(correctEntry, { params: { id: entry?._id ?? '' }, body })
   expect((await read(params)).balance).toBe(0)
   expect((await documentsOf(params)).toSorted()).toEqual(['creditNote', 'invoice'])
 })
@@ -139,7 +121,7 @@ test('is not charged unless the desk charges it, or while cancelling is free', a
   expect((await cancel(late.params)).status).toBe(200)
   expect((await read(late.params)).entries).toEqual([])
   const early = await book(5)
-  const { body } = await call(server, getDeskBooking, { headers, params: early.booking })
+  const { body } = await desk.call(getDeskBooking, { params: early.booking })
   expect(body.data.stays[0]?.cancellationFee).toBe(0)
   expect((await cancel(early.params, 5040)).status).toBe(409)
 })
@@ -157,7 +139,7 @@ test('waits for the desk if the guest cancels late on the web', async () => {
   expect(await read(charged.params)).toMatchObject({ isFeeOpen: true, fee, balance: 0 })
 
   const decide = ({ params }: typeof charged, decision: 'charged' | 'waived', total = 5040) =>
-    call(server, decideFee, { headers, params, body: { decision, total } })
+    desk.call(decideFee, { params, body: { decision, total } })
   expect((await decide(charged, 'charged', 1)).body).toMatchObject({ code: 'changed_meanwhile' })
   const answers = await Promise.all([1, 2, 3].map(() => decide(charged, 'charged')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -180,14 +162,14 @@ test('is shown to the guest by the link of the booking, with its documents', asy
   expect(await readFee()).toEqual(cancelled.body.data.fee)
 
   const body = { decision: 'charged' as const, total: 5040 }
-  await call(server, decideFee, { headers, params, body })
+  await desk.call(decideFee, { params, body })
   const [entry] = (await read(params)).entries
-  await call(server, correctEntry, {
-    ...{ headers, params: { id: entry?._id ?? '' } },
+  await desk.call(correctEntry, {
+    params: { id: entry?._id ?? '' },
     body: { reason: 'A regular guest.', amount: 1000 },
   })
   const payment = { stayId: params.id, amount: 3000, method: 'cash' as const }
-  await call(server, takePayment, { headers, body: payment })
+  await desk.call(takePayment, { body: payment })
   const fee = await readFee()
   expect(fee).toMatchObject({ isOpen: false, total: 3920, balance: 920 })
   expect(fee?.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote'])
@@ -208,7 +190,7 @@ test('is shown to the signed-in guest of the booking, with its documents', async
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow()
   const guest = await signInGuest(server, { id, hotelId: hotel.id })
-  const readFees = async (reader: { authorization: string }) =>
+  const readFees = async (reader: Record<string, string>) =>
     (await call(server, listMyFees, { headers: reader })).body.data
   expect(await readFees(guest)).toEqual([])
 
@@ -216,17 +198,17 @@ test('is shown to the signed-in guest of the booking, with its documents', async
   const [fee] = await readFees(guest)
   expect(fee).toMatchObject({
     bookingRef: expect.any(String),
-    checkInDate: dayIn(1),
+    checkInDate: dayFromToday(1),
     ...{ isOpen: false, total: 5040, balance: 5040, invoices: [{ kind: 'invoice' }] },
   })
-  const other = await signInGuest(server, await buildGuest(server, hotel))
-  expect(await readFees(other)).toEqual([])
+  const other = await buildGuest(hotel)
+  expect(await readFees(other.headers)).toEqual([])
 
-  const print = async (reader: { authorization: string }) => {
+  const print = async (reader: Record<string, string>) => {
     const document = { id: fee?.invoices[0]?._id ?? '' }
     const options = { headers: reader, params: document, query: {} }
     return (await call(server, getMyFeeInvoice, options)).status
   }
   expect(await print(guest)).toBe(200)
-  expect(await print(other)).toBe(404)
+  expect(await print(other.headers)).toBe(404)
 })

@@ -6,30 +6,25 @@ import { disputeRequest } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { folioTotals } from '@bellhop/domain/money/folio'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
-  type TestStaff,
   taxRules,
 } from '../testing/builders.ts'
+import type { Caller } from '../testing/call.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let staff: TestStaff
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, {
+const hotel = prepare(() =>
+  buildHotel(server, {
     country: 'IN',
     room_tax: 1200,
     food_tax: 500,
@@ -37,14 +32,13 @@ beforeEach(async () => {
     tax_number: '08AABCL4160R1Z2',
     room_tax_code: '996311',
     food_tax_code: '996331',
-  })
-  staff = await buildStaff(server, hotel)
-  desk = await signInStaff(server, staff)
-})
+  }),
+)
+const desk = prepare(() => buildStaff(hotel))
 
 async function leave({ stayId }: TestGuest) {
   for (;;) {
-    const options = { headers: desk, params: { id: stayId }, body: { reason: 'Company.' } }
+    const options = { headers: desk.headers, params: { id: stayId }, body: { reason: 'Company.' } }
     const answer = await call(server, checkOut, options)
     // On a busy machine, some of many wait too long for the database; their callers try again.
     if (answer.status !== 503) return answer
@@ -53,16 +47,12 @@ async function leave({ stayId }: TestGuest) {
 
 const charge = async ({ stayId }: TestGuest, amount: number): Promise<string> => {
   const body = { title: 'Minibar', amount, taxRate: 18, taxCode: '999799' }
-  const answer = await call(server, postCharge, { headers: desk, params: { id: stayId }, body })
+  const answer = await desk.call(postCharge, { params: { id: stayId }, body })
   expect(answer.status).toBe(201)
   return answer.body.data.entries.at(-1)?._id ?? ''
 }
 const correct = (id: string, body: object = {}) =>
-  call(server, correctEntry, {
-    headers: desk,
-    params: { id },
-    body: { reason: 'Not used.', ...body },
-  })
+  desk.call(correctEntry, { params: { id }, body: { reason: 'Not used.', ...body } })
 
 /** Lists documents of the hotel by kind and serial number. */
 async function listDocuments(hotelId = hotel.id) {
@@ -76,14 +66,14 @@ async function listDocuments(hotelId = hotel.id) {
 }
 
 /** Places an order that has been delivered. @returns its id */
-async function order(guest: TestGuest, headers: { authorization: string }): Promise<string> {
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet, { price: 35_000, name: 'Thali' })
+async function order(guest: TestGuest, as: Caller): Promise<string> {
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet, { price: 35_000, name: 'Thali' })
   const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 2 }] }
-  const { data } = (await call(server, createFoodRequest, { headers, body })).body
-  const tip = { headers, params: { guestRequestId: data._id }, body: { totalTip: 50 } }
+  const { data } = (await as.call(createFoodRequest, { body })).body
+  const tip = { headers: as.headers, params: { guestRequestId: data._id }, body: { totalTip: 50 } }
   await call(server, tipGuestRequest, tip)
-  const done = { headers: desk, params: { id: data._id }, body: { status: 'done' } }
+  const done = { headers: desk.headers, params: { id: data._id }, body: { status: 'done' } }
   expect((await call(server, advanceRequest, done)).status).toBe(200)
   expect(guest.hotelId).toBe(hotel.id)
   return data._id
@@ -92,17 +82,17 @@ async function order(guest: TestGuest, headers: { authorization: string }): Prom
 describe('serial numbers', () => {
   test('have no gap and no duplicate, with 20 simultaneous check-outs and others that fail', async () => {
     const elsewhere = await buildHotel(server)
-    const other = await buildStaff(server, elsewhere)
-    const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
+    const other = await buildStaff(elsewhere)
+    const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(hotel)))
     const failing = await Promise.all(
-      Array.from({ length: 10 }, () => buildGuest(server, hotel, { status: 'checkedOut' })),
+      Array.from({ length: 10 }, () => buildGuest(hotel, { status: 'checkedOut' })),
     )
     const fail = ({ stayId }: TestGuest) =>
       inTransaction(server.db, async (tx) => {
-        await issueInvoice(tx, { hotelId: hotel.id, stayId, staffId: staff.id, at: new Date() })
+        await issueInvoice(tx, { hotelId: hotel.id, stayId, staffId: desk.id, at: new Date() })
         throw new Error('The check-out fails after all')
       }).catch(() => undefined)
-    const { stayId } = await buildGuest(server, elsewhere, { status: 'checkedOut' })
+    const { stayId } = await buildGuest(elsewhere, { status: 'checkedOut' })
     const [there] = await Promise.all([
       inTransaction(server.db, (tx) =>
         issueInvoice(tx, { hotelId: elsewhere.id, stayId, staffId: other.id, at: new Date() }),
@@ -122,8 +112,8 @@ describe('serial numbers', () => {
 
   test('restart with the financial year, in the hotel’s time zone', async () => {
     const issue = async (at: string) => {
-      const { stayId } = await buildGuest(server, hotel, { status: 'checkedOut' })
-      const issued = { hotelId: hotel.id, stayId, staffId: staff.id, at: new Date(at) }
+      const { stayId } = await buildGuest(hotel, { status: 'checkedOut' })
+      const issued = { hotelId: hotel.id, stayId, staffId: desk.id, at: new Date(at) }
       return (await inTransaction(server.db, (tx) => issueInvoice(tx, issued))).number
     }
     expect(await issue('2027-03-31T18:29:59Z')).toBe('INV/26-27/00001')
@@ -134,16 +124,15 @@ describe('serial numbers', () => {
 
 describe('invoice', () => {
   test('lists the bill with codes and the tax rate of each line', async () => {
-    const guest = await buildGuest(server, hotel)
-    const headers = await signInGuest(server, guest)
-    await order(guest, headers)
+    const guest = await buildGuest(hotel)
+    await order(guest, guest)
     await charge(guest, 649)
     const paid = { stayId: guest.stayId, amount: 500, method: 'card', reference: 'TERM-1' }
-    await call(server, takePayment, { headers: desk, body: paid })
+    await desk.call(takePayment, { body: paid })
     expect((await leave(guest)).status).toBe(200)
     const [invoice] = await listDocuments()
     const content = invoice?.content
-    expect(invoice).toMatchObject({ kind: 'invoice', issued_by: staff.id, stay_id: guest.stayId })
+    expect(invoice).toMatchObject({ kind: 'invoice', issued_by: desk.id, stay_id: guest.stayId })
     expect(content?.lines).toMatchObject([
       { kind: 'roomNight', taxCode: '996311', taxRate: 1200, net: 450_000, tax: 54_000 },
       { title: 'Thali', quantity: 2, taxCode: '996331', taxRate: 500, net: 70_000, tax: 3500 },
@@ -162,8 +151,8 @@ describe('invoice', () => {
 
   test('says what the hotel’s tax number is called in its country', async () => {
     const sol = await buildHotel(server, { country: 'ES', tax_number: 'B12345674' })
-    const { id: staffId } = await buildStaff(server, sol)
-    const { stayId } = await buildGuest(server, sol, { status: 'checkedOut' })
+    const { id: staffId } = await buildStaff(sol)
+    const { stayId } = await buildGuest(sol, { status: 'checkedOut' })
     const issued = { hotelId: sol.id, stayId, staffId, at: new Date() }
     await inTransaction(server.db, (tx) => issueInvoice(tx, issued))
     const [invoice] = await listDocuments(sol.id)
@@ -171,8 +160,8 @@ describe('invoice', () => {
   })
 
   test('does not change with the hotel, its menu or the guest, nor by writes', async () => {
-    const guest = await buildGuest(server, hotel)
-    await order(guest, await signInGuest(server, guest))
+    const guest = await buildGuest(hotel)
+    await order(guest, guest)
     await leave(guest)
     const before = await listDocuments()
     const { db } = server
@@ -193,9 +182,9 @@ describe('invoice', () => {
   })
 
   test('is issued once for a stay', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     await leave(guest)
-    const again = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
+    const again = { hotelId: hotel.id, stayId: guest.stayId, staffId: desk.id, at: new Date() }
     await expect(inTransaction(server.db, (tx) => issueInvoice(tx, again))).rejects.toMatchObject({
       constraint: 'invoice_of_stay',
     })
@@ -205,10 +194,10 @@ describe('invoice', () => {
 
 describe('credit note', () => {
   test('is issued for corrections after the invoice, with its own number', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     const id = await charge(guest, 1000)
     const paid = { stayId: guest.stayId, amount: 500, method: 'cash' }
-    await call(server, takePayment, { headers: desk, body: paid })
+    await desk.call(takePayment, { body: paid })
     await correct(id, { amount: 200 })
     await leave(guest)
     await correct(id, { amount: 300 })
@@ -240,14 +229,13 @@ describe('credit note', () => {
   })
 
   test('is issued for a disputed order removed after check-out', async () => {
-    const guest = await buildGuest(server, hotel)
-    const headers = await signInGuest(server, guest)
-    const requestId = await order(guest, headers)
+    const guest = await buildGuest(hotel)
+    const requestId = await order(guest, guest)
     await leave(guest)
     const params = { requestId }
-    await call(server, disputeRequest, { headers, params, body: { reason: 'Not us.' } })
+    await guest.call(disputeRequest, { params, body: { reason: 'Not us.' } })
     const body = { decision: 'removed', answer: 'You are right.' }
-    expect((await call(server, decideDispute, { headers: desk, params, body })).status).toBe(200)
+    expect((await desk.call(decideDispute, { params, body })).status).toBe(200)
     const note = (await listDocuments())[1]
     expect(note?.content).toMatchObject({
       lines: [{ title: 'Thali', quantity: 2, net: 70_000, tax: 3500 }],
@@ -258,7 +246,7 @@ describe('credit note', () => {
 
   test('covers every correction made during the check-out, unless the invoice does', async () => {
     for (let round = 0; round < 10; round++) {
-      const guest = await buildGuest(server, hotel)
+      const guest = await buildGuest(hotel)
       const ids = [await charge(guest, 100), await charge(guest, 200), await charge(guest, 300)]
       const [left] = await Promise.all([leave(guest), ...ids.map((id) => correct(id))])
       expect(left?.status).toBe(200)

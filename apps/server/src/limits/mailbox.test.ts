@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { bookingLimits } from '../features/bookings/web/limits.ts'
 import { hashDestination } from '../features/sign-in/contact.ts'
-import { anyAddress, book, buildBookableHotel } from '../testing/booking-calls.ts'
+import { anyAddress, book } from '../testing/booking-calls.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { buildSellingHotel } from '../testing/rooms-for-sale.ts'
 import { mailLimits } from './mail-limits.ts'
 import { mailboxIn, mailboxOf } from './mailbox.ts'
 
@@ -84,9 +85,9 @@ test.each(spellings)('links for a new password are counted by mailbox: %s', asyn
 
 test.each(spellings)('unconfirmed nights are counted by mailbox: %s', async (_, spell) => {
   // Its half for thirty nights is 60 nights.
-  const hotel = await buildBookableHotel(server, 4)
+  const hotel = await buildSellingHotel(server, 4)
   const bookMonth = (count: number) =>
-    book(server, hotel, { from: 1 + 40 * count, nights: 30, guest: { email: spell(count) } })
+    book(hotel, { from: 1 + 40 * count, nights: 30, guest: { email: spell(count) } })
   expect(await countAccepted(bookMonth)).toBe(2)
 })
 

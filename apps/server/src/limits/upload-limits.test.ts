@@ -63,7 +63,7 @@ test('accepts from a guest 500 MiB a day', async () => {
 
 test('accepts more from the guests of a hotel with more rooms', async () => {
   const large = await buildHotel(server)
-  await buildRooms(server, large, 45)
+  await buildRooms(large, 45)
   expect(await sendUntilRejected(() => buildUploader({ hotelId: large.id }), 50, 5000)).toBe(4500)
 })
 

@@ -3,23 +3,19 @@ import { join } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findImages } from '../content/content-queries.ts'
 import { newId } from '../shared/ids.ts'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { openTestApp } from '../testing/build-app.ts'
+import { buildHotel, changeHotel } from '../testing/builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { imageTables, insertImage } from './image-queries.ts'
 
-let server: TestApp
-let hotel: TestHotel
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-})
+
+const hotel = prepare(() => buildHotel(server))
 
 let lightness = 0
 /** Uploads another image each time. @returns its hash and its colour */
@@ -80,11 +76,7 @@ test('deletes an unused image with its variants a day after its upload', async (
 test('leaves images that an entry, a list or the hotel itself shows', async () => {
   const [banner, page, spot] = [await upload(), await upload(), await upload()]
   await addBanner(banner)
-  await server.db
-    .updateTable('hotel')
-    .set({ images: [`/api/images/${page}`] })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeHotel(hotel, { images: [`/api/images/${page}`] })
   await server.db
     .insertInto('hotel_map')
     .values({

@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '../testing/build-app.ts'
 import { makeImageOf } from '../testing/files.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
 
 function photo(width: number, height: number, background = '#468') {

@@ -77,8 +77,8 @@ async function rejectionOf(route: Route, headers: Record<string, string>) {
 
 test.each(guestRoutes)('%s needs a guest', async (_, route) => {
   const unauthorized = { status: 401, code: 'unauthorized' }
-  const staff = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
-  const guest = await buildGuest(server, hotel)
+  const staff = await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
+  const guest = await buildGuest(hotel)
   const signedOut = await signInGuest(server, guest)
   await call(server, logout, { headers: signedOut, body: {} })
 
@@ -96,7 +96,7 @@ test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
     ['booked', 'stay_required'],
     ['checkedOut', 'stay_ended'],
   ] as const) {
-    const guest = await buildGuest(server, hotel, { status })
+    const guest = await buildGuest(hotel, { status })
     const headers = await signInGuest(server, guest)
     expect(await rejectionOf(route, headers), status).toEqual({ status: 403, code })
   }
@@ -104,7 +104,7 @@ test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
 
 test.each(staffRoutes)('%s needs staff with the right role', async (_, route) => {
   const unauthorized = { status: 401, code: 'unauthorized' }
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
+  const guest = await signInGuest(server, await buildGuest(hotel))
   expect(await rejectionOf(route, {}), 'anonymous').toEqual(unauthorized)
   expect(await rejectionOf(route, guest), 'a guest').toEqual(unauthorized)
   for (const cookie of ['bellhop_desk=', 'bellhop_desk=AAAA', `bellhop_desk=${'A'.repeat(75)}`]) {
@@ -112,13 +112,13 @@ test.each(staffRoutes)('%s needs staff with the right role', async (_, route) =>
   }
   const { access } = route.config
   for (const role of everyStaffRole.filter((role) => !access.includes(role))) {
-    const staff = await signInStaff(server, await buildStaff(server, hotel, { role }))
+    const staff = await signInStaff(server, await buildStaff(hotel, { role }))
     expect(await rejectionOf(route, staff), role).toEqual({ status: 403, code: 'forbidden' })
   }
 })
 
 test('rejects an expired token, and one signed with another key', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const { authorization } = await signInGuest(server, guest)
   const [head, claims, signature = ''] = authorization.split('.')
   const forged = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
@@ -138,7 +138,7 @@ test('rejects an expired token, and one signed with another key', async () => {
 })
 
 test('applies a check-out at once to an open session', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const headers = await signInGuest(server, guest)
   await server.db
     .updateTable('stay')
@@ -155,7 +155,7 @@ describe('write call of the desk', () => {
   const writes = [...staffRoutes.map(([, route]) => route), staffSignIn].filter(
     ({ method }) => method !== 'GET',
   )
-  const signIn = async () => signInStaff(server, await buildStaff(server, hotel))
+  const signIn = async () => signInStaff(server, await buildStaff(hotel))
 
   test.each([
     { 'sec-fetch-site': 'cross-site' },
@@ -196,7 +196,7 @@ describe('link key', () => {
     call(server, sendArrival, { params: { id }, body: { hour }, headers })
 
   test('identifies the guest of its stay', async () => {
-    const guest = await buildGuest(server, hotel, { status: 'booked' })
+    const guest = await buildGuest(hotel, { status: 'booked' })
     const key = await buildLinkKey(server, guest)
     const { stayId, id: guestId } = guest
     const { status, body } = await send(key)
@@ -205,7 +205,7 @@ describe('link key', () => {
   })
 
   test('identifies the companion it has signed in', async () => {
-    const [guest, companion] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+    const [guest, companion] = [await buildGuest(hotel), await buildGuest(hotel)]
     const invitation = { invited_name: 'Kabir', companion_id: companion.id }
     const { body } = await send(await buildLinkKey(server, guest, invitation))
     const { stayId } = guest
@@ -214,7 +214,7 @@ describe('link key', () => {
 
   test('answers 404 to every invalid key, in the same words and statements', async () => {
     const answers = new Set<string>()
-    for (const [what, key] of Object.entries(await buildDeadLinkKeys(server, hotel))) {
+    for (const [what, key] of Object.entries(await buildDeadLinkKeys(hotel))) {
       const statements = await statementsOf(async () => {
         const { status, body } = await send(key)
         expect({ status, code: body.code }, what).toEqual({ status: 404, code: 'not_found' })
@@ -226,13 +226,13 @@ describe('link key', () => {
   })
 
   test('expires when its stay has ended', async () => {
-    const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+    const guest = await buildGuest(hotel, { status: 'checkedOut' })
     const { status, body } = await send(await buildLinkKey(server, guest))
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'stay_ended' })
   })
 
   test('has separate Idempotency-Keys', async () => {
-    const key = await buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' }))
+    const key = await buildLinkKey(server, await buildGuest(hotel, { status: 'booked' }))
     const headers = { 'idempotency-key': 'one' }
     const first = await send(key, headers)
     expect((await send(key, headers)).body).toEqual(first.body)
@@ -240,7 +240,7 @@ describe('link key', () => {
       status: 422,
       body: { code: 'idempotency_mismatch' },
     })
-    const other = await buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' }))
+    const other = await buildLinkKey(server, await buildGuest(hotel, { status: 'booked' }))
     expect((await send(other, headers)).status).toBe(200)
   })
 })

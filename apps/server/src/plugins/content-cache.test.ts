@@ -1,29 +1,24 @@
 import { listFoods } from '@bellhop/contract/guest/dining'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/guest/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp, openTestApp, statementsOf } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
-import { call, unknownId } from '../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
+import { buildGuest, buildHotel } from '../testing/builders.ts'
+import { unknownId } from '../testing/call.ts'
+import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
-let food: Awaited<ReturnType<typeof buildFood>>
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  outlet = await buildOutlet(server, hotel)
-  food = await buildFood(server, hotel, outlet, { stock: 9 })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const outlet = prepare(() => buildOutlet(hotel))
+const food = prepare(() => buildFood(hotel, outlet, { stock: 9 }))
+const guest = prepare(() => buildGuest(hotel))
 
 /** Menu fields of the food. */
 async function readFood(from = server) {
-  const { body } = await call(from, listFoods, { params: { id: food.categoryId }, headers })
+  const { body } = await guest.call(listFoods, { params: { id: food.categoryId } })
   return body.data[0]
 }
 
@@ -36,7 +31,7 @@ async function changePrice(price: number) {
 
 async function order() {
   const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 2 }] }
-  return await call(server, createFoodRequest, { headers, body })
+  return await guest.call(createFoodRequest, { body })
 }
 
 test('serves rows from memory after the first read, with the session’s one statement', async () => {
@@ -55,26 +50,24 @@ test('shows a change to the next call', async () => {
 
 test('serves another hotel, and another guest of this one, their own rows', async () => {
   await readFood()
-  const other = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  const other = await buildGuest(await buildHotel(server))
   const params = { id: food.categoryId }
-  expect(await call(server, listFoods, { params, headers: other })).toMatchObject({ status: 404 })
+  expect(await other.call(listFoods, { params })).toMatchObject({ status: 404 })
 
-  await call(server, getStarterData, { headers })
-  const registered = await buildGuest(server, hotel, { status: 'registered' })
-  const { body } = await call(server, getStarterData, {
-    headers: await signInGuest(server, registered),
-  })
+  await guest.call(getStarterData)
+  const registered = await buildGuest(hotel, { status: 'registered' })
+  const { body } = await registered.call(getStarterData)
   expect(body.data.wifi).toBeNull()
 })
 
 test('does not cache missing rows', async () => {
   const params = { id: unknownId }
-  expect((await call(server, listFoods, { params, headers })).status).toBe(404)
+  expect((await guest.call(listFoods, { params })).status).toBe(404)
   await server.db
     .insertInto('food_category')
     .values({ hotel_id: hotel.id, id: unknownId, outlet_id: outlet.id, name: 'New' })
     .execute()
-  expect((await call(server, listFoods, { params, headers })).status).toBe(200)
+  expect((await guest.call(listFoods, { params })).status).toBe(200)
 })
 
 test('shows the current stock after an order and its cancellation', async () => {
@@ -82,7 +75,7 @@ test('shows the current stock after an order and its cancellation', async () => 
   const { body } = await order()
   expect(await readFood()).toMatchObject({ quantity: 7 })
   const params = { id: body.data._id }
-  await call(server, cancelGuestRequest, { params, headers, body: {} })
+  await guest.call(cancelGuestRequest, { params, body: {} })
   expect(await readFood()).toMatchObject({ quantity: 9 })
 })
 
@@ -91,7 +84,7 @@ test('does not deadlock simultaneous orders and cancellations of the same food',
   const statuses = await Promise.all([
     ...first.map(async ({ body }) => {
       const params = { id: body.data._id }
-      return (await call(server, cancelGuestRequest, { params, headers, body: {} })).status
+      return (await guest.call(cancelGuestRequest, { params, body: {} })).status
     }),
     ...first.map(async () => (await order()).status),
   ])
@@ -101,9 +94,9 @@ test('does not deadlock simultaneous orders and cancellations of the same food',
 
 test('does not let browsers cache the Wi-Fi password and rejections', async () => {
   for (const answer of [
-    await call(server, getStarterData, { headers }),
-    await call(server, listFoods, { params: { id: unknownId }, headers }),
-    await call(server, getHotelDetails, { params: { id: unknownId }, headers }),
+    await guest.call(getStarterData),
+    await guest.call(listFoods, { params: { id: unknownId } }),
+    await guest.call(getHotelDetails, { params: { id: unknownId } }),
   ]) {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers).not.toHaveProperty('etag')

@@ -4,30 +4,19 @@ import { errorCodes, Problem } from '@bellhop/contract/base/errors'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import Fastify, { type InjectOptions } from 'fastify'
 import { Value } from 'typebox/value'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../testing/builders.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { errors } from './errors.ts'
 
 const routes = await readContractRoutes()
 const orderUrl = `/api${createAmenityRequest.url}`
-
-let server: TestApp
-let authorization: string
-beforeAll(async () => {
-  server = await openTestApp()
-  const guest = await buildGuest(server, await buildHotel(server))
-  authorization = (await signInGuest(server, guest)).authorization
-})
+const server = await openTestApp()
 afterAll(() => server.close())
+const guest = prepareOnce(async () => buildGuest(await buildHotel(server)))
 
 /** Sends invalid input; every rejection must be a problem of the contract without internals. */
 async function send(request: InjectOptions) {
@@ -47,7 +36,7 @@ function order(payload: string | Buffer, headers: Record<string, string> = {}) {
   return send({
     method: 'POST',
     url: orderUrl,
-    headers: { authorization, ...json, ...headers },
+    headers: { ...guest.headers, ...json, ...headers },
     payload,
   })
 }
@@ -68,13 +57,13 @@ test.each([
 })
 
 test('ignores a body of a call without one, however deep', async () => {
-  const staff = await buildStaff(server, await buildHotel(server), { role: 'admin' })
+  const staff = await buildStaff(await buildHotel(server), { role: 'admin' })
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const { status } = await send({
     method: 'DELETE',
     url: `/api/desk/quick-replies/${unknownId}`,
     headers: {
-      ...(await signInStaff(server, staff)),
+      ...staff.headers,
       'content-type': 'application/json',
       'idempotency-key': 'deep',
     },
@@ -148,7 +137,7 @@ test('survives hostile parameters, queries and bodies', async () => {
         method,
         url: `/api${url.replace(/:\w+/g, encodeURIComponent(value))}`,
         query: { limit: value, before: value, status: value },
-        headers: { authorization, cookie: `bellhop_desk=${encodeURIComponent(value)}` },
+        headers: { ...guest.headers, cookie: `bellhop_desk=${encodeURIComponent(value)}` },
         ...(method !== 'GET' && { payload: { [value]: value, lines: value } }),
       })
       expect(response.statusCode, `${name} ${value} ${response.body}`).toBeLessThan(500)

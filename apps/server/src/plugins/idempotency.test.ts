@@ -9,7 +9,7 @@ const server = await getTestApp()
 
 test('stores the last 5,000 keys of a guest, independently of other guests', async () => {
   const hotel = await buildHotel(server)
-  const [guest, neighbour] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+  const [guest, neighbour] = [await buildGuest(hotel), await buildGuest(hotel)]
   const change = async (of: TestGuest, key: string, chat = true) =>
     await call(server, setPushSettings, {
       headers: { ...(await signInGuest(server, of)), 'idempotency-key': key },

@@ -4,16 +4,16 @@ import { getMenu } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
-let headers: { authorization: string }
+let headers: Record<string, string>
 beforeEach(async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
+  headers = (await buildGuest(hotel)).headers
 })
 
 const reading = (language: string) => ({ ...headers, 'accept-language': language })
@@ -21,7 +21,7 @@ const inHindi = (texts: Record<string, string>) => JSON.stringify({ hi: texts })
 
 test("translates the hotel's texts for the guest, as far as there are translations", async () => {
   const translations = inHindi({ name: 'झील कैफ़े' })
-  await buildOutlet(server, hotel, { name: 'Lake Café', description: 'By the water', translations })
+  await buildOutlet(hotel, { name: 'Lake Café', description: 'By the water', translations })
   const read = async (language: string) => {
     const answer = await call(server, getDashboard, { headers: reading(language) })
     const [outlet] = answer.body.data.restaurants
@@ -55,7 +55,7 @@ test.each([
 )
 
 test('varies by language, with an ETag for each', async () => {
-  await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
+  await buildOutlet(hotel, { translations: inHindi({ name: 'रसोई' }) })
   const first = await call(server, getDashboard, { headers: reading('hi') })
   expect(first.headers.vary).toMatch(/Accept-Language/)
   expect(first.headers.vary).toMatch(/Authorization/)
@@ -67,11 +67,11 @@ test('varies by language, with an ETag for each', async () => {
 })
 
 test("stores an order's texts in every language, also when the dish is renamed", async () => {
-  const outlet = await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
-  const dosa = await buildFood(server, hotel, outlet, {
+  const outlet = await buildOutlet(hotel, { translations: inHindi({ name: 'रसोई' }) })
+  const dosa = await buildFood(hotel, outlet, {
     translations: inHindi({ name: 'मसाला डोसा', description: 'कुरकुरा' }),
   })
-  const chai = await buildFood(server, hotel, outlet, { name: 'Chai' })
+  const chai = await buildFood(hotel, outlet, { name: 'Chai' })
   const lines = [dosa, chai].map(({ id: itemId }) => ({ itemId, quantity: 2 }))
   const { body } = await call(server, createFoodRequest, {
     headers: reading('hi'),
@@ -97,9 +97,9 @@ test("stores an order's texts in every language, also when the dish is renamed",
 })
 
 test('translates a dish in a rejection for the guest', async () => {
-  const outlet = await buildOutlet(server, hotel)
+  const outlet = await buildOutlet(hotel)
   const translations = inHindi({ name: 'मसाला डोसा' })
-  const { id: itemId } = await buildFood(server, hotel, outlet, { stock: 0, translations })
+  const { id: itemId } = await buildFood(hotel, outlet, { stock: 0, translations })
   const { body } = await call(server, createFoodRequest, {
     headers: reading('hi'),
     body: { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] },
@@ -108,8 +108,8 @@ test('translates a dish in a rejection for the guest', async () => {
 })
 
 test('serves a menu in one language, whichever was read first', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  await buildFood(server, hotel, outlet, { translations: inHindi({ name: 'मसाला डोसा' }) })
+  const outlet = await buildOutlet(hotel)
+  await buildFood(hotel, outlet, { translations: inHindi({ name: 'मसाला डोसा' }) })
   const read = async (language: string) => {
     const options = { headers: reading(language), params: { restaurantId: outlet.id } }
     return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.name
@@ -138,7 +138,7 @@ test('words a problem in the language of the guest', async () => {
 
 test("falls back to the hotel's first language for a problem", async () => {
   hotel = await buildHotel(server, { languages: ['hi'] })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
+  headers = (await buildGuest(hotel)).headers
   expect(await detailOf('fr')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf(undefined)).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
@@ -161,8 +161,8 @@ test('words a problem without a session by Accept-Language, and at the desk in E
 })
 
 test('shows a sold-out dish in the language of the menu', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  await buildFood(server, hotel, outlet, { stock: 0 })
+  const outlet = await buildOutlet(hotel)
+  await buildFood(hotel, outlet, { stock: 0 })
   const read = async (language: string) => {
     const options = { headers: reading(language), params: { restaurantId: outlet.id } }
     return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.unavailableReason

@@ -6,16 +6,15 @@ import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { call } from '../testing/call.ts'
 
-let server: TestApp
+const server = await openTestApp()
+afterAll(() => server.close())
 let port: number
 beforeAll(async () => {
-  server = await openTestApp()
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => server.close())
 
 /** Sends one call and what follows it. @returns everything received until the server ends the connection */
 async function converse(body: string, length: number, next = ''): Promise<string> {

@@ -42,7 +42,7 @@ beforeAll(async () => {
       reply.send({})
     })
   })
-  guest = await buildGuest(server, await buildHotel(server))
+  guest = await buildGuest(await buildHotel(server))
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -101,7 +101,7 @@ test('logs no one-time code, password or token', async () => {
     return code
   })
   await call(server, validateOtp, { body: { requestId: sent.body.data.requestId, otp } })
-  const { email } = await buildStaff(server, await buildHotel(server))
+  const { email } = await buildStaff(await buildHotel(server))
   const password = 'a wrong but secret password'
   await call(server, staffSignIn, { body: { email, password } })
   const headers = await signInGuest(server, guest)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { copyBackups } from '../backup/copy-backups.ts'
 import { nameBackup } from '../backup/nightly-files.ts'
 import { recordRun } from '../backup/runs.ts'
@@ -20,18 +20,12 @@ import {
   buildHotel,
   buildStaff,
   changeRequest,
-  signInGuest,
-  signInStaff,
 } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
 import { openStream } from '../testing/live-stream.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const token = 'a-token-of-the-tests'
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ METRICS_TOKEN: token })
-})
+const server = await openTestApp({ METRICS_TOKEN: token })
 afterAll(() => server.close())
 
 const read = ({ app }: TestApp, authorization?: string) =>
@@ -97,14 +91,13 @@ test('has at most 2,000 series when every route has been called', async () => {
 
 test('measures requests that are late, and the error of promises', async () => {
   const hotel = await buildHotel(server)
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
-  const staff = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
+  const guest = await buildGuest(hotel)
+  const staff = await buildStaff(hotel, { role: 'manager' })
   const ids = []
   for (let n = 0; n < 3; n++) {
-    const { body } = await call(server, createAmenityRequest, {
-      headers,
+    const { body } = await guest.call(createAmenityRequest, {
       body: { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] },
     })
     ids.push(body.data._id)
@@ -120,11 +113,7 @@ test('measures requests that are late, and the error of promises', async () => {
   expect(await sampleOf('bellhop_requests_unaccepted')).toBe(2)
   expect(await sampleOf('bellhop_requests_overdue')).toBe(1)
   const before = (await sampleOf('bellhop_promise_error_seconds_sum')) ?? 0
-  await call(server, advanceRequest, {
-    headers: staff,
-    params: { id: done ?? '' },
-    body: { status: 'done' },
-  })
+  await staff.call(advanceRequest, { params: { id: done ?? '' }, body: { status: 'done' } })
   expect(await sampleOf('bellhop_requests_overdue')).toBe(0)
   const error = ((await sampleOf('bellhop_promise_error_seconds_sum')) ?? 0) - before
   expect(Math.round(error / 60)).toBe(120)
@@ -150,11 +139,7 @@ test('measures jobs and what waits to be sent', async () => {
 test('counts open streams and connections', async () => {
   await openPort(server)
   const hotel = await buildHotel(server)
-  const stream = await openStream(
-    server,
-    '/stream',
-    await signInGuest(server, await buildGuest(server, hotel)),
-  )
+  const stream = await openStream(server, '/stream', (await buildGuest(hotel)).headers)
   await stream.next()
   expect(await sampleOf('bellhop_streams{side="guest"}')).toBe(1)
   expect(await sampleOf('bellhop_streams{side="desk"}')).toBe(0)

@@ -115,7 +115,7 @@ let headers: Record<string, string>
 let port: number
 beforeAll(async () => {
   server = await openTestApp({}, openTestDatabase, routes)
-  headers = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  headers = await signInGuest(server, await buildGuest(await buildHotel(server)))
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.close())

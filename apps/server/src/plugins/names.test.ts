@@ -2,30 +2,19 @@ import { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import { addEmergencyType } from '@bellhop/contract/desk/emergencies'
 import { inviteCompanion } from '@bellhop/contract/guest/guest'
 import { register } from '@bellhop/contract/guest/sign-in'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import { readContract } from './openapi/read-contract.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let manager: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
-const addType = (name: string) =>
-  call(server, addEmergencyType, { headers: manager, body: { name: { en: name } } })
+const addType = (name: string) => manager.call(addEmergencyType, { body: { name: { en: name } } })
 
 describe.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060', ' \u202e\u202c '])(
   'the invisible name %j',
@@ -34,12 +23,8 @@ describe.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060', ' \u202e\u202c '])(
       const guest = { name, phone: '+919811111111' }
       const responses = [
         await call(server, register, { params: { hotelId: hotel.id }, body: guest }),
-        await call(server, inviteCompanion, {
-          headers: await signInGuest(server, await buildGuest(server, hotel)),
-          body: { name },
-        }),
-        await call(server, createDeskBooking, {
-          headers: manager,
+        await (await buildGuest(hotel)).call(inviteCompanion, { body: { name } }),
+        await manager.call(createDeskBooking, {
           body: {
             checkInDate: dayFromToday(1),
             checkOutDate: dayFromToday(2),

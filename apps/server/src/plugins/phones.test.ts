@@ -1,24 +1,16 @@
 import { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import { addEmergencyContact, addEmergencyType } from '@bellhop/contract/desk/emergencies'
 import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import { readContract } from './openapi/read-contract.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-})
+const hotel = prepare(() => buildHotel(server))
 
 const waitForDelivery = () => new Promise(setImmediate)
 
@@ -28,7 +20,7 @@ test.each([
   (digits: string) => `0091 ${digits}`,
   (digits: string) => `\u202dtel:+91-${digits.slice(0, 5)} / ${digits.slice(5)}\u202c`,
 ])('signs in the guest whose phone is written as %s', async (write) => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const phone = write(guest.phone.slice('+91'.length))
   const { status } = await call(server, getOtp, { body: { hotelId: hotel.id, phone } })
   expect(status).toBe(200)
@@ -48,11 +40,11 @@ test('registers with the number that can be dialled', async () => {
 })
 
 test('reads emergency numbers, also short ones', async () => {
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const type = await call(server, addEmergencyType, { headers, body: { name: { en: 'Doctor' } } })
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  const type = await manager.call(addEmergencyType, { body: { name: { en: 'Doctor' } } })
   const add = async (phone: string) => {
     const contact = { typeId: type.body.data._id, name: { en: 'Clinic' }, phone, open24h: false }
-    return (await call(server, addEmergencyContact, { headers, body: contact })).body.data.phone
+    return (await manager.call(addEmergencyContact, { body: contact })).body.data.phone
   }
   expect(await add('1 0 8')).toBe('108')
   expect(await add('+91 (0)294 255 5015')).toBe('+912942555015')
@@ -74,9 +66,8 @@ describe('a number that does not exist', () => {
   })
 
   test('names its place in the body', async () => {
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
-    const { status, body } = await call(server, createDeskBooking, {
-      headers,
+    const desk = await buildStaff(hotel)
+    const { status, body } = await desk.call(createDeskBooking, {
       body: {
         checkInDate: dayFromToday(1),
         checkOutDate: dayFromToday(2),

@@ -5,21 +5,20 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dailyHours } from '../shared/time/daily-hours.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await buildOutlet(server, hotel, {
+  await buildOutlet(hotel, {
     hours: JSON.stringify(dailyHours(['12:00', '15:00'])),
   })
-  headers = await signInGuest(server, await buildGuest(server, hotel), { hours: 48 })
 })
+const headers = prepare(async () => signInGuest(server, await buildGuest(hotel), { hours: 48 }))
 
 const changeName = (name: string) =>
   server.db.updateTable('outlet').set({ name }).where('hotel_id', '=', hotel.id).execute()
@@ -68,20 +67,19 @@ test('excludes images', async () => {
 
 test('separates hotels with the same URL', async () => {
   const other = await buildHotel(server)
-  const outlet = await buildOutlet(server, other, { name: 'Elsewhere' })
-  await buildFood(server, other, outlet)
-  const there = await signInGuest(server, await buildGuest(server, other))
+  const outlet = await buildOutlet(other, { name: 'Elsewhere' })
+  await buildFood(other, outlet)
+  const there = await buildGuest(other)
   const params = { restaurantId: outlet.id }
-  expect((await call(server, getMenu, { headers: there, params })).status).toBe(200)
+  expect((await there.call(getMenu, { params })).status).toBe(200)
   expect((await call(server, getMenu, { headers, params })).status).toBe(404)
-  const { body } = await call(server, getDashboard, { headers: there })
+  const { body } = await there.call(getDashboard)
   expect(body.data.restaurants).toMatchObject([{ name: 'Elsewhere' }])
   expect(await readOutlet()).not.toMatchObject({ name: 'Elsewhere' })
 })
 
 test('compresses a long response for clients that accept it, with one ETag for both', async () => {
-  for (let place = 0; place < 8; place++)
-    await buildOutlet(server, hotel, { name: `Outlet ${place}` })
+  for (let place = 0; place < 8; place++) await buildOutlet(hotel, { name: `Outlet ${place}` })
   await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
   const read = (accepted?: string, more = {}) =>
     server.app.inject({

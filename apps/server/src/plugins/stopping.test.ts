@@ -30,7 +30,7 @@ test('answers a running call and stops at once, in spite of a keep-alive connect
 test('stops at once with an open stream', async () => {
   const stopping = await openTestApp()
   await stopping.app.listen({ port: 0, host: '127.0.0.1' })
-  const guest = await buildGuest(stopping, await buildHotel(stopping))
+  const guest = await buildGuest(await buildHotel(stopping))
   const stream = await openStream(stopping, '/stream', await signInGuest(stopping, guest))
   await stream.next()
   const start = performance.now()

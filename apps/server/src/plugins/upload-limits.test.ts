@@ -42,7 +42,7 @@ interface Sender {
 }
 
 async function buildSender(): Promise<Sender> {
-  const one = await buildGuest(server, hotel)
+  const one = await buildGuest(hotel)
   const headers = await signInGuest(server, one)
   const { body } = await call(server, getChatRoom, { headers, params: { id: one.id } })
   return { headers, roomId: body.data._id }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { errors } from './errors.ts'
 import { languages } from './languages.ts'
 import { web } from './web.ts'
 
-let server: TestApp
+const server = await openTestApp()
+afterAll(() => server.close())
 let app: FastifyInstance
 let folder: string
 
 /** A server with test front ends, besides the whole server, whose settings and database it uses. */
 beforeAll(async () => {
-  server = await openTestApp()
   folder = await mkdtemp(join(tmpdir(), 'bellhop-web-'))
   for (const name of ['guest', 'desk']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await server.close()
   await rm(folder, { recursive: true })
 })
 

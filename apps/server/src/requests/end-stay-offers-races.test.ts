@@ -16,7 +16,7 @@ test('the end of a stay does not wait for an early check-in that another change 
   const { hotel, bookArrival, offerEarlyCheckIn } = await buildReception(server)
   const at = (time: string) => atHotelTime(dayFromToday(3), time, 'Asia/Kolkata')
   const guest = await bookArrival(at('14:00'))
-  await openSale(server, hotel)
+  await openSale(hotel)
   const asked = await call(server, createEarlyCheckIn, {
     headers: await signInGuest(server, guest),
     body: { ...(await offerEarlyCheckIn('08:00')), preferredAt: at('09:00') },

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../shared/calls/problem.ts'
 import { getTestApp, statementsOf } from '../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildHotel } from '../testing/builders.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'
 import { checkSelectedRooms } from './check-rooms.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let suite: string
+const hotel = prepareOnce(() => buildHotel(server))
 beforeAll(async () => {
-  hotel = await buildHotel(server)
-  suite = await buildRoomType(server, hotel, 0, { max_adults: 3, max_children: 2 })
+  suite = await buildRoomType(hotel, 0, { max_adults: 3, max_children: 2 })
 })
 
 /** The hotel's doubles fit two adults and a child. */

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildHotel, changeHotel } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
 import {
   buildRoomType,
   buildSellingHotel,
@@ -15,16 +16,15 @@ import {
 import { useHold } from './holds.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let suite: string
 let key: string
 const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
+const hotel = prepare(() => buildSellingHotel(server, 6))
 beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 6)
-  suite = await buildRoomType(server, hotel, 2)
+  suite = await buildRoomType(hotel, 2)
   await server.db.deleteFrom('rate_limit').execute()
-  const params = { hotelId: hotel.id }
-  key = (await call(server, holdRooms, { params, body: wanted() })).body.data.key
+  key = (await call(server, holdRooms, { params: { hotelId: hotel.id }, body: wanted() })).body.data
+    .key
 })
 
 const wanted = () => ({
@@ -41,8 +41,8 @@ const book = (values: object = {}, heldBy = key, hotelId = hotel.id) =>
   )
 
 test('books the held nights at the held price', async () => {
-  await setNight(server, hotel, first, { price: 1, closed_to_arrival: true })
-  await server.db.updateTable('hotel').set({ tax_rules: '[]' }).where('id', '=', hotel.id).execute()
+  await setNight(hotel, first, { price: 1, closed_to_arrival: true })
+  await changeHotel(hotel, { tax_rules: '[]' })
   const nights = await book({ selectedRooms: wanted().selectedRooms.toReversed() })
   expect(nights.map(({ date }) => date)).toEqual([first, first, second, second])
   expect(nights.filter(({ roomTypeId }) => roomTypeId === hotel.roomTypeId)).toEqual(
@@ -55,7 +55,7 @@ test('books the held nights at the held price', async () => {
       taxes: [expect.objectContaining({ rate: 1200 })],
     })),
   )
-  expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
+  expect(await listSold(hotel)).toEqual({ [first]: 2, [second]: 2 })
 })
 
 test('is used by one of many simultaneous calls', async () => {

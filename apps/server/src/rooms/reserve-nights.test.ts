@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { openTestApp } from '../testing/build-app.ts'
-import { buildHotel, buildRooms, type TestHotel } from '../testing/builders.ts'
+import { buildHotel, buildRooms } from '../testing/builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { releaseNights, reserveNights } from './reserve-nights.ts'
 import { extendAvailability, writeAvailability } from './write-availability.ts'
 
 // The job extends the nights of all hotels.
 const server = await openTestApp()
 afterAll(() => server.close())
-let hotel: TestHotel
 const now = new Date('2026-03-10T06:00:00Z')
 
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await buildRooms(server, hotel, 3)
+  await buildRooms(hotel, 3)
   await inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, hotel.roomTypeId, now))
 })
 

@@ -10,22 +10,17 @@ import {
   buildStaff,
   changeStay,
   raiseSessionVersion,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: { authorization: string }
+let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
+  headers = guest.headers
 })
 
 const ask = (at: TestApp = server) => call(at, getGuest, { headers })
@@ -74,11 +69,11 @@ describe('a session', () => {
   })
 
   test('includes a check-out on the next call', async () => {
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const desk = await buildStaff(hotel)
     await ask()
     const params = { id: guest.stayId }
     const body = { reason: 'Paid elsewhere.' }
-    expect((await call(server, checkOut, { headers: desk, params, body })).status).toBe(200)
+    expect((await desk.call(checkOut, { params, body })).status).toBe(200)
     expect((await ask()).body.data.status).toBe('checkedOut')
   })
 
@@ -108,7 +103,7 @@ test('ends on another server on the very next call, a hundred times', async () =
   const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
   try {
     for (let round = 0; round < 100; round++) {
-      headers = await signInGuest(server, guest)
+      headers = guest.headers
       expect((await ask(other)).status).toBe(200)
       expect((await ask(other)).status).toBe(200)
       expect((await call(server, logout, { headers, body: {} })).status).toBe(204)

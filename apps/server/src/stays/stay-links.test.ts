@@ -12,37 +12,27 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { prepare } from '../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let housekeeping: TestDepartment
-let guest: TestGuest
-let desk: { cookie: string }
 let chatId: string
+const hotel = prepare(() => buildHotel(server))
+const housekeeping = prepare(() => buildDepartment(hotel))
+const towel = prepare(() => buildAmenity(hotel, housekeeping))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  housekeeping = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, housekeeping)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  const headers = await signInGuest(server, guest)
-  const room = await call(server, getChatRoom, { headers, params: { id: guest.id } })
+  const room = await guest.call(getChatRoom, { params: { id: guest.id } })
   chatId = room.body.data._id
   const message = { roomId: chatId, text: 'Hello', clientId: 'one' }
-  await call(server, sendChatMessage, { headers, body: message })
+  await guest.call(sendChatMessage, { body: message })
   const order = { departmentId: housekeeping.id, lines: [{ itemId: towel.id, quantity: 1 }] }
-  await call(server, createAmenityRequest, { headers, body: order })
+  await guest.call(createAmenityRequest, { body: order })
 })
 
 test('booking, folio, chat and request of a stay link to each other', async () => {
-  const folio = await call(server, getFolio, { headers: desk, params: { id: guest.stayId } })
+  const folio = await desk.call(getFolio, { params: { id: guest.stayId } })
   const { links } = folio.body.data
   expect(links).toEqual({
     stayId: guest.stayId,
@@ -52,27 +42,26 @@ test('booking, folio, chat and request of a stay link to each other', async () =
     requests: [{ _id: expect.any(String), number: 1, title: expect.any(String) }],
   })
   const params = { id: links.bookingId }
-  const booking = await call(server, getDeskBooking, { headers: desk, params })
+  const booking = await desk.call(getDeskBooking, { params })
   expect(booking.body.data.stays.map((stay) => stay.links)).toEqual([links])
-  const chat = await call(server, getDeskChat, { headers: desk, params: { id: chatId } })
+  const chat = await desk.call(getDeskChat, { params: { id: chatId } })
   expect(chat.body.data.links).toEqual(links)
-  const requests = await call(server, listDeskRequests, { headers: desk, query: {} })
+  const requests = await desk.call(listDeskRequests, { query: {} })
   expect(requests.body.data.map((request) => request.links)).toEqual([links])
 })
 
 test('an attendant sees no links of a request', async () => {
-  const attendant = await buildStaff(server, hotel, {
+  const attendant = await buildStaff(hotel, {
     role: 'attendant',
     departments: [housekeeping],
   })
-  const headers = await signInStaff(server, attendant)
-  const { body } = await call(server, listDeskRequests, { headers, query: {} })
+  const { body } = await attendant.call(listDeskRequests, { query: {} })
   expect(body.data).toHaveLength(1)
   expect(body.data[0]).not.toHaveProperty('links')
 })
 
 test('the list of bookings does not read links', async () => {
   const query = { list: 'inHouse' }
-  const { body } = await call(server, listDeskBookings, { headers: desk, query })
+  const { body } = await desk.call(listDeskBookings, { query })
   expect(body.data.flatMap(({ stays }) => stays.map(({ links }) => links))).toEqual([undefined])
 })

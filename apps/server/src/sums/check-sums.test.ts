@@ -8,20 +8,20 @@ import { inTransaction } from '../database/transaction.ts'
 import { checkStoredSums } from '../doctor/sums.ts'
 import { releaseNights } from '../rooms/reserve-nights.ts'
 import { newId } from '../shared/ids.ts'
-import { book, buildBookableHotel, dayIn } from '../testing/booking-calls.ts'
+import { book } from '../testing/booking-calls.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
-import { listSold } from '../testing/rooms-for-sale.ts'
+import { buildSellingHotel, dayFromToday, listSold } from '../testing/rooms-for-sale.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 import { checkSums } from './check-sums.ts'
 
 let server: TestApp
-let hotel: Awaited<ReturnType<typeof buildBookableHotel>>
+let hotel: Awaited<ReturnType<typeof buildSellingHotel>>
 beforeEach(async () => {
   server = await openTestApp()
-  hotel = await buildBookableHotel(server)
+  hotel = await buildSellingHotel(server)
 })
 afterEach(() => server.close())
 
@@ -37,14 +37,14 @@ const force = (statement: RawBuilder<unknown>) =>
   })
 
 test('corrects rooms sold, rooms for sale and counters, and the doctor says so for a week', async () => {
-  expect((await book(server, hotel)).status).toBe(201)
+  expect((await book(hotel)).status).toBe(201)
   expect(await checkStoredSums(server.db, now)).toMatchObject({ state: 'off' })
   expect(await check()).toBeUndefined()
   expect(await checkStoredSums(server.db, now)).toMatchObject({ state: 'ok' })
-  const sold = await listSold(server, hotel)
+  const sold = await listSold(hotel)
   const [night = ''] = Object.keys(sold)
   await run(sql`UPDATE availability SET sold = 3 WHERE night = ${night}::date`)
-  await run(sql`UPDATE availability SET blocked = 1 WHERE night = ${dayIn(50)}::date`)
+  await run(sql`UPDATE availability SET blocked = 1 WHERE night = ${dayFromToday(50)}::date`)
   await run(sql`UPDATE hotel_counter SET event_id = 0`)
 
   const found = await check(later(DAY_MS))
@@ -53,8 +53,8 @@ test('corrects rooms sold, rooms for sale and counters, and the doctor says so f
     { sum: 'rooms for sale', stored: 1 },
     { sum: 'counter', of: 'events', stored: 0 },
   ])
-  expect(await listSold(server, hotel)).toEqual(sold)
-  expect((await book(server, hotel)).status).toBe(201)
+  expect(await listSold(hotel)).toEqual(sold)
+  expect((await book(hotel)).status).toBe(201)
   expect(await check(later(2 * DAY_MS))).toBeUndefined()
   expect(await checkStoredSums(server.db, later(7 * DAY_MS))).toMatchObject({
     state: 'problem',
@@ -67,12 +67,12 @@ test('corrects rooms sold, rooms for sale and counters, and the doctor says so f
 })
 
 test('checks a hotel once a night, on one of two servers', async () => {
-  await run(sql`UPDATE availability SET sold = 1 WHERE night = ${dayIn(9)}::date`)
+  await run(sql`UPDATE availability SET sold = 1 WHERE night = ${dayFromToday(9)}::date`)
   const found = await Promise.all([check(), check()])
   expect(found.filter(Boolean)).toHaveLength(1)
-  await run(sql`UPDATE availability SET sold = 1 WHERE night = ${dayIn(9)}::date`)
+  await run(sql`UPDATE availability SET sold = 1 WHERE night = ${dayFromToday(9)}::date`)
   // Three o'clock in Kolkata.
-  const three = new Date(`${dayIn(1)}T03:00:00+05:30`)
+  const three = new Date(`${dayFromToday(1)}T03:00:00+05:30`)
   const before = new Date(three.getTime() - 1)
   await run(sql`UPDATE sum_check SET checked_at = ${new Date(three.getTime() - HOUR_MS)}`)
   expect(await check(before)).toBeUndefined()
@@ -80,31 +80,26 @@ test('checks a hotel once a night, on one of two servers', async () => {
 })
 
 test('waits for a change of a night in progress, and counts what it has left', async () => {
-  expect((await book(server, hotel)).status).toBe(201)
-  const [[night = '', sold] = []] = Object.entries(await listSold(server, hotel))
+  expect((await book(hotel)).status).toBe(201)
+  const [[night = '', sold] = []] = Object.entries(await listSold(hotel))
   await run(sql`UPDATE availability SET sold = sold + 1 WHERE night = ${night}::date`)
   const { result } = await inTransaction(server.db, async (tx) => {
     await sql`UPDATE stay SET status = 'cancelled'`.execute(tx)
     const rooms = [{ roomTypeId: hotel.roomTypeId, rooms: 1 }]
-    await releaseNights(
-      tx,
-      hotel.id,
-      rooms,
-      Object.keys(await listSold({ ...server, db: tx }, hotel)),
-    )
+    await releaseNights(tx, hotel.id, rooms, Object.keys(await listSold(hotel)))
     const result = check()
     await waitForLock(tx)
     return { result }
   })
   expect(await result).toMatchObject([{ stored: sold, counted: 0 }])
-  expect(await listSold(server, hotel)).toEqual({})
+  expect(await listSold(hotel)).toEqual({})
 })
 
 test('reports amounts and stock, and changes none of them', async () => {
-  const guest = await buildGuest(server, hotel)
-  const outlet = await buildOutlet(server, hotel)
-  const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 5 })
-  const { id: staffId, ...staff } = await buildStaff(server, hotel, { role: 'manager' })
+  const guest = await buildGuest(hotel)
+  const outlet = await buildOutlet(hotel)
+  const cake = await buildFood(hotel, outlet, { name: 'Orange cake', stock: 5 })
+  const { id: staffId, ...staff } = await buildStaff(hotel, { role: 'manager' })
   const headers = await signInStaff(server, { id: staffId, ...staff })
   await run(sql`
     INSERT INTO audit (hotel_id, id, at, actor_kind, actor_id, action, subject_id, after)

@@ -1,28 +1,7 @@
 import { createBooking } from '@bellhop/contract/guest/bookings'
-import { addDays } from '@bellhop/domain/stays/booking'
-import { inTransaction } from '../database/transaction.ts'
-import { writeAvailability } from '../rooms/write-availability.ts'
-import type { TestApp } from './build-app.ts'
-import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
+import type { TestHotel } from './builders.ts'
 import { call } from './call.ts'
-import { hotelToday } from './hotel-today.ts'
-
-const timeZone = 'Asia/Kolkata'
-
-/** The hotel's date in so many days. */
-export const dayIn = (days: number) => addDays(hotelToday(timeZone), days)
-
-/** A hotel with so many rooms for sale at 4,500.00; 12 % tax on rooms. */
-export async function buildBookableHotel(server: TestApp, rooms = 3): Promise<TestHotel> {
-  const hotel = await buildHotel(server, { room_tax: 1200 })
-  await buildRooms(server, hotel, rooms)
-  await sellRooms(server, hotel)
-  return hotel
-}
-
-export async function sellRooms(server: TestApp, hotel: TestHotel, roomTypeId = hotel.roomTypeId) {
-  await inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
-}
+import { dayFromToday } from './rooms-for-sale.ts'
 
 let count = 0
 /** An unused address, because limits count by address. */
@@ -57,17 +36,17 @@ interface BookingOptions {
 export function bookingBody(hotel: TestHotel, options: BookingOptions = {}) {
   const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = options
   return {
-    checkInDate: dayIn(from),
-    checkOutDate: dayIn(from + nights),
+    checkInDate: dayFromToday(from),
+    checkOutDate: dayFromToday(from + nights),
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: rooms, adults, children }],
     guest: { name: 'Leela Nair', ...anyContacts(), ...guest },
     ...body,
   }
 }
 
-export function book(server: TestApp, hotel: TestHotel, options: BookingOptions = {}) {
+export function book(hotel: TestHotel, options: BookingOptions = {}) {
   const { address = anyAddress(), headers = {} } = options
-  return call(server, createBooking, {
+  return call(hotel.server, createBooking, {
     params: { id: hotel.id },
     body: bookingBody(hotel, options),
     address,
@@ -76,18 +55,13 @@ export function book(server: TestApp, hotel: TestHotel, options: BookingOptions 
 }
 
 /** Lists sold rooms, night by night, from tomorrow on. */
-export async function listSold(
-  server: TestApp,
-  hotel: TestHotel,
-  nights: number,
-  roomTypeId = hotel.roomTypeId,
-) {
-  const rows = await server.db
+export async function listSold(hotel: TestHotel, nights: number, roomTypeId = hotel.roomTypeId) {
+  const rows = await hotel.db
     .selectFrom('availability')
     .select('sold')
     .where('hotel_id', '=', hotel.id)
     .where('room_type_id', '=', roomTypeId)
-    .where('night', '>', dayIn(0))
+    .where('night', '>', dayFromToday(0))
     .orderBy('night')
     .limit(nights)
     .execute()

@@ -7,6 +7,7 @@ import type { Handle } from '../database/open.ts'
 import type {
   Amenity,
   Department,
+  Guest,
   GuestRequest,
   Hotel,
   LinkKey,
@@ -19,6 +20,7 @@ import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { hashPassword } from '../shared/secrets/password.ts'
 import type { TestApp } from './build-app.ts'
+import { makeCaller } from './call.ts'
 import { raiseContentVersion } from './raise-content-version.ts'
 
 /** Percentages of a hotel in basis points: plain ones that have always applied. */
@@ -53,7 +55,7 @@ export function taxRules({
 
 /** A hotel in Kolkata with one room type; 18 % tax on services. */
 export async function buildHotel(
-  { db }: TestApp,
+  server: TestApp,
   {
     room_tax,
     food_tax,
@@ -64,6 +66,7 @@ export async function buildHotel(
     ...values
   }: Partial<Insertable<Hotel>> & Rates = {},
 ) {
+  const { db } = server
   const id = newId()
   await db
     .insertInto('hotel')
@@ -94,19 +97,18 @@ export async function buildHotel(
     .insertInto('room_type')
     .values({ hotel_id: id, id: roomTypeId, name: 'Lake view', tariff: 450000 })
     .execute()
-  return { id, roomTypeId }
+  return { id, roomTypeId, server, db }
 }
 export type TestHotel = Awaited<ReturnType<typeof buildHotel>>
 
 /** A department that is always open; Housekeeping and Engineering get their usual codes. */
 export async function buildDepartment(
-  { db }: TestApp,
   hotel: TestHotel,
   values: Partial<Insertable<Department>> = {},
 ) {
   const id = newId()
   const name = values.name ?? 'Housekeeping'
-  await db
+  await hotel.db
     .insertInto('department')
     .values({
       hotel_id: hotel.id,
@@ -122,14 +124,13 @@ export type TestDepartment = Awaited<ReturnType<typeof buildDepartment>>
 
 /** A bath towel, free of charge, within 15 minutes. */
 export async function buildAmenity(
-  { db }: TestApp,
   hotel: TestHotel,
   department: TestDepartment,
   values: Partial<Insertable<Amenity>> = {},
 ) {
   const id = newId()
   const name = values.name ?? 'Bath towel'
-  await db
+  await hotel.db
     .insertInto('amenity')
     .values({
       hotel_id: hotel.id,
@@ -141,7 +142,7 @@ export async function buildAmenity(
       name,
     })
     .execute()
-  await raiseContentVersion(db, hotel.id)
+  await raiseContentVersion(hotel.db, hotel.id)
   return { id, name }
 }
 
@@ -153,13 +154,12 @@ function nextPhone(): string {
   return `+9190${String(lastPhone).padStart(8, '0')}`
 }
 
-/** Builds a guest with a stay of this status: three nights, with a separate room when in house. */
+/** A signed-in guest with a stay of this status: three nights, with a separate room when in house. */
 export async function buildGuest(
-  server: TestApp,
   hotel: TestHotel,
   { status = 'inHouse' }: { status?: StayStatus } = {},
 ) {
-  const { db } = server
+  const { db } = hotel
   const id = newId()
   const phone = nextPhone()
   const name = 'Ananya Rao'
@@ -173,6 +173,7 @@ export async function buildGuest(
     roomNumber: id.slice(-8),
     stayId,
     bookingRef: referenceOf(stayId),
+    ...makeCaller(hotel.server, await signInGuest(hotel.server, { id, hotelId: hotel.id })),
   }
   if (status === 'registered') return guest
 
@@ -187,7 +188,7 @@ export async function buildGuest(
     })
     .execute()
   const now = Date.now()
-  await insertStay(server, hotel, {
+  await insertStay(hotel, {
     id: guest.stayId,
     guest_id: id,
     room_id: status === 'booked' ? null : roomId,
@@ -205,7 +206,6 @@ export async function buildGuest(
 
 /** Builds rooms of the hotel's room type. @returns their ids, by number */
 export async function buildRooms(
-  { db }: TestApp,
   hotel: TestHotel,
   count: number,
   prefix = `R${hotel.roomTypeId.slice(-4)}-`,
@@ -214,7 +214,7 @@ export async function buildRooms(
     id: newId(),
     number: `${prefix}${index}`,
   }))
-  await db
+  await hotel.db
     .insertInto('room')
     .values(rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: hotel.roomTypeId })))
     .execute()
@@ -231,9 +231,9 @@ const referenceOf = (stayId: string) =>
   `BH${stayId.slice(-8, -6)}-${stayId.slice(-6, -2)}-${stayId.slice(-2)}`.toUpperCase()
 
 /** Three nights at 4,500.00 with their booking. */
-async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues) {
+async function insertStay(hotel: TestHotel, values: StayValues) {
   const bookingId = newId()
-  await db
+  await hotel.db
     .insertInto('booking')
     .values({
       hotel_id: hotel.id,
@@ -244,7 +244,7 @@ async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues)
       claimed_at: new Date(),
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('stay')
     .values({
       hotel_id: hotel.id,
@@ -256,7 +256,7 @@ async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues)
       ...values,
     })
     .execute()
-  await writeNights(db, values.id)
+  await writeNights(hotel.db, values.id)
 }
 
 /** Invalidates the cached sessions of the hotel's guests. */
@@ -281,6 +281,25 @@ export async function changeStay(
     .where('id', '=', stayId)
     .execute()
   await raiseSessionVersion(db, hotelId)
+}
+
+/** Changes only the row of a hotel: caches keep the former one. */
+export async function changeHotel({ db, id }: TestHotel, values: Updateable<Hotel>): Promise<void> {
+  await db.updateTable('hotel').set(values).where('id', '=', id).execute()
+}
+
+/** Changes only the row of a guest: cached sessions keep the former one. */
+export async function changeGuest(
+  { db, id: hotelId }: TestHotel,
+  { id }: { id: string },
+  values: Updateable<Guest>,
+): Promise<void> {
+  await db
+    .updateTable('guest')
+    .set(values)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Changes a guest's request as the hotel would. */
@@ -323,13 +342,9 @@ async function writeNights(db: Handle, stayId: string) {
 export type TestGuest = Awaited<ReturnType<typeof buildGuest>>
 
 /** A companion who shares the guest's stay. */
-export async function buildCompanion(
-  server: TestApp,
-  hotel: TestHotel,
-  guest: TestGuest,
-): Promise<TestGuest> {
-  const companion = await buildGuest(server, hotel, { status: 'registered' })
-  await server.db
+export async function buildCompanion(hotel: TestHotel, guest: TestGuest): Promise<TestGuest> {
+  const companion = await buildGuest(hotel, { status: 'registered' })
+  await hotel.db
     .insertInto('stay_companion')
     .values({ hotel_id: hotel.id, stay_id: guest.stayId, guest_id: companion.id })
     .execute()
@@ -337,10 +352,10 @@ export async function buildCompanion(
 }
 
 /** Builds an earlier stay of the guest, over for a month. @returns its id */
-export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest: TestGuest) {
+export async function buildEarlierStay(hotel: TestHotel, guest: TestGuest) {
   const id = newId()
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
-  await insertStay(server, hotel, {
+  await insertStay(hotel, {
     id,
     guest_id: guest.id,
     status: 'checkedOut',
@@ -350,10 +365,10 @@ export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest:
   return id
 }
 
-/** Opens a session for a guest. @returns its headers */
+/** Opens a further session for a guest. @returns its headers */
 export async function signInGuest(
   { app, db }: TestApp,
-  guest: Pick<TestGuest, 'id' | 'hotelId'>,
+  guest: { id: string; hotelId: string },
   { hours = 24 }: { hours?: number } = {},
 ) {
   const sessionId = newId()
@@ -394,37 +409,33 @@ export async function buildLinkKey(
 }
 
 /** Keys that open nothing, by their defect. */
-export async function buildDeadLinkKeys(
-  server: TestApp,
-  hotel: TestHotel,
-): Promise<Record<string, string>> {
-  const guest = await buildGuest(server, hotel, { status: 'booked' })
+export async function buildDeadLinkKeys(hotel: TestHotel): Promise<Record<string, string>> {
+  const guest = await buildGuest(hotel, { status: 'booked' })
   const past = new Date(Date.now() - 1000)
-  const cancelled = await buildGuest(server, hotel, { status: 'booked' })
-  await changeStay(server, cancelled, { status: 'cancelled' })
-  const noShow = await buildGuest(server, hotel, { status: 'booked' })
-  await changeStay(server, noShow, { status: 'noShow' })
+  const cancelled = await buildGuest(hotel, { status: 'booked' })
+  await changeStay(hotel.server, cancelled, { status: 'cancelled' })
+  const noShow = await buildGuest(hotel, { status: 'booked' })
+  await changeStay(hotel.server, noShow, { status: 'noShow' })
   return {
     malformed: 'not-a-key',
     'a guest id': guest.id,
     unknown: makeHotelKey(hotel.id, newSecret()),
-    'of another length': `${await buildLinkKey(server, guest)}AA`,
+    'of another length': `${await buildLinkKey(hotel.server, guest)}AA`,
     'of no hotel': makeHotelKey(newId(), newSecret()),
-    expired: await buildLinkKey(server, guest, { expires_at: past }),
-    revoked: await buildLinkKey(server, guest, { revoked_at: past }),
-    'an unused invitation': await buildLinkKey(server, guest, { invited_name: 'Kabir' }),
-    'of a cancelled stay': await buildLinkKey(server, cancelled),
-    'of a no-show': await buildLinkKey(server, noShow),
+    expired: await buildLinkKey(hotel.server, guest, { expires_at: past }),
+    revoked: await buildLinkKey(hotel.server, guest, { revoked_at: past }),
+    'an unused invitation': await buildLinkKey(hotel.server, guest, { invited_name: 'Kabir' }),
+    'of a cancelled stay': await buildLinkKey(hotel.server, cancelled),
+    'of a no-show': await buildLinkKey(hotel.server, noShow),
   }
 }
 
 export const staffPassword = 'a long enough password'
 let staffPasswordHash: Promise<string> | undefined
 
-/** Builds a member of staff with the password `staffPassword`. */
+/** A signed-in member of staff with the password `staffPassword`. */
 export async function buildStaff(
-  { db }: TestApp,
-  hotel: Pick<TestHotel, 'id'>,
+  hotel: Pick<TestHotel, 'id' | 'server'>,
   {
     role = 'frontDesk',
     name = 'Meera Iyer',
@@ -443,7 +454,7 @@ export async function buildStaff(
   const id = newId()
   const email = given ?? `${id}@hotel.example`
   staffPasswordHash ??= hashPassword(staffPassword)
-  await db
+  await hotel.server.db
     .insertInto('staff')
     .values({
       hotel_id: hotel.id,
@@ -456,12 +467,13 @@ export async function buildStaff(
       outlet_ids: outlets.map((outlet) => outlet.id),
     })
     .execute()
-  return { id, name, email, hotelId: hotel.id }
+  const staff = { id, name, email, hotelId: hotel.id }
+  return { ...staff, ...makeCaller(hotel.server, await signInStaff(hotel.server, staff)) }
 }
 export type TestStaff = Awaited<ReturnType<typeof buildStaff>>
 
-/** Opens a session at the desk. @returns its headers */
-export async function signInStaff({ app, db }: TestApp, staff: TestStaff) {
+/** Opens a further session at the desk. @returns its headers */
+export async function signInStaff({ app, db }: TestApp, staff: { id: string; hotelId: string }) {
   const sessionId = newId()
   const { value, secretHash } = app.makeStaffCookie(staff.hotelId, sessionId)
   await db

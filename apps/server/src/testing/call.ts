@@ -48,6 +48,20 @@ export async function call<R extends Route>(
   }
 }
 
+/** A guest's phone or a screen at the desk, with a session. */
+export interface Caller {
+  headers: Record<string, string>
+  call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>
+}
+
+export function makeCaller(server: TestApp, headers: Record<string, string>): Caller {
+  return {
+    headers,
+    call: (route, options = {}) =>
+      call(server, route, { ...options, headers: { ...headers, ...options.headers } }),
+  }
+}
+
 /** Builds a form as a browser does: text stays text, other values become JSON. */
 export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBuffer>>): FormData {
   const form = new FormData()

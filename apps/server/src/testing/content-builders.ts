@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { insertImage } from '../media/image-queries.ts'
 import { newId } from '../shared/ids.ts'
-import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
 
 /** Builds one of each kind of content; ids by kind. */
-export async function buildContent({ db }: TestApp, hotel: TestHotel) {
+export async function buildContent(hotel: TestHotel) {
   const hotel_id = hotel.id
   const ids = {
     facilityType: newId(),
@@ -22,11 +21,11 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     reviewLink: newId(),
   }
   const image = '/api/images/00000000000000000000000000000000'
-  await db
+  await hotel.db
     .insertInto('facility_type')
     .values({ hotel_id, id: ids.facilityType, name: 'Pool' })
     .execute()
-  await db
+  await hotel.db
     .insertInto('facility')
     .values({
       hotel_id,
@@ -35,11 +34,11 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       description: 'Heated',
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('attraction_type')
     .values({ hotel_id, id: ids.attractionType, name: 'Museums' })
     .execute()
-  await db
+  await hotel.db
     .insertInto('attraction')
     .values({
       hotel_id,
@@ -51,11 +50,11 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       address: '5 Lake Road',
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('emergency_type')
     .values({ hotel_id, id: ids.emergencyType, name: 'Hospitals' })
     .execute()
-  await db
+  await hotel.db
     .insertInto('emergency_contact')
     .values({
       hotel_id,
@@ -66,7 +65,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       open_24h: true,
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('hotel_map')
     .values({
       hotel_id,
@@ -77,15 +76,15 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       spots: JSON.stringify([{ x: 0.5, y: 0.25, title: 'Pool', description: 'Heated' }]),
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('banner')
     .values({ hotel_id, id: ids.banner, banner_type: 'home', title: 'Monsoon tea', image })
     .execute()
-  await db
+  await hotel.db
     .insertInto('charge_item')
     .values({ hotel_id, id: ids.chargeItem, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
-  await db
+  await hotel.db
     .insertInto('promotional')
     .values({
       hotel_id,
@@ -95,12 +94,12 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       created_at: new Date(),
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('cancellation_terms')
     .values({ hotel_id, free_days: 1, fee: 'none' })
     .execute()
-  await db.insertInto('chat_settings').values({ hotel_id }).execute()
-  await db
+  await hotel.db.insertInto('chat_settings').values({ hotel_id }).execute()
+  await hotel.db
     .insertInto('page')
     .values({
       hotel_id,
@@ -114,7 +113,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       created_at: new Date(),
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('feedback_question')
     .values({
       hotel_id,
@@ -124,7 +123,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
       required: false,
     })
     .execute()
-  await db
+  await hotel.db
     .insertInto('review_link')
     .values({
       hotel_id,
@@ -137,13 +136,9 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
 }
 
 /** An image uploaded by the hotel, of one colour. @returns its id */
-export async function buildPicture(
-  { app, db }: TestApp,
-  hotel: TestHotel,
-  background = '#c86',
-): Promise<string> {
+export async function buildPicture(hotel: TestHotel, background = '#c86'): Promise<string> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } })
-  const image = await app.storage.saveImage(await picture.png().toBuffer())
-  await insertImage(db, hotel.id, { ...image, uploadedBy: null })
+  const image = await hotel.server.app.storage.saveImage(await picture.png().toBuffer())
+  await insertImage(hotel.db, hotel.id, { ...image, uploadedBy: null })
   return image.id
 }

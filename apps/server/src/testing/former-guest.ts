@@ -25,13 +25,9 @@ interface OwnedBy {
 }
 
 /** A guest who has left, with personal values wherever a table can have them. */
-export async function buildFormerGuest(
-  server: TestApp,
-  hotel: TestHotel,
-  { name, note, email }: PersonalValues,
-) {
-  const { db } = server
-  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+export async function buildFormerGuest(hotel: TestHotel, { name, note, email }: PersonalValues) {
+  const { db } = hotel
+  const guest = await buildGuest(hotel, { status: 'checkedOut' })
   const { id, stayId } = guest
   const owned = { hotel_id: hotel.id, guest_id: id }
   await db
@@ -50,7 +46,7 @@ export async function buildFormerGuest(
     .set({ name, phone: guest.phone, email, note })
     .where('id', '=', bookingId)
     .execute()
-  const voice = await saveFile(server, {
+  const voice = await saveFile(hotel.server, {
     ...{ hotelId: hotel.id, kind: 'webm', encrypted: false },
     content: sampleFiles.webm,
   })
@@ -116,7 +112,7 @@ export async function buildFormerGuest(
       })
       .execute()
   }
-  const { id: staffId } = await buildStaff(server, hotel)
+  const { id: staffId } = await buildStaff(hotel)
   await db
     .insertInto('guest_note')
     .values({ ...owned, id: newId(), stay_id: stayId, text: note, created_by: staffId })
@@ -179,22 +175,21 @@ export async function buildFormerGuest(
       gateway_url: `https://checkout.example/${encodeURIComponent(email)}`,
     })
     .execute()
-  await insertRequests(server, hotel, { ...owned, stayId, note, name })
-  await insertLinks(server, guest, { bookingId, name })
+  await insertRequests(hotel, { ...owned, stayId, note, name })
+  await insertLinks(hotel.server, guest, { bookingId, name })
   return { ...guest, voice, bookingId }
 }
 
 /** A request with a line, a step and a review, its dispute, a daily one, and what the guest says about the stay. */
 async function insertRequests(
-  server: TestApp,
   hotel: TestHotel,
   { stayId, note, name, ...owned }: OwnedBy & Omit<PersonalValues, 'email'> & { stayId: string },
 ) {
-  const { db } = server
+  const { db } = hotel
   const { hotel_id } = owned
   const at = new Date()
-  const department = await buildDepartment(server, hotel, { code: newId() })
-  const service = await buildService(server, hotel, department)
+  const department = await buildDepartment(hotel, { code: newId() })
+  const service = await buildService(hotel, department)
   const stay = { ...owned, stay_id: stayId, department_id: department.id }
   const requestId = newId()
   const ofRequest = { hotel_id, request_id: requestId }
@@ -263,14 +258,12 @@ async function insertLinks(
 }
 
 /** The tables with a value in a row of the hotel or of no hotel: as text, in an address, or as bytes in hexadecimal digits. */
-export async function findTraces(
-  { db }: TestApp,
-  hotel: TestHotel,
-  values: readonly string[],
-): Promise<string[]> {
+export async function findTraces(hotel: TestHotel, values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
-    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(db)
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(
+    hotel.db,
+  )
   const patterns = values.flatMap((value) => [
     `%${value}%`,
     `%${Buffer.from(value).toString('hex')}%`,
@@ -281,20 +274,20 @@ export async function findTraces(
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM ${sql.table(table)} t
       WHERE t::text ILIKE ANY(${patterns}::text[])
-        AND coalesce(to_jsonb(t)->>'hotel_id', ${hotel.id}) = ${hotel.id}`.execute(db)
+        AND coalesce(to_jsonb(t)->>'hotel_id', ${hotel.id}) = ${hotel.id}`.execute(hotel.db)
     if (rows[0]?.count) found.push(table)
   }
   return found
 }
 
 /** Adds what makes the balance zero. */
-export async function settleBill({ db }: TestApp, hotel: TestHotel, stayId: string): Promise<void> {
+export async function settleBill(hotel: TestHotel, stayId: string): Promise<void> {
   const { rows } = await sql<{ due: number }>`
     SELECT coalesce(sum(net + tax), 0)::integer AS due FROM folio_entry
-    WHERE stay_id = ${stayId}`.execute(db)
+    WHERE stay_id = ${stayId}`.execute(hotel.db)
   const due = rows[0]?.due ?? 0
   if (due === 0) return
-  await db
+  await hotel.db
     .insertInto('folio_entry')
     .values({
       ...{ hotel_id: hotel.id, id: newId(), stay_id: stayId, kind: 'charge', title: 'Settled' },

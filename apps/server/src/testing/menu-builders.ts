@@ -8,19 +8,14 @@ import type {
 } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { dailyHours } from '../shared/time/daily-hours.ts'
-import type { TestApp } from './build-app.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
 import { raiseContentVersion } from './raise-content-version.ts'
 
 /** An outlet that is always open. */
-export async function buildOutlet(
-  { db }: TestApp,
-  hotel: TestHotel,
-  values: Partial<Insertable<Outlet>> = {},
-) {
+export async function buildOutlet(hotel: TestHotel, values: Partial<Insertable<Outlet>> = {}) {
   const id = newId()
   const name = values.name ?? 'Kitchen'
-  await db
+  await hotel.db
     .insertInto('outlet')
     .values({ hotel_id: hotel.id, id, ...values, name })
     .execute()
@@ -30,14 +25,13 @@ export type TestOutlet = Awaited<ReturnType<typeof buildOutlet>>
 
 /** A dosa for 180, in a separate category; `served` are the category's hours. */
 export async function buildFood(
-  { db }: TestApp,
   hotel: TestHotel,
   outlet: TestOutlet,
   values: Partial<Insertable<Food>> & { served?: [string, string]; departmentId?: string } = {},
 ) {
   const { served, departmentId, ...food } = values
   const categoryId = newId()
-  await db
+  await hotel.db
     .insertInto('food_category')
     .values({
       hotel_id: hotel.id,
@@ -50,7 +44,7 @@ export async function buildFood(
     .execute()
   const id = newId()
   const name = food.name ?? 'Masala dosa'
-  await db
+  await hotel.db
     .insertInto('food')
     .values({
       hotel_id: hotel.id,
@@ -63,19 +57,18 @@ export async function buildFood(
       name,
     })
     .execute()
-  await raiseContentVersion(db, hotel.id)
+  await raiseContentVersion(hotel.db, hotel.id)
   return { id, name, categoryId }
 }
 
 /** A gift for 1,200, delivered by a department if given. */
 export async function buildGift(
-  { db }: TestApp,
   hotel: TestHotel,
   department: TestDepartment | null,
   values: Partial<Insertable<Gift>> = {},
 ) {
   const categoryId = newId()
-  await db
+  await hotel.db
     .insertInto('gift_category')
     .values({
       hotel_id: hotel.id,
@@ -86,7 +79,7 @@ export async function buildGift(
     .execute()
   const id = newId()
   const name = values.name ?? 'Marigold bouquet'
-  await db
+  await hotel.db
     .insertInto('gift')
     .values({
       hotel_id: hotel.id,
@@ -98,20 +91,19 @@ export async function buildGift(
       name,
     })
     .execute()
-  await raiseContentVersion(db, hotel.id)
+  await raiseContentVersion(hotel.db, hotel.id)
   return { id, name, categoryId }
 }
 
 /** A room cleaning, free of charge. */
 export async function buildService(
-  { db }: TestApp,
   hotel: TestHotel,
   department: TestDepartment,
   values: Partial<Insertable<DepartmentService>> = {},
 ) {
   const id = newId()
   const name = values.name ?? 'Room cleaning'
-  await db
+  await hotel.db
     .insertInto('department_service')
     .values({
       hotel_id: hotel.id,
@@ -122,20 +114,19 @@ export async function buildService(
       name,
     })
     .execute()
-  await raiseContentVersion(db, hotel.id)
+  await raiseContentVersion(hotel.db, hotel.id)
   return { id, name }
 }
 
 /** A choice of a dish; options by name with their surcharge, in minor units. */
 export async function buildChoice(
-  { db }: TestApp,
   hotel: TestHotel,
   food: { id: string },
   { options, ...choice }: Partial<Insertable<FoodChoice>> & { options: Record<string, number> },
 ) {
   const id = newId()
   const name = choice.name ?? 'Size'
-  await db
+  await hotel.db
     .insertInto('food_choice')
     .values({ hotel_id: hotel.id, id, food_id: food.id, ...choice, name })
     .execute()
@@ -148,7 +139,7 @@ export async function buildChoice(
     position,
     translations: JSON.stringify({ hi: { name: `${name} (hi)` } }),
   }))
-  await db.insertInto('food_choice_option').values(rows).execute()
+  await hotel.db.insertInto('food_choice_option').values(rows).execute()
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   return {
     id,

@@ -18,7 +18,7 @@ export async function buildNewHotel(
       })),
     )
     .execute()
-  const { id: staffId, email } = await buildStaff(server, { id: hotelId }, { role: 'admin' })
+  const { id: staffId, email } = await buildStaff({ id: hotelId, server }, { role: 'admin' })
   return {
     ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },
     ...{ departmentIds: [], outletIds: [], currency: 'INR', timeZone: 'Asia/Kolkata' },

@@ -26,16 +26,16 @@ export interface OfferedService {
   deptRequestId: string
 }
 
-type GuestHeaders = { authorization: string }
+type GuestHeaders = Record<string, string>
 
 /** The reception of a new hotel, which offers early check-in and late check-out by the hour. */
 export async function buildReception(server: TestApp) {
   const hotel = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
-  const department = await buildDepartment(server, hotel, { name: 'Reception' })
+  const headers = await signInStaff(server, await buildStaff(hotel))
+  const department = await buildDepartment(hotel, { name: 'Reception' })
 
   async function offer(values: Partial<Insertable<DepartmentService>>): Promise<OfferedService> {
-    const { id } = await buildService(server, hotel, department, { place: 'elsewhere', ...values })
+    const { id } = await buildService(hotel, department, { place: 'elsewhere', ...values })
     return { departmentId: department.id, deptRequestId: id }
   }
 
@@ -85,7 +85,7 @@ export async function buildReception(server: TestApp) {
 
     /** A guest who arrives at this time, in a hotel where each guest has a room of their own. */
     async bookArrival(checkIn: string, nights = 2): Promise<TestGuest> {
-      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const guest = await buildGuest(hotel, { status: 'booked' })
       await moveStay(server, guest.stayId, { check_in: checkIn, duration: nights })
       return guest
     },

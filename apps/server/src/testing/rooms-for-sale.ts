@@ -8,49 +8,44 @@ import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
 import { hotelToday } from './hotel-today.ts'
 
-/** A hotel that sells so many rooms a year ahead, with 12 % tax. */
-export async function buildSellingHotel(server: TestApp, rooms: number): Promise<TestHotel> {
+/** A hotel that sells so many rooms a year ahead at 4,500.00, with 12 % tax. */
+export async function buildSellingHotel(server: TestApp, rooms = 3): Promise<TestHotel> {
   const hotel = await buildHotel(server, { room_tax: 1200 })
-  await buildRooms(server, hotel, rooms)
-  await openSale(server, hotel)
+  await buildRooms(hotel, rooms)
+  await openSale(hotel)
   return hotel
 }
 
-/** Puts the rooms of the hotel's room type on sale. */
-export async function openSale({ db }: TestApp, hotel: TestHotel): Promise<void> {
-  await inTransaction(db, (tx) => writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()))
+/** Puts the rooms of a room type on sale. */
+export async function openSale(hotel: TestHotel, roomTypeId = hotel.roomTypeId): Promise<void> {
+  await inTransaction(hotel.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
 }
 
 /** Another room type of the hotel with so many rooms for sale. @returns its id */
 export async function buildRoomType(
-  server: TestApp,
   hotel: TestHotel,
   rooms: number,
   values: Partial<Insertable<RoomType>> = {},
 ): Promise<string> {
   const id = newId()
-  await server.db
+  await hotel.db
     .insertInto('room_type')
     .values({ hotel_id: hotel.id, id, name: 'Suite', tariff: 900_000, ...values })
     .execute()
   const type = { ...hotel, roomTypeId: id }
-  if (rooms > 0) await buildRooms(server, type, rooms)
-  await openSale(server, type)
+  if (rooms > 0) await buildRooms(type, rooms)
+  await openSale(type)
   return id
 }
 
 /** Translates the name of the hotel's room type into a second language. */
-export async function translateName(
-  { db }: TestApp,
-  hotel: TestHotel,
-  name: string,
-): Promise<void> {
-  await db
+export async function translateName(hotel: TestHotel, name: string): Promise<void> {
+  await hotel.db
     .updateTable('hotel')
     .set({ languages: ['en', 'hi'] })
     .where('id', '=', hotel.id)
     .execute()
-  await db
+  await hotel.db
     .updateTable('room_type')
     .set({ translations: JSON.stringify({ hi: { name } }) })
     .where('hotel_id', '=', hotel.id)
@@ -65,12 +60,11 @@ export function dayFromToday(days: number): string {
 
 /** Changes one night of the hotel's room type. */
 export async function setNight(
-  { db }: TestApp,
   hotel: TestHotel,
   night: string,
   values: Partial<Insertable<Availability>>,
 ): Promise<void> {
-  await db
+  await hotel.db
     .updateTable('availability')
     .set(values)
     .where('hotel_id', '=', hotel.id)
@@ -80,8 +74,8 @@ export async function setNight(
 }
 
 /** Sold rooms by night, without nights at 0. */
-export async function listSold({ db }: TestApp, hotel: TestHotel): Promise<Record<string, number>> {
-  const rows = await db
+export async function listSold(hotel: TestHotel): Promise<Record<string, number>> {
+  const rows = await hotel.db
     .selectFrom('availability')
     .select(['night', 'sold'])
     .where('hotel_id', '=', hotel.id)

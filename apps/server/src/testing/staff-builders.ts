@@ -3,13 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../database/transaction.ts'
 import { createStaffLinkKey } from '../features/staff/links.ts'
 import type { TestApp } from './build-app.ts'
-import {
-  buildDepartment,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-  type TestStaff,
-} from './builders.ts'
+import { buildDepartment, buildStaff, type TestHotel, type TestStaff } from './builders.ts'
 import { call } from './call.ts'
 
 /** A link with which a member of staff sets a password. @returns its key */
@@ -25,17 +19,20 @@ export async function buildStaffLink(
 export const newStaffEmail = () => `${crypto.randomUUID()}@hotel.example`
 
 /** An admin adds a member of staff. */
-export const inviteStaff = (server: TestApp, headers: { cookie: string }, values: object = {}) =>
+export const inviteStaff = (
+  server: TestApp,
+  headers: Record<string, string>,
+  values: object = {},
+) =>
   call(server, addStaff, {
     headers,
     body: { name: 'Farid Khan', email: newStaffEmail(), role: 'frontDesk', ...values },
   })
 
-/** An attendant of the housekeeping department, signed in. */
-export async function signInHousekeeper(server: TestApp, hotel: TestHotel) {
-  const departments = [await buildDepartment(server, hotel, { code: 'housekeeping' })]
-  const staff = await buildStaff(server, hotel, { role: 'attendant', departments })
-  return { id: staff.id, headers: await signInStaff(server, staff) }
+/** An attendant of the housekeeping department. */
+export async function buildHousekeeper(hotel: TestHotel) {
+  const departments = [await buildDepartment(hotel, { code: 'housekeeping' })]
+  return await buildStaff(hotel, { role: 'attendant', departments })
 }
 
 /** Makes the code that an authenticator app shows so many milliseconds from now. */

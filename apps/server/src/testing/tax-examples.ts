@@ -1,6 +1,5 @@
 import { type TaxRule, toTaxRate } from '@bellhop/domain/taxes/taxes'
 import { newId } from '../shared/ids.ts'
-import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
 
 const rule = (values: Partial<TaxRule>): TaxRule => ({
@@ -64,8 +63,8 @@ export const taxExamples = {
   ],
 } satisfies Record<string, TaxRule[]>
 
-export async function setTaxes({ db }: TestApp, hotel: TestHotel, rules: TaxRule[]): Promise<void> {
-  await db
+export async function setTaxes(hotel: TestHotel, rules: TaxRule[]): Promise<void> {
+  await hotel.db
     .updateTable('hotel')
     .set({ tax_rules: JSON.stringify(rules) })
     .where('id', '=', hotel.id)

@@ -53,7 +53,7 @@ test('sends spans of calls by route, of statements without values, and of jobs',
   await once(collector, 'listening')
 
   const test = await openTestApp()
-  const guest = await buildGuest(test, await buildHotel(test))
+  const guest = await buildGuest(await buildHotel(test))
   const headers = await signInGuest(test, guest)
   const port = await findFreePort()
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -47,7 +47,7 @@ const hours = {
 
 /** The id of a change in the audit log. */
 async function newChange({ server, hotel, hotelOnly }: World): Promise<string> {
-  const staff = await buildStaff(server, hotel, { role: 'manager' })
+  const staff = await buildStaff(hotel, { role: 'manager' })
   const headers = await signInStaff(server, staff)
   await call(server, emergencyTypeCalls.add, { headers, body: { name: { en: 'Flood' } } })
   const query = { staff: staff.id }
@@ -71,7 +71,7 @@ const table = () => ({
 /** The id of a table that was checked, or imported as well. */
 async function newImport({ server, hotel, hotelOnly }: World, isApplied = false): Promise<string> {
   await server.db.deleteFrom('rate_limit').execute()
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const headers = await signInStaff(server, await buildStaff(hotel, { role: 'manager' }))
   const { _id: id } = (await call(server, checkImport, { headers, ...table() })).body.data
   if (isApplied) await call(server, applyImport, { headers, ...params(id) })
   hotelOnly.push(id)
@@ -87,7 +87,7 @@ const ofImport = (body?: object, isApplied = false): KnownCall => ({
 
 /** A translation of an entry without one. */
 async function newTranslation({ server, hotel, hotelOnly }: World) {
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const headers = await signInStaff(server, await buildStaff(hotel, { role: 'manager' }))
   const body = { name: { en: 'Storm' } }
   const { _id } = (await call(server, emergencyTypeCalls.add, { headers, body })).body.data
   hotelOnly.push(_id)
@@ -354,7 +354,7 @@ export const deskContentCalls: Record<string, KnownCall> = {
     ...plain,
     build: async (world) => ({
       body: {
-        staffId: (await buildStaff(world.server, world.hotel, { role: 'manager' })).id,
+        staffId: (await buildStaff(world.hotel, { role: 'manager' })).id,
         since: new Date().toISOString(),
       },
     }),

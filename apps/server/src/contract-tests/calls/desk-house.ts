@@ -133,7 +133,7 @@ export const deskHouseCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async ({ server, hotel, newRoom }) => {
       const { body } = await call(server, reportFault, {
-        headers: await signInStaff(server, await buildStaff(server, hotel)),
+        headers: await signInStaff(server, await buildStaff(hotel)),
         ...params(await newRoom()),
         body: { text: 'The shower drips.' },
         files: { file: await makeImage('png') },

@@ -59,8 +59,8 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   checkOut: {
     idsOf: 'hotel',
     answers: 200,
-    build: async ({ server, hotel }) => ({
-      ...params((await buildGuest(server, hotel)).stayId),
+    build: async ({ hotel }) => ({
+      ...params((await buildGuest(hotel)).stayId),
       body: { reason: 'The company pays.' },
     }),
   },
@@ -89,7 +89,7 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
     answers: 201,
     build: async (world) => {
       const { server, hotel } = world
-      const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+      const headers = await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
       const id = await world.newFolioEntry()
       const body = { reason: 'Wrong room.' }
       const corrected = await call(server, correctEntry, { headers, ...params(id), body })
@@ -100,8 +100,8 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   addDiscount: {
     idsOf: 'hotel',
     answers: 201,
-    build: async ({ server, hotel }) => ({
-      ...params((await buildGuest(server, hotel)).stayId),
+    build: async ({ hotel }) => ({
+      ...params((await buildGuest(hotel)).stayId),
       body: { percent: 10, reason: 'Late room.' },
     }),
   },
@@ -109,7 +109,7 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async ({ server, hotel }) => {
-      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const guest = await buildGuest(hotel, { status: 'booked' })
       await changeStay(server, guest, { status: 'cancelled', fee_nights: 1 })
       return { ...params(guest.stayId), body: { decision: 'waived', total: 0 } }
     },

@@ -27,13 +27,13 @@ const newHotel = {
 const colleague = (answers: number): KnownCall => ({
   idsOf: 'hotel',
   answers,
-  build: async ({ server, hotel }) => ({
-    ...params((await buildStaff(server, hotel)).id),
+  build: async ({ hotel }) => ({
+    ...params((await buildStaff(hotel)).id),
     body: {},
   }),
 })
 
-const staffId = async ({ server, hotel }: World) => params((await buildStaff(server, hotel)).id)
+const staffId = async ({ hotel }: World) => params((await buildStaff(hotel)).id)
 
 /** A call about the installation, which has several hotels. */
 const amongHotels =
@@ -51,14 +51,12 @@ export const deskStaffCalls: Record<string, KnownCall> = {
   getGuestData: {
     idsOf: 'hotel',
     answers: 200,
-    build: async ({ server, hotel }) =>
-      params((await buildGuest(server, hotel, { status: 'registered' })).id),
+    build: async ({ hotel }) => params((await buildGuest(hotel, { status: 'registered' })).id),
   },
   eraseGuest: {
     idsOf: 'hotel',
     answers: 200,
-    build: async ({ server, hotel }) =>
-      params((await buildGuest(server, hotel, { status: 'registered' })).id),
+    build: async ({ hotel }) => params((await buildGuest(hotel, { status: 'registered' })).id),
   },
   getRetainedData: { idsOf: 'hotel', answers: 404, build: () => params(unknownId) },
 
@@ -69,8 +67,8 @@ export const deskStaffCalls: Record<string, KnownCall> = {
   // staff
   staffSignIn: {
     ...plain,
-    build: async ({ server, hotel }) => {
-      const { email } = await buildStaff(server, hotel)
+    build: async ({ hotel }) => {
+      const { email } = await buildStaff(hotel)
       return { body: { email, password: staffPassword } }
     },
   },
@@ -159,8 +157,8 @@ export const deskStaffCalls: Record<string, KnownCall> = {
   },
   changeStaff: {
     ...colleague(200),
-    build: async ({ server, hotel }) => {
-      const { id, email, name } = await buildStaff(server, hotel)
+    build: async ({ hotel }) => {
+      const { id, email, name } = await buildStaff(hotel)
       return { ...params(id), body: { name, email, role: 'manager', version: 1 } }
     },
   },
@@ -199,7 +197,7 @@ export const deskStaffCalls: Record<string, KnownCall> = {
   confirmTestMessage: {
     ...plain,
     build: async ({ server, hotel }) => {
-      const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+      const headers = await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
       const to = 'owner@hotel.example'
       await server.db.deleteFrom('rate_limit').execute()
       await call(server, sendTestMessage, { headers, body: { to } })

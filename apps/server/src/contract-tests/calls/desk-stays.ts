@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 
 /** The id of a note about the owner. */
 async function newNote({ server, hotel, owner, hotelOnly }: World): Promise<string> {
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const headers = await signInStaff(server, await buildStaff(hotel))
   const body = { text: 'Late riser.', isOfStay: false }
   await call(server, addGuestNote, { headers, params: { id: owner.stayId }, body })
   const guest = await call(server, getStayGuest, { headers, params: { id: owner.stayId } })
@@ -23,10 +23,10 @@ async function newNote({ server, hotel, owner, hotelOnly }: World): Promise<stri
 /** A group with a booked stay. */
 async function newGroup(world: World) {
   const { server, hotel, hotelOnly } = world
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const headers = await signInStaff(server, await buildStaff(hotel))
   const body = { name: 'Wedding', company: null }
   const { _id: id } = (await call(server, addGroup, { headers, body })).body.data
-  const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+  const { stayId } = await buildGuest(hotel, { status: 'booked' })
   const { bookingId } = await server.db
     .selectFrom('stay')
     .select('booking_id as bookingId')

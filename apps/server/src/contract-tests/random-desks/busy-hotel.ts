@@ -1,14 +1,12 @@
 import { addCompany } from '@bellhop/contract/desk/companies'
 import { addGroup } from '@bellhop/contract/desk/groups'
-import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../rooms/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
 import type { TestApp } from '../../testing/build-app.ts'
 import { buildRooms, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { buildReception, type OfferedService } from '../../testing/reception.ts'
-import { buildRoomType } from '../../testing/rooms-for-sale.ts'
+import { buildRoomType, openSale } from '../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 /** The hotel that eight desks share. */
@@ -35,12 +33,10 @@ export const firstStock = 10_000
 export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
   const reception = await buildReception(server)
   const { hotel } = reception
-  await setTaxes(server, hotel, taxExamples.India)
-  const roomIds = await buildRooms(server, hotel, 12)
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  const suiteId = await buildRoomType(server, hotel, 6)
+  await setTaxes(hotel, taxExamples.India)
+  const roomIds = await buildRooms(hotel, 12)
+  await openSale(hotel)
+  const suiteId = await buildRoomType(hotel, 6)
   const suites = await server.db
     .selectFrom('room')
     .select('id')
@@ -52,7 +48,7 @@ export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
     .insertInto('cancellation_terms')
     .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
     .execute()
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const headers = await signInStaff(server, await buildStaff(hotel))
   const company = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
   const companyId = company.body.data._id
   const group = await call(server, addGroup, {
@@ -64,8 +60,8 @@ export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
     .insertInto('charge_item')
     .values({ hotel_id: hotel.id, id: chargeItemId, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet, { stock: firstStock })
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet, { stock: firstStock })
   return {
     ...hotel,
     roomTypeIds: [hotel.roomTypeId, suiteId],

@@ -10,8 +10,9 @@ import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { companyPays } from '@bellhop/domain/money/folio-parts'
-import { anyAddress, anyContacts, book, dayIn } from '../../testing/booking-calls.ts'
+import { anyAddress, anyContacts, book } from '../../testing/booking-calls.ts'
 import { call } from '../../testing/call.ts'
+import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { type Act, pick, send, wantRooms } from './turn.ts'
 
 /** Changes of the hotel: new bookings, rooms, the group. */
@@ -36,7 +37,7 @@ export const houseActs: Record<string, Act> = {
     return send(turn, createDeskBooking, {}, { ...wantRooms(turn), guest, ...groupId })
   },
   bookOnWeb: async (turn) => {
-    const made = await book(turn.server, turn.hotel, { body: wantRooms(turn, 2) })
+    const made = await book(turn.hotel, { body: wantRooms(turn, 2) })
     if (made.status !== 201) return made
     const { rooms, checkInKey } = made.body.data
     for (const { _id } of rooms) turn.hotel.bookingKeys.set(_id, checkInKey)
@@ -48,7 +49,7 @@ export const houseActs: Record<string, Act> = {
     }),
   setRoom: (turn) => {
     const state = pick(turn, ['clean', 'clean', 'clean', 'dirty', 'cleaning', 'outOfOrder'])
-    const closed = state === 'outOfOrder' && { reason: 'Leak.', until: dayIn(turn.upTo(2)) }
+    const closed = state === 'outOfOrder' && { reason: 'Leak.', until: dayFromToday(turn.upTo(2)) }
     return send(turn, setRoomState, { id: pick(turn, turn.hotel.roomIds) }, { state, ...closed })
   },
   findOccupied: (turn) =>

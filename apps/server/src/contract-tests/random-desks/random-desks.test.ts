@@ -9,7 +9,6 @@ import { endExpiredHolds } from '../../features/rooms/end-expired-holds.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
 import { extendAvailability } from '../../rooms/write-availability.ts'
 import { findWrongNights } from '../../sums/find-differences.ts'
-import { sellRooms } from '../../testing/booking-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -23,6 +22,7 @@ import { hotelToday } from '../../testing/hotel-today.ts'
 import { postDueNights } from '../../testing/let-days-pass.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
 import { liftLimits } from '../../testing/rate-limits.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { billActs, ledgerActs } from './bill-acts.ts'
 import { type BusyHotel, buildBusyHotel } from './busy-hotel.ts'
 import { findStayDifferences, fingerprint } from './find-stay-differences.ts'
@@ -58,9 +58,9 @@ test('eight desks at the same stays leave no difference, no error and no other h
   const [server] = servers as [TestApp]
   await liftLimits(server.db)
   const neighbour = await buildHotel(server)
-  await buildGuest(server, neighbour, { status: 'booked' })
-  await buildGuest(server, neighbour, { status: 'checkedOut' })
-  await sellRooms(server, neighbour)
+  await buildGuest(neighbour, { status: 'booked' })
+  await buildGuest(neighbour, { status: 'checkedOut' })
+  await openSale(neighbour)
   const untouched = await fingerprint(server.db, neighbour.id)
   const end = performance.now() + MINUTES * MINUTE_MS
   let round = 0
@@ -90,7 +90,7 @@ interface House {
 async function openHouse(server: TestApp): Promise<House> {
   const hotel = await buildBusyHotel(server)
   const staff = await Promise.all(
-    Array.from({ length: DESKS }, () => buildStaff(server, hotel, { role: 'admin' })),
+    Array.from({ length: DESKS }, () => buildStaff(hotel, { role: 'admin' })),
   )
   return { hotel, staff, now: Date.now() }
 }

@@ -21,8 +21,9 @@ import {
 import { cancelBooking, changeBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
-import { anyAddress, anyContacts, dayIn } from '../../testing/booking-calls.ts'
+import { anyAddress, anyContacts } from '../../testing/booking-calls.ts'
 import { type CallOptions, call } from '../../testing/call.ts'
+import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { type Act, change, listRequests, pick, reason, send, type Turn, wantRooms } from './turn.ts'
 
 /** The fee that staff see, or none. */
@@ -136,7 +137,7 @@ export const stayActs: Record<string, Act> = {
     }),
   changeDates: async (turn) => {
     const { server, headers, stay, upTo } = turn
-    const first = [addDays(stay.arrival, 1), dayIn(0)].toSorted().at(-1) ?? ''
+    const first = [addDays(stay.arrival, 1), dayFromToday(0)].toSorted().at(-1) ?? ''
     const checkOutDate = addDays(first, upTo(4))
     if (upTo(1)) return await change(turn, changeStayDates, { checkOutDate })
     const options = { headers, params: { id: stay.id }, query: { checkOutDate } }

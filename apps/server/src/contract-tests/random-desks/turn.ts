@@ -1,9 +1,9 @@
 import type { Route } from '@bellhop/contract/base/route'
 import { type Folio, getFolio } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
-import { dayIn } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
 import { type CallOptions, call } from '../../testing/call.ts'
+import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import type { BusyHotel } from './busy-hotel.ts'
 
 /** A stay that several desks change at the same time. */
@@ -53,8 +53,8 @@ export function wantRooms(turn: Turn, after = 0) {
     children: upTo(1),
   }
   return {
-    checkInDate: dayIn(from),
-    checkOutDate: dayIn(from + 1 + upTo(3)),
+    checkInDate: dayFromToday(from),
+    checkOutDate: dayFromToday(from + 1 + upTo(3)),
     selectedRooms: [rooms],
   }
 }

@@ -1,23 +1,16 @@
 import { listAmenities } from '@bellhop/contract/guest/amenities'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildAmenity, buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 
 const server = await getTestApp()
 
 test("lists the hotel's own amenities and supplies with their departments", async () => {
   const hotel = await buildHotel(server)
-  const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  const engineering = await buildDepartment(server, hotel, { code: 'engineering' })
-  const towel = await buildAmenity(server, hotel, housekeeping)
-  const iron = await buildAmenity(server, hotel, engineering, {
+  const housekeeping = await buildDepartment(hotel, { code: 'housekeeping' })
+  const engineering = await buildDepartment(hotel, { code: 'engineering' })
+  const towel = await buildAmenity(hotel, housekeeping)
+  const iron = await buildAmenity(hotel, engineering, {
     kind: 'amenity',
     name: 'Iron',
     price: 24950,
@@ -25,10 +18,10 @@ test("lists the hotel's own amenities and supplies with their departments", asyn
     unavailable_reason: 'All are in use.',
   })
   const other = await buildHotel(server)
-  await buildAmenity(server, other, await buildDepartment(server, other), { name: 'Elsewhere' })
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  await buildAmenity(other, await buildDepartment(other), { name: 'Elsewhere' })
+  const guest = await buildGuest(hotel)
 
-  const { status, body } = await call(server, listAmenities, { headers })
+  const { status, body } = await guest.call(listAmenities)
   expect(status).toBe(200)
   expect(body.data).toEqual({
     engineeringDeptId: engineering.id,
@@ -49,8 +42,8 @@ test("lists the hotel's own amenities and supplies with their departments", asyn
 
 test('answers with empty lists for a hotel without amenities', async () => {
   const hotel = await buildHotel(server)
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
-  const { status, body } = await call(server, listAmenities, { headers })
+  const guest = await buildGuest(hotel)
+  const { status, body } = await guest.call(listAmenities)
   expect(status).toBe(200)
   expect(body.data).toEqual({
     engineeringDeptId: null,

@@ -1,18 +1,14 @@
 import { listAttractions, listAttractionTypes } from '@bellhop/contract/guest/attractions'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position = 0) {
   const id = newId()
@@ -26,7 +22,7 @@ async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position 
 test("lists the types of attractions in the hotel's order", async () => {
   const second = await buildAttractionType(hotel, 'Lakes', 2)
   const first = await buildAttractionType(hotel, 'Palaces', 1)
-  const { status, body } = await call(server, listAttractionTypes, { headers })
+  const { status, body } = await guest.call(listAttractionTypes)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: first, name: 'Palaces', image: null },
@@ -54,10 +50,7 @@ test("lists the attractions of a type in the hotel's order", async () => {
       },
     ])
     .execute()
-  const { status, body } = await call(server, listAttractions, {
-    headers,
-    params: { id: typeId },
-  })
+  const { status, body } = await guest.call(listAttractions, { params: { id: typeId } })
   expect(status).toBe(200)
   const shown = { description: 'Old.', image: null, address: 'Udaipur' }
   expect(body.data).toEqual([

@@ -5,35 +5,23 @@ import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { addStaff, changeStaff } from '@bellhop/contract/desk/staff-members'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, openTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, staffPassword } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { connectTo } from '../../testing/test-database.ts'
 import { listEntries, scanLimit } from './queries.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let meera: Awaited<ReturnType<typeof buildStaff>>
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  meera = await buildStaff(server, hotel, { role: 'admin', name: 'Meera Joshi' })
-  headers = await signInStaff(server, meera)
-})
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const meera = prepare(() => buildStaff(hotel, { role: 'admin', name: 'Meera Joshi' }))
 
 async function list(query: Record<string, string> = {}): Promise<AuditEntry[]> {
-  const { status, body } = await call(server, listAudit, { headers, query })
+  const { status, body } = await meera.call(listAudit, { query })
   expect(status).toBe(200)
   return body.data
 }
@@ -52,7 +40,7 @@ async function record(at: string, action: 'cash.count' | 'stay.import' = 'cash.c
 
 async function correct({ id, phone }: { id: string; phone: string }, name: string) {
   const body = { name, phone, version: 1 }
-  expect((await call(server, correctGuest, { headers, params: { id }, body })).status).toBe(200)
+  expect((await meera.call(correctGuest, { params: { id }, body })).status).toBe(200)
 }
 
 test('shows signing in with address and device, and failed attempts', async () => {
@@ -81,11 +69,11 @@ test('shows signing in with address and device, and failed attempts', async () =
 })
 
 test('shows what differs before and after, with names instead of ids', async () => {
-  const outlet = await buildOutlet(server, hotel)
+  const outlet = await buildOutlet(hotel)
   const person = { name: 'Ravi', email: `${newId()}@example.com`, role: 'kitchen' }
   const body = { ...person, outletIds: [outlet.id] }
-  const added = (await call(server, addStaff, { headers, body })).body.data
-  const options = { headers, params: { id: added._id } }
+  const added = (await meera.call(addStaff, { body })).body.data
+  const options = { headers: meera.headers, params: { id: added._id } }
   const changed = { name: 'Ravi Nair', email: person.email, role: 'frontDesk' }
   await call(server, changeStaff, { ...options, body: { ...changed, version: added.version } })
   const [change, ...earlier] = await list({ subject: added._id })
@@ -100,7 +88,7 @@ test('shows what differs before and after, with names instead of ids', async () 
 })
 
 test('does not take every text that looks like a date for one', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   for (const [before, after] of [
     ['2026-03-01', '2026-13-45'],
     ['soon', '2026-03-01T10:00:00Z'],
@@ -114,16 +102,15 @@ test('does not take every text that looks like a date for one', async () => {
   }
   const kinds = (await list({ subject: guest.id })).map(({ fields }) => fields[0]?.kind)
   expect(kinds).toEqual(['date', 'other', 'other', 'other'])
-  const csv = await server.app.inject({ url: '/api/desk/audit/csv', headers })
+  const csv = await server.app.inject({ url: '/api/desk/audit/csv', headers: meera.headers })
   expect(csv.body).toContain('name: 2026-03-02T99:00:00Z')
 })
 
 test('has changes of content in the words and values of their history', async () => {
-  const outlet = await buildOutlet(server, hotel)
+  const outlet = await buildOutlet(hotel)
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  const category = (await call(server, addFoodCategory, { headers, body })).body.data
-  await call(server, changeFoodCategory, {
-    headers,
+  const category = (await meera.call(addFoodCategory, { body })).body.data
+  await meera.call(changeFoodCategory, {
     params: { id: category._id },
     body: { ...body, name: { en: 'Mains', hi: 'मुख्य' }, version: category.version },
   })
@@ -139,7 +126,7 @@ test('has changes of content in the words and values of their history', async ()
 })
 
 test('finds words of names, of sentences, of values before and after, and addresses', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await correct(guest, 'Zoë Kapoor')
   const corrected = ['Meera Joshi corrected the details of Zoë Kapoor']
   for (const search of ['zoe', 'ANANYA', 'meera kapoor', 'corrected details']) {
@@ -159,15 +146,14 @@ test('limits entries to hotel dates', async () => {
   expect(await ids({ from: '2026-03-02', to: '2026-03-02' })).toEqual([early])
   expect(await ids({ to: '2026-03-02' })).toEqual([early, late])
   const query = { from: '2026-03-02', to: '2026-03-01' }
-  const { status, body } = await call(server, listAudit, { headers, query })
+  const { status, body } = await meera.call(listAudit, { query })
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'to' })]])
 })
 
 test('reads a page after the other', async () => {
   for (const day of ['01', '02', '03']) await record(`2026-03-${day}T10:00:00Z`)
   const page = async (query: Record<string, string>) =>
-    (await call(server, listAudit, { headers, query: { limit: '2', area: 'money', ...query } }))
-      .body
+    (await meera.call(listAudit, { query: { limit: '2', area: 'money', ...query } })).body
   const first = await page({})
   expect(first.data.map(({ at }) => at.slice(0, 10))).toEqual(['2026-03-03', '2026-03-02'])
   const second = await page({ before: String(first.next) })
@@ -176,10 +162,14 @@ test('reads a page after the other', async () => {
 })
 
 test('exports the filtered entries, with formulas as text, and records that', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await correct(guest, '=1+1')
   const query = { area: 'guests' }
-  const sent = await server.app.inject({ url: `/api${exportAudit.url}`, headers, query })
+  const sent = await server.app.inject({
+    url: `/api${exportAudit.url}`,
+    headers: meera.headers,
+    query,
+  })
   expect(sent.statusCode).toBe(200)
   expect(sent.headers['content-disposition']).toMatch(/attachment; filename="audit-log-.*\.csv"/)
   const [heading, ...lines] = sent.body.trim().split('\n')
@@ -197,9 +187,9 @@ test('exports the filtered entries, with formulas as text, and records that', as
 })
 
 test('is for admins only', async () => {
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   for (const route of [listAudit, exportAudit]) {
-    expect((await call(server, route, { headers: manager })).status).toBe(403)
+    expect((await manager.call(route)).status).toBe(403)
   }
 })
 
@@ -227,7 +217,7 @@ describe('on 10⁵ entries', () => {
     const client = await connectTo(app.db)
     try {
       const big = await buildHotel(app)
-      const person = await buildStaff(app, big)
+      const person = await buildStaff(big)
       const subject = newId()
       await sql`
         INSERT INTO audit (hotel_id, id, at, actor_kind, actor_id, action, subject_id, after)

@@ -7,34 +7,26 @@ import { alwaysOpen, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, expect, test } from 'vitest'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
-let hotel: TestHotel
 let outlet: TestOutlet
-let clerk: { cookie: string }
+const hotel = prepare(() => buildHotel(server, { time_zone: timeZone }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { time_zone: timeZone })
-  outlet = await buildOutlet(server, hotel, { hours: JSON.stringify(alwaysOpen) })
-  clerk = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  outlet = await buildOutlet(hotel, { hours: JSON.stringify(alwaysOpen) })
 })
+const clerk = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const inHours = (hours: number) => wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone)
 const closed = (hours: number) => ({ isOpen: false, until: inHours(hours) })
 
 const set = (
   override: { isOpen: boolean; until: string } | undefined,
-  { id = outlet.id, headers = clerk } = {},
+  { id = outlet.id, headers = clerk.headers } = {},
 ) =>
   call(server, setOutletOverride, {
     headers,
@@ -43,22 +35,21 @@ const set = (
   })
 
 async function readGroup() {
-  const { body } = await call(server, listAvailability, { headers: clerk })
+  const { body } = await clerk.call(listAvailability)
   return body.data.find(({ _id }) => _id === outlet.id)
 }
 
 async function readOutlet() {
-  const [entry] = (await call(server, listDeskOutlets, { headers: clerk })).body.data
+  const [entry] = (await clerk.call(listDeskOutlets)).body.data
   if (!entry) throw new Error('Expected an outlet')
   return entry
 }
 
 test('closes an outlet for guests at once, until a time, and opens it again', async () => {
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
-  const dosa = await buildFood(server, hotel, outlet)
+  const guest = await buildGuest(hotel)
+  const dosa = await buildFood(hotel, outlet)
   const order = () =>
-    call(server, createFoodRequest, {
-      headers,
+    guest.call(createFoodRequest, {
       body: { restaurantId: outlet.id, lines: [{ itemId: dosa.id, quantity: 1 }] },
     })
   expect((await order()).status).toBe(201)
@@ -76,7 +67,7 @@ test('closes an outlet for guests at once, until a time, and opens it again', as
 
 test('opens an outlet beyond its hours, also one without dishes', async () => {
   const never = JSON.stringify({ weekly: [], exceptions: [] })
-  outlet = await buildOutlet(server, hotel, { hours: never })
+  outlet = await buildOutlet(hotel, { hours: never })
   expect(await readGroup()).toMatchObject({ kind: 'food', items: [] })
   const until = inHours(1)
   expect((await set({ isOpen: true, until })).status).toBe(204)
@@ -84,20 +75,19 @@ test('opens an outlet beyond its hours, also one without dishes', async () => {
 })
 
 test('lets the kitchen close its own outlets only', async () => {
-  const cook = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
-  const headers = await signInStaff(server, cook)
-  const other = await buildOutlet(server, hotel)
-  expect((await set(closed(1), { headers })).status).toBe(204)
-  expect(await set(closed(1), { headers, id: other.id })).toMatchObject({
+  const cook = await buildStaff(hotel, { role: 'kitchen', outlets: [outlet] })
+  const other = await buildOutlet(hotel)
+  expect((await set(closed(1), { headers: cook.headers })).status).toBe(204)
+  expect(await set(closed(1), { headers: cook.headers, id: other.id })).toMatchObject({
     status: 403,
     body: { code: 'forbidden', detail: 'You work for other outlets.' },
   })
-  const elsewhere = await buildOutlet(server, await buildHotel(server))
-  expect((await set(closed(1), { headers, id: elsewhere.id })).status).toBe(404)
+  const elsewhere = await buildOutlet(await buildHotel(server))
+  expect((await set(closed(1), { headers: cook.headers, id: elsewhere.id })).status).toBe(404)
 })
 
 test('leaves out an outlet that is hidden from guests', async () => {
-  outlet = await buildOutlet(server, hotel, { hidden: true })
+  outlet = await buildOutlet(hotel, { hidden: true })
   expect(await readGroup()).toBeUndefined()
 })
 
@@ -117,26 +107,25 @@ test('stays closed when a manager changes the hours, which have no days of it', 
   const { _id, ...entry } = await readOutlet()
   expect(entry.hours.exceptions).toEqual([])
   const days = [1, 2, 3, 4, 5, 6, 7]
-  const answer = await call(server, changeOutlet, {
-    headers: clerk,
+  const answer = await clerk.call(changeOutlet, {
     params: { id: _id },
     body: { ...entry, hours: { weekly: [{ days, from: '00:00', to: '23:59' }], exceptions: [] } },
   })
   expect(answer.body.data).toMatchObject({ override })
   const { override: _override, ...usual } = { ...entry, version: entry.version + 1 }
-  await call(server, changeOutlet, { headers: clerk, params: { id: _id }, body: usual })
+  await clerk.call(changeOutlet, { params: { id: _id }, body: usual })
   expect(await readGroup()).not.toHaveProperty('override')
 })
 
 test('is in the history, and undone from it', async () => {
   await set(closed(2))
-  const { body } = await call(server, listChanges, { headers: clerk })
+  const { body } = await clerk.call(listChanges)
   const [change] = body.data
   expect(change).toMatchObject({
     noun: 'outlet',
     fields: [{ field: 'override', after: { isOpen: false } }],
   })
   const params = { id: change?._id ?? '' }
-  expect((await call(server, undoChange, { headers: clerk, params, body: {} })).status).toBe(200)
+  expect((await clerk.call(undoChange, { params, body: {} })).status).toBe(200)
   expect(await readGroup()).not.toHaveProperty('override')
 })

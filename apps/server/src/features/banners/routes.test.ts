@@ -1,17 +1,13 @@
 import { type BannerType, listBanners } from '@bellhop/contract/guest/banners'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function buildBanner(
   hotel: TestHotel,
@@ -33,10 +29,7 @@ test('lists the banners of the screen and the hotel', async () => {
   const other = await buildBanner(hotel, 'dining', 'Barbecue', more)
   await buildBanner(hotel, 'home', 'Welcome')
   await buildBanner(await buildHotel(server), 'dining', 'Elsewhere')
-  const { status, body } = await call(server, listBanners, {
-    headers,
-    query: { bannerType: 'dining' },
-  })
+  const { status, body } = await guest.call(listBanners, { query: { bannerType: 'dining' } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: id, bannerType: 'dining', title: 'Thali night', image: '/api/images/0' },
@@ -45,6 +38,6 @@ test('lists the banners of the screen and the hotel', async () => {
 })
 
 test('answers with an empty list for a screen without banners', async () => {
-  const empty = await call(server, listBanners, { headers, query: { bannerType: 'gifts' } })
+  const empty = await guest.call(listBanners, { query: { bannerType: 'gifts' } })
   expect(empty).toMatchObject({ status: 200, body: { data: [] } })
 })

@@ -16,35 +16,35 @@ import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { anyAddress, anyContacts, buildBookableHotel } from '../../testing/booking-calls.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
+import { anyAddress, anyContacts } from '../../testing/booking-calls.ts'
 import { openTestApp } from '../../testing/build-app.ts'
-import { buildStaff, signInStaff, type TestHotel, type TestStaff } from '../../testing/builders.ts'
+import { buildStaff } from '../../testing/builders.ts'
 import { airbnbCalendar, airbnbEvent, openCalendarServer } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
 
 const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
 afterAll(() => server.close())
 const timeZone = 'Asia/Kolkata'
-let hotel: TestHotel
-let staff: TestStaff
 let headers: Record<string, string>
 /** The day that ends at the midnight of the test, and the next one. */
 let evening: string
 let morning: string
-beforeEach(async () => {
+beforeEach(() => {
   evening = hotelToday(timeZone)
   morning = addDays(evening, 1)
-  hotel = await buildBookableHotel(server, 1)
-  staff = await buildStaff(server, hotel, { role: 'manager' })
 })
+const hotel = prepare(() => buildSellingHotel(server, 1))
+const staff = prepare(() => buildStaff(hotel, { role: 'manager' }))
 afterEach(() => void vi.useRealTimers())
 
 /** Sets the clock to the hotel's time, and signs in, because a session at the desk is shorter than a day. */
 async function setTime(date: string, time: string) {
   const now = checkInAt(date, time, timeZone)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  headers = await signInStaff(server, staff)
+  headers = staff.headers
 }
 
 const staying = (checkInDate: string, nights = 1) => ({

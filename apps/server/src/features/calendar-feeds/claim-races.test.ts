@@ -13,7 +13,7 @@ import { claimFeed } from './claim-queries.ts'
 test('claims a feed with the blocks of a fetch that has just ended', async () => {
   const server = await getTestApp()
   const hotel = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const headers = await signInStaff(server, await buildStaff(hotel, { role: 'manager' }))
   const added = await call(server, addCalendarFeed, {
     headers,
     params: { id: hotel.roomTypeId },

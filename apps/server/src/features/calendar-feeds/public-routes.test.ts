@@ -9,43 +9,33 @@ import {
 import { addRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/stays/booking'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
-import { writeAvailability } from '../../rooms/write-availability.ts'
 import { deriveSecrets } from '../../shared/secrets/secrets.ts'
-import { openTestApp, statementsOf, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
+import { openTestApp, statementsOf } from '../../testing/build-app.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 import { addMissingKeys, openKey, renewKey, resealKeys } from './key-queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-let server: TestApp
-let hotel: TestHotel
-let manager: { cookie: string }
+const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
+afterAll(() => server.close())
 let key: string
 const tonight = hotelTonight('Asia/Kolkata')
 const day = (days: number) => addDays(tonight, 20 + days)
 
-beforeAll(async () => {
-  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
-})
-afterAll(() => server.close())
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await buildRooms(server, hotel, 2)
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await buildRooms(hotel, 2)
+  await openSale(hotel)
+})
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+beforeEach(async () => {
   key = await renew()
 })
 
@@ -53,7 +43,7 @@ const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 async function renew(): Promise<string> {
   const params = { id: hotel.roomTypeId }
-  const { status, body } = await call(server, renewCalendarAddress, { headers: manager, params })
+  const { status, body } = await manager.call(renewCalendarAddress, { params })
   expect(status).toBe(201)
   expect(body.data.address).toMatch(/^https:\/\/stay\.example\/api\/calendars\/[\w-]{54}\.ics$/)
   return body.data.address.split('/').at(-1) ?? ''
@@ -83,8 +73,7 @@ test('writes each run of sold-out nights as one event', async () => {
   await reserve([day(1), day(2)])
   await reserve([day(3)], 1)
   await reserve([day(5)])
-  await call(server, addRateRule, {
-    headers: manager,
+  await manager.call(addRateRule, {
     body: {
       name: 'Closed',
       roomTypeIds: [hotel.roomTypeId],
@@ -184,7 +173,7 @@ describe('calendar key', () => {
 
   test('is shown again until it is renewed; the old key then answers 404', async () => {
     const params = { id: hotel.roomTypeId }
-    const list = () => call(server, listCalendarFeeds, { headers: manager, params })
+    const list = () => manager.call(listCalendarFeeds, { params })
     expect((await list()).body.data.address).toBe(`https://stay.example/api/calendars/${key}`)
     const renewed = await renew()
     expect(renewed).not.toBe(key)
@@ -195,8 +184,8 @@ describe('calendar key', () => {
 
   test('does not exist until a manager creates it', async () => {
     await server.db.deleteFrom('calendar_key').where('hotel_id', '=', hotel.id).execute()
-    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
-    const call_ = { headers: frontDesk, params: { id: hotel.roomTypeId } }
+    const frontDesk = await buildStaff(hotel)
+    const call_ = { headers: frontDesk.headers, params: { id: hotel.roomTypeId } }
     expect((await call(server, listCalendarFeeds, call_)).body.data.address).toBeNull()
   })
 
@@ -237,11 +226,11 @@ describe('calendar key', () => {
 describe('the address of a channel', () => {
   const params = () => ({ id: hotel.roomTypeId })
   const list = async () =>
-    (await call(server, listCalendarFeeds, { headers: manager, params: params() })).body.data.feeds
+    (await manager.call(listCalendarFeeds, { params: params() })).body.data.feeds
   const keyOf = (feed?: CalendarFeed) => feed?.ownAddress?.split('/').at(-1) ?? ''
   beforeEach(async () => {
     const body = { name: 'Airbnb', address: 'https://calendars.example/a.ics' }
-    await call(server, addCalendarFeed, { headers: manager, params: params(), body })
+    await manager.call(addCalendarFeed, { params: params(), body })
   })
 
   test('shows when it was last read, and is renewed', async () => {
@@ -249,10 +238,7 @@ describe('the address of a channel', () => {
     expect(feed).toMatchObject({ ownAddressReadAt: null })
     expect((await get(keyOf(feed))).statusCode).toBe(200)
     expect(await list()).toMatchObject([{ ownAddressReadAt: expect.any(String) }])
-    const renewed = await call(server, renewFeedAddress, {
-      headers: manager,
-      params: { id: feed?._id ?? '' },
-    })
+    const renewed = await manager.call(renewFeedAddress, { params: { id: feed?._id ?? '' } })
     expect(renewed.status).toBe(201)
     expect(renewed.body.data).toMatchObject({ ownAddressReadAt: null })
     expect((await get(keyOf(feed))).statusCode).toBe(404)

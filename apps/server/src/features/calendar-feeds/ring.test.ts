@@ -10,8 +10,8 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
-import { writeAvailability } from '../../rooms/write-availability.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
   buildRooms,
@@ -27,10 +27,11 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { READS_WITHIN_MS } from './reads-since.ts'
 
-let server: TestApp
+const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
+afterAll(() => server.close())
 let host: CalendarServer
 let hotel: TestHotel
 let manager: TestStaff
@@ -39,23 +40,19 @@ const today = hotelToday('Asia/Kolkata')
 const day = (days: number) => addDays(today, 20 + days)
 
 beforeAll(async () => {
-  server = await openTestApp({ CALENDAR_FEEDS: 'any' })
   host = await openCalendarServer()
 })
 afterAll(async () => {
   await host.close()
-  await server.close()
 })
 beforeEach(() => openHotel(2))
 afterEach(() => void vi.useRealTimers())
 
 async function openHotel(rooms: number) {
   hotel = await buildHotel(server)
-  await buildRooms(server, hotel, rooms)
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  manager = await buildStaff(server, hotel, { role: 'manager' })
+  await buildRooms(hotel, rooms)
+  await openSale(hotel)
+  manager = await buildStaff(hotel, { role: 'manager' })
   headers = await signInStaff(server, manager)
 }
 

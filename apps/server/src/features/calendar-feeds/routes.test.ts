@@ -12,14 +12,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
+import { openTestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import {
   airbnbCalendar,
   airbnbEvent,
@@ -27,45 +22,44 @@ import {
   type CalendarServer,
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { readAudit } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { claimFeed } from './claim-queries.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
 
-let server: TestApp
+const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
+afterAll(() => server.close())
 let channel: CalendarServer
-let hotel: TestHotel
-let manager: { cookie: string }
 const today = hotelToday('Asia/Kolkata')
 /** A date so many days from today; far enough that no test crosses midnight. */
 const day = (days: number) => addDays(today, 20 + days)
 
 beforeAll(async () => {
-  server = await openTestApp({ CALENDAR_FEEDS: 'any' })
   channel = await openCalendarServer()
 })
 afterAll(async () => {
   await channel.close()
-  await server.close()
 })
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await buildRooms(server, hotel, 2)
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await buildRooms(hotel, 2)
+  await openSale(hotel)
+})
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+beforeEach(() => {
   channel.requests.length = 0
 })
 
-const addFeed = (address: string, headers = manager, id = hotel.roomTypeId) =>
+const addFeed = (address: string, headers = manager.headers, id = hotel.roomTypeId) =>
   call(server, addCalendarFeed, { headers, params: { id }, body: { name: 'Airbnb', address } })
 let fetches = 0
 const fetchNow = async (id: string) => {
-  const answer = await call(server, fetchCalendarFeed, {
-    headers: manager,
+  const answer = await manager.call(fetchCalendarFeed, {
     params: { id },
     // Raised: the limit per address is not tested here.
     address: `10.0.${++fetches >> 8}.${fetches & 255}`,
@@ -80,15 +74,14 @@ const connect = async (address: string) => {
   return await fetchNow(body.data._id)
 }
 /** Fetches all due feeds. */
-const fetchDue = async () => (await fetchFeeds(server.app, new Date())).done
-const list = async (headers = manager) =>
-  (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
-const remove = (id: string) =>
-  call(server, removeCalendarFeed, { headers: manager, params: { id } })
+const fetchDue = async () => (await fetchFeeds(server.app)).done
+const list = async (as: Caller = manager) =>
+  (await as.call(listCalendarFeeds, { params: { id: hotel.roomTypeId } })).body.data
+const remove = (id: string) => manager.call(removeCalendarFeed, { params: { id } })
 /** Lists how many rooms other channels have sold, by day counted from `day(0)`. */
 async function readBlocked(): Promise<Record<number, number>> {
   const query = { from: day(0), to: day(30) }
-  const { body } = await call(server, listRates, { headers: manager, query })
+  const { body } = await manager.call(listRates, { query })
   const nights = body.data[0]?.nights ?? []
   return Object.fromEntries(
     nights.flatMap(({ blocked }, index) => (blocked ? [[index, blocked]] : [])),
@@ -202,7 +195,7 @@ describe('the blocks of a feed', () => {
     )
     expect(feed.overbookedNights).toEqual([day(1)])
     const query = { from: day(0), to: day(2) }
-    const { body } = await call(server, listRates, { headers: manager, query })
+    const { body } = await manager.call(listRates, { query })
     expect(body.data[0]?.nights).toMatchObject([
       { left: 1, overbooked: 0 },
       { left: 0, overbooked: 1 },
@@ -275,10 +268,7 @@ describe('a feed that fails', () => {
   test('rejects an address that leads into a private network', async () => {
     const strict = await openTestApp()
     const strictHotel = await buildHotel(strict)
-    const headers = await signInStaff(
-      strict,
-      await buildStaff(strict, strictHotel, { role: 'admin' }),
-    )
+    const headers = (await buildStaff(strictHotel, { role: 'admin' })).headers
     const address = `http://localhost:${channel.port}/a.ics`
     const params = { id: strictHotel.roomTypeId }
     const added = await call(strict, addCalendarFeed, {
@@ -370,7 +360,7 @@ describe('a slow channel', () => {
     const runs = [fetchDue(), fetchDue()]
     await expect.poll(() => channel.requests.length).toBe(2)
     const other = await buildHotel(server)
-    const headers = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
+    const headers = (await buildStaff(other, { role: 'manager' })).headers
     const good = channel.serve(newPath(), airbnbCalendar())
     await addFeed(good, headers, other.roomTypeId)
     runs.push(fetchDue())
@@ -392,7 +382,7 @@ describe('a slow channel', () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const fetching = fetch(`${origin}/api/desk/calendar-feeds/${body.data._id}/fetch`, {
       method: 'POST',
-      headers: manager,
+      headers: manager.headers,
       signal: caller.signal,
     })
     await expect.poll(() => channel.requests.length).toBe(1)
@@ -517,8 +507,7 @@ describe('managing feeds', () => {
     const feed = await connect(channel.serve(newPath(), text))
     expect(feed).toMatchObject({ closedNights: 'openIfMarked', events: 1, closedEvents: 1 })
     expect(await readBlocked()).toEqual({ 1: 1 })
-    const { status } = await call(server, changeCalendarFeed, {
-      headers: manager,
+    const { status } = await manager.call(changeCalendarFeed, {
       params: { id: feed._id },
       body: { closedNights: 'sold' },
     })
@@ -531,12 +520,7 @@ describe('managing feeds', () => {
   test('keeps the secret path of the address out of the audit log', async () => {
     const { body } = await addFeed('https://calendars.example/secret.ics')
     await remove(body.data._id)
-    const rows = await server.db
-      .selectFrom('audit')
-      .select(['action', 'before', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .orderBy('id')
-      .execute()
+    const rows = await readAudit(hotel, ['action', 'before', 'after'])
     expect(rows.map(({ action }) => action)).toEqual(['calendarFeed.add', 'calendarFeed.remove'])
     expect(rows[0]?.after).toMatchObject({ host: 'calendars.example' })
     expect(JSON.stringify(rows)).not.toContain('secret.ics')

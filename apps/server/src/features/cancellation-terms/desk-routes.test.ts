@@ -5,25 +5,25 @@ import {
 import { getHotelProfile } from '@bellhop/contract/guest/hotel'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
 const server = await getTestApp()
 
 test('are free until a manager sets them, and then those that guests read', async () => {
   const hotel = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const readProfile = async () => {
     const { body } = await call(server, getHotelProfile, { params: { id: hotel.id } })
     return body.data.cancellation
   }
-  expect((await call(server, getCancellationTerms, { headers })).status).toBe(404)
+  expect((await manager.call(getCancellationTerms)).status).toBe(404)
   expect(await readProfile()).toEqual({ freeDays: 0, fee: 'none' })
 
   const terms = { freeDays: 3, fee: 'stay' as const }
   const body = { ...terms, version: 0 }
-  expect((await call(server, setCancellationTerms, { headers, body })).status).toBe(200)
+  expect((await manager.call(setCancellationTerms, { body })).status).toBe(200)
   expect(await readProfile()).toEqual(terms)
-  const { status } = await call(server, setCancellationTerms, { headers, body })
+  const { status } = await manager.call(setCancellationTerms, { body })
   expect(status).toBe(409)
 })

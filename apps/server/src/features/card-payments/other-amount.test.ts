@@ -5,21 +5,12 @@ import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 
 let stripe: StripeServer
 let server: TestApp
-let hotel: TestHotel
-let guest: { authorization: string }
 let stayId: string
 beforeAll(async () => {
   stripe = await openStripeServer()
@@ -29,16 +20,17 @@ afterAll(async () => {
   await server.close()
   await stripe.close()
 })
-beforeEach(async () => {
+beforeEach(() => {
   server.log.length = 0
-  hotel = await buildHotel(server)
-  const ananya = await buildGuest(server, hotel)
-  stayId = ananya.stayId
-  guest = await signInGuest(server, ananya)
+})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+beforeEach(() => {
+  stayId = guest.stayId
 })
 
 async function startPage(amount = 100) {
-  const { body } = await call(server, createCardSession, { headers: guest, body: { amount } })
+  const { body } = await guest.call(createCardSession, { body: { amount } })
   const { _id: id, url } = body.data
   return { id, session: url.split('/').at(-1) ?? '' }
 }
@@ -51,7 +43,7 @@ async function sendEvent(event: object): Promise<void> {
   expect(statusCode).toBe(204)
 }
 
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
+const readBill = async () => (await guest.call(getBill)).body
 const readStatus = async () => (await readBill()).guestPayments[0]?.status
 
 describe('payment of an unexpected amount', () => {
@@ -69,9 +61,9 @@ describe('payment of an unexpected amount', () => {
   test('does not change a payment that has counted, nor a decision of the desk', async () => {
     const { id, session } = await startPage()
     await sendEvent(stripe.pay(session, { amount_total: 5000 }))
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const desk = await buildStaff(hotel)
     const body = { reason: 'Given back at Stripe.' }
-    await call(server, rejectPayment, { headers, params: { id }, body })
+    await desk.call(rejectPayment, { params: { id }, body })
     await sendEvent(stripe.pay(session, { amount_total: 5000 }))
     await sendEvent(makeEvent('checkout.session.async_payment_failed', { id: session }))
     expect((await readBill()).guestPayments).toMatchObject([
@@ -87,34 +79,33 @@ describe('payment of an unexpected amount', () => {
   test('is shown to the desk, and counts as paid once it is verified', async () => {
     const { id, session } = await startPage()
     await sendEvent(stripe.pay(session, { amount_total: 5050 }))
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
-    const folio = async () =>
-      (await call(server, getFolio, { headers, params: { id: stayId } })).body.data
+    const desk = await buildStaff(hotel)
+    const folio = async () => (await desk.call(getFolio, { params: { id: stayId } })).body.data
     expect((await folio()).payments).toMatchObject([
       { status: 'claimed', amount: 100, paid: { amount: 50.5, currency: 'INR' } },
     ])
-    const { body } = await call(server, verifyPayment, { headers, params: { id }, body: {} })
+    const { body } = await desk.call(verifyPayment, { params: { id }, body: {} })
     expect(body.data).toMatchObject({ status: 'verified', amount: 50.5 })
     expect(await readBill()).toMatchObject({ balance: 13_449.5, totalGuestPaymentAmount: 50.5 })
     // All of it can be refunded.
     const entry = (await folio()).entries.find(({ payment }) => payment?._id === id)
     const refund = { params: { id: String(entry?._id) }, body: { reason: 'Left early.' } }
-    expect((await call(server, correctEntry, { headers, ...refund })).status).toBe(201)
+    expect((await desk.call(correctEntry, { ...refund })).status).toBe(201)
     expect(await readBill()).toMatchObject({ balance: 13_500 })
   })
 
   test('in another currency cannot be verified', async () => {
     const { id, session } = await startPage()
     await sendEvent(stripe.pay(session, { amount_total: 4000, currency: 'jpy' }))
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
-    const folio = await call(server, getFolio, { headers, params: { id: stayId } })
+    const desk = await buildStaff(hotel)
+    const folio = await desk.call(getFolio, { params: { id: stayId } })
     expect(folio.body.data.payments).toMatchObject([{ paid: { amount: 4000, currency: 'JPY' } }])
-    expect(await call(server, verifyPayment, { headers, params: { id }, body: {} })).toMatchObject({
+    expect(await desk.call(verifyPayment, { params: { id }, body: {} })).toMatchObject({
       status: 409,
       body: { code: 'invalid_transition', detail: expect.stringContaining('JPY') },
     })
     const body = { reason: 'Refunded by the card company.' }
-    expect((await call(server, rejectPayment, { headers, params: { id }, body })).status).toBe(200)
+    expect((await desk.call(rejectPayment, { params: { id }, body })).status).toBe(200)
     expect(await readBill()).toMatchObject({ balance: 13_500 })
   })
 

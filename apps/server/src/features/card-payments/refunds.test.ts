@@ -4,15 +4,8 @@ import { getBill } from '@bellhop/contract/guest/payments'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { startJobs } from '../../testing/start-jobs.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import { cardPayments } from './feature.ts'
@@ -22,8 +15,6 @@ import { sendRefunds } from './send-refunds.ts'
 let stripe: StripeServer
 let server: TestApp
 let gateway: CardGateway
-let hotel: TestHotel
-let guest: { authorization: string }
 /** Pays 1,000 of 13,500 on the page. */
 let session: string
 let paymentId: string
@@ -41,12 +32,11 @@ beforeEach(async () => {
   stripe.state = 'up'
   stripe.refunds.clear()
   await server.db.deleteFrom('gateway_refund').execute()
-  hotel = await buildHotel(server)
-  guest = await signInGuest(server, await buildGuest(server, hotel))
-  const { body } = await call(server, createCardSession, {
-    headers: guest,
-    body: { amount: 1000 },
-  })
+})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+beforeEach(async () => {
+  const { body } = await guest.call(createCardSession, { body: { amount: 1000 } })
   paymentId = body.data._id
   session = body.data.url.split('/').at(-1) ?? ''
   await sendEvent(stripe.pay(session))
@@ -66,7 +56,7 @@ async function sendEvent(event: object, expected = 204) {
 }
 
 async function readBalance() {
-  return (await call(server, getBill, { headers: guest })).body.balance
+  return (await guest.call(getBill)).body.balance
 }
 
 /** Refunds a part of the payment at the desk. @param amount in rupees */
@@ -77,9 +67,9 @@ async function refundAmount(amount: number) {
     .where('payment_id', '=', paymentId)
     .where('corrects_id', 'is', null)
     .executeTakeFirstOrThrow()
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const desk = await buildStaff(hotel)
   const body = { amount, reason: 'The guest left early.' }
-  const { status } = await call(server, correctEntry, { headers, params: { id }, body })
+  const { status } = await desk.call(correctEntry, { params: { id }, body })
   expect(status).toBe(201)
 }
 
@@ -232,10 +222,7 @@ describe('refund at the gateway', () => {
   })
 
   test('counts before the event of its payment', async () => {
-    const { body } = await call(server, createCardSession, {
-      headers: guest,
-      body: { amount: 500 },
-    })
+    const { body } = await guest.call(createCardSession, { body: { amount: 500 } })
     const other = body.data.url.split('/').at(-1) ?? ''
     const paid = stripe.pay(other)
     await sendEvent(stripe.refundAtDashboard(other, 20_000))
@@ -245,10 +232,7 @@ describe('refund at the gateway', () => {
   })
 
   test('counts while the gateway is down, unless the amount paid must be fetched', async () => {
-    const { body } = await call(server, createCardSession, {
-      headers: guest,
-      body: { amount: 500 },
-    })
+    const { body } = await guest.call(createCardSession, { body: { amount: 500 } })
     const other = body.data.url.split('/').at(-1) ?? ''
     stripe.pay(other)
     const unknown = stripe.refundAtDashboard(other, 20_000)

@@ -13,11 +13,10 @@ import {
   buildHotel,
   buildStaff,
   signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { readEvents } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 import {
   type Delivery,
   makeEvent,
@@ -27,9 +26,6 @@ import {
 
 let stripe: StripeServer
 let server: TestApp
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: { authorization: string }
 beforeAll(async () => {
   stripe = await openStripeServer()
   server = await openTestApp({ ...stripe.settings, PUBLIC_URL: 'https://stay.example' })
@@ -38,24 +34,23 @@ afterAll(async () => {
   await server.close()
   await stripe.close()
 })
-beforeEach(async () => {
+beforeEach(() => {
   stripe.state = 'up'
-  hotel = await buildHotel(server, { upi_id: 'lake@upi', name: 'Hotel Jheel' })
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
 })
+const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi', name: 'Hotel Jheel' }))
+const guest = prepare(() => buildGuest(hotel))
 
-const start = (body: object = {}, headers: Record<string, string> = guest) =>
+const start = (body: object = {}, headers: Record<string, string> = guest.headers) =>
   call(server, createCardSession, { headers, body })
 
-async function startPage(body: object = {}, headers = guest) {
+async function startPage(body: object = {}, headers = guest.headers) {
   const { status, body: answer } = await start(body, headers)
   expect(status).toBe(201)
   const { _id, url } = answer.data
   return { _id, session: url.split('/').at(-1) ?? '' }
 }
 
-async function readBill(headers = guest) {
+async function readBill(headers = guest.headers) {
   const { status, body } = await call(server, getBill, { headers })
   expect(status).toBe(200)
   return body
@@ -106,19 +101,14 @@ describe('paying by card', () => {
       totalGuestPaymentAmount: 13_500,
       guestPayments: [{ _id, status: 'verified' }],
     })
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
-    const folio = await call(server, getFolio, { headers, params: { id: ananya.stayId } })
+    const colleague = await buildStaff(hotel)
+    const folio = await colleague.call(getFolio, { params: { id: guest.stayId } })
     expect(folio.body.data).toMatchObject({
       balance: 0,
       payments: [{ _id, status: 'verified', reference: expect.stringMatching(/^pi_/) }],
     })
-    const events = await server.db
-      .selectFrom('event')
-      .select('guest_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('name', '=', 'folio.updated')
-      .execute()
-    expect(events.map((event) => event.guest_id).sort()).toEqual([ananya.id, null].sort())
+    const events = await readEvents(hotel, ['guest_id'], { name: 'folio.updated' })
+    expect(events.map((event) => event.guest_id).sort()).toEqual([guest.id, null].sort())
     expect(await start()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
   })
 
@@ -143,7 +133,7 @@ describe('paying by card', () => {
     ['LYD', 1.234, 123],
   ])('converts %s %s to %s for Stripe', async (currency, amount, expected) => {
     const abroad = await buildHotel(server, { currency })
-    const headers = await signInGuest(server, await buildGuest(server, abroad))
+    const headers = (await buildGuest(abroad)).headers
     if (expected === undefined) return expect((await start({ amount }, headers)).status).toBe(400)
     const { balance } = await readBill(headers)
     const { session } = await startPage(amount === undefined ? {} : { amount }, headers)
@@ -156,7 +146,7 @@ describe('paying by card', () => {
   })
 
   test('returns the same page for the same key, also to simultaneous calls', async () => {
-    const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
+    const headers = { ...guest.headers, 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => start({ amount: 50 }, headers)))
     const later = await start({ amount: 50 }, headers)
     const pages = [...answers, later].map(({ status, body }) => [status, body.data])
@@ -167,7 +157,7 @@ describe('paying by card', () => {
   test.each(['down', 'failing'] as const)(
     'can be retried with the same key while the gateway is %s',
     async (state) => {
-      const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
+      const headers = { ...guest.headers, 'idempotency-key': crypto.randomUUID() }
       const made = stripe.sessions.size
       stripe.state = state
       const rejected = await start({ amount: 50 }, headers)
@@ -182,14 +172,14 @@ describe('paying by card', () => {
 
   test('counts towards the hourly limit of payments, together with UPI', async () => {
     for (let i = 0; i < 29; i++) {
-      await call(server, createUpiIntent, { headers: guest, body: { amount: 1 } })
+      await guest.call(createUpiIntent, { body: { amount: 1 } })
     }
     expect((await start({ amount: 50 })).status).toBe(201)
     expect((await start({ amount: 50 })).status).toBe(429)
   })
 
   test('allows a companion at most what they owe themselves', async () => {
-    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    const headers = (await buildCompanion(hotel, guest)).headers
     expect(await start({}, headers)).toMatchObject({
       status: 409,
       body: { code: 'nothing_to_pay' },
@@ -198,16 +188,12 @@ describe('paying by card', () => {
 
   test('is decided by the gateway, neither by the guest nor by the desk', async () => {
     const { _id } = await startPage()
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const desk = await buildStaff(hotel)
     const params = { id: _id }
-    const claimed = call(server, claimPayment, {
-      headers: guest,
-      params,
-      body: { reference: 'UTR42' },
-    })
+    const claimed = guest.call(claimPayment, { params, body: { reference: 'UTR42' } })
     expect((await claimed).status).toBe(409)
     for (const route of [verifyPayment, rejectPayment]) {
-      expect(await call(server, route, { headers: desk, params, body: {} })).toMatchObject({
+      expect(await desk.call(route, { params, body: {} })).toMatchObject({
         status: 409,
         body: { detail: 'The card company decides about this payment.' },
       })
@@ -326,9 +312,9 @@ describe('event of the gateway', () => {
         balance: 13_500,
         guestPayments: [{ status: 'claimed' }],
       })
-      const headers = await signInStaff(server, await buildStaff(server, hotel))
+      const colleague = await buildStaff(hotel)
       const body = { reason: 'Given back at Stripe.' }
-      const { status } = await call(server, rejectPayment, { headers, params: { id: _id }, body })
+      const { status } = await colleague.call(rejectPayment, { params: { id: _id }, body })
       expect(status).toBe(200)
     },
   )
@@ -368,7 +354,7 @@ test('requires both keys in the right format', () => {
 
 test('offers no card payments without keys', async () => {
   const off = await openTestApp()
-  const other = await buildGuest(off, await buildHotel(off, { upi_id: 'lake@upi' }))
+  const other = await buildGuest(await buildHotel(off, { upi_id: 'lake@upi' }))
   const headers = await signInGuest(off, other)
   expect((await call(off, getBill, { headers })).body.paymentMethods).toEqual(['upi'])
   expect(await call(off, createCardSession, { headers, body: {} })).toMatchObject({

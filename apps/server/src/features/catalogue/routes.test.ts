@@ -1,48 +1,38 @@
 import { getCatalogue } from '@bellhop/contract/guest/catalogue'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildDepartment, buildGuest, buildHotel, changeHotel } from '../../testing/builders.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 test('lists everything that can be ordered, by place of order', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  await buildOutlet(server, hotel, { name: 'No menu yet' })
-  const dosa = await buildFood(server, hotel, outlet, { description: 'With chutney.' })
-  const gone = await buildFood(server, hotel, outlet, {
+  const outlet = await buildOutlet(hotel)
+  await buildOutlet(hotel, { name: 'No menu yet' })
+  const dosa = await buildFood(hotel, outlet, { description: 'With chutney.' })
+  const gone = await buildFood(hotel, outlet, {
     name: 'Idli',
     stock: 0,
     served: ['07:00', '11:00'],
   })
-  const gift = await buildGift(server, hotel, null, { price: 249950, available: false })
-  const department = await buildDepartment(server, hotel)
-  const cleaning = await buildService(server, hotel, department)
-  await buildService(server, hotel, department, { name: 'Boat', available: false })
+  const gift = await buildGift(hotel, null, { price: 249950, available: false })
+  const department = await buildDepartment(hotel)
+  const cleaning = await buildService(hotel, department)
+  await buildService(hotel, department, { name: 'Boat', available: false })
   const amenity = { hotel_id: hotel.id, department_id: department.id, eta_minutes: 10 }
   const towel = { ...amenity, id: newId(), kind: 'supply' as const, name: 'Towel' }
   const iron = { ...amenity, id: newId(), kind: 'amenity' as const, name: 'Iron' }
   await server.db.insertInto('amenity').values([towel, iron]).execute()
   const elsewhere = await buildHotel(server)
-  await buildFood(server, elsewhere, await buildOutlet(server, elsewhere))
-  await buildGift(server, elsewhere, null)
+  await buildFood(elsewhere, await buildOutlet(elsewhere))
+  await buildGift(elsewhere, null)
 
-  const { status, body } = await call(server, getCatalogue, { headers })
+  const { status, body } = await guest.call(getCatalogue)
   expect(status).toBe(200)
   const food = { category: 'Breakfast', price: 180, diet: 'veg' }
   expect(body.data).toEqual([
@@ -85,20 +75,14 @@ test('lists everything that can be ordered, by place of order', async () => {
 })
 
 test('translates names for the reader, and includes the other languages for search', async () => {
-  await server.db
-    .updateTable('hotel')
-    .set({ languages: ['en', 'hi', 'ar'] })
-    .where('id', '=', hotel.id)
-    .execute()
-  const outlet = await buildOutlet(server, hotel)
-  await buildFood(server, hotel, outlet, {
+  await changeHotel(hotel, { languages: ['en', 'hi', 'ar'] })
+  const outlet = await buildOutlet(hotel)
+  await buildFood(hotel, outlet, {
     name: 'Paneer',
     translations: JSON.stringify({ hi: { name: 'पनीर' }, ar: { name: 'بانير' } }),
   })
   const read = async (language: string) => {
-    const { body } = await call(server, getCatalogue, {
-      headers: { ...headers, 'accept-language': language },
-    })
+    const { body } = await guest.call(getCatalogue, { headers: { 'accept-language': language } })
     return body.data[0]?.items
   }
   expect(await read('en')).toMatchObject([{ name: 'Paneer', otherNames: ['بانير', 'पनीर'] }])
@@ -106,16 +90,16 @@ test('translates names for the reader, and includes the other languages for sear
 })
 
 test('is empty for a hotel that offers nothing', async () => {
-  const { status, body } = await call(server, getCatalogue, { headers })
+  const { status, body } = await guest.call(getCatalogue)
   expect(status).toBe(200)
   expect(body.data).toEqual([])
 })
 
 test('answers 304 while it is unchanged', async () => {
-  await buildFood(server, hotel, await buildOutlet(server, hotel))
-  const first = await call(server, getCatalogue, { headers })
-  const again = await call(server, getCatalogue, {
-    headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+  await buildFood(hotel, await buildOutlet(hotel))
+  const first = await guest.call(getCatalogue)
+  const again = await guest.call(getCatalogue, {
+    headers: { 'if-none-match': String(first.headers.etag) },
   })
   expect(again.status).toBe(304)
 })

@@ -15,31 +15,33 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
 type Headers = Record<string, string>
-let hotel: TestHotel
 let meera: { id: string; headers: Headers }
 let arjun: { id: string; headers: Headers }
 let categoryId: string
 let start: string
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   meera = await addManager('Meera Joshi')
   arjun = await addManager('Arjun Rao')
-  const outlet = await buildOutlet(server, hotel)
+})
+const outlet = prepare(() => buildOutlet(hotel))
+beforeEach(async () => {
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
   categoryId = (await call(server, addFoodCategory, { headers: arjun.headers, body })).body.data._id
   start = new Date().toISOString()
 })
 
 async function addManager(name: string) {
-  const staff = await buildStaff(server, hotel, { role: 'manager', name })
-  return { id: staff.id, headers: await signInStaff(server, staff) }
+  const staff = await buildStaff(hotel, { role: 'manager', name })
+  return { id: staff.id, headers: staff.headers }
 }
 
 const size = {
@@ -267,7 +269,7 @@ test('removes an added entry, unless it is in use or was changed since', async (
 })
 
 test('undoes a move', async () => {
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   const { headers } = meera
   const ids = []
   for (const en of ['A', 'B', 'C']) {
@@ -311,13 +313,12 @@ test('asks to undo a removal before a change of the removed entry', async () => 
 test('is for managers of the hotel, for 30 days', async () => {
   await add()
   const [added] = await list()
-  const clerk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  expect((await undo(added, {}, clerk)).status).toBe(403)
-  expect((await call(server, listChanges, { headers: clerk })).status).toBe(403)
-  const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'manager' })
-  const other = await signInStaff(server, elsewhere)
-  expect((await undo(added, {}, other)).status).toBe(404)
-  expect((await call(server, listChanges, { headers: other })).body.data).toEqual([])
+  const clerk = await buildStaff(hotel, { role: 'frontDesk' })
+  expect((await undo(added, {}, clerk.headers)).status).toBe(403)
+  expect((await clerk.call(listChanges)).status).toBe(403)
+  const elsewhere = await buildStaff(await buildHotel(server), { role: 'manager' })
+  expect((await undo(added, {}, elsewhere.headers)).status).toBe(404)
+  expect((await elsewhere.call(listChanges)).body.data).toEqual([])
 
   const late = { _id: newId() }
   const row = await server.db

@@ -26,7 +26,7 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildHotel, buildStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
@@ -44,14 +44,14 @@ async function open(): Promise<void> {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   meera = await addManager('Meera Joshi')
   arjun = await addManager('Arjun Rao')
-  outlets = [(await buildOutlet(server, hotel)).id, (await buildOutlet(server, hotel)).id]
+  outlets = [(await buildOutlet(hotel)).id, (await buildOutlet(hotel)).id]
   start = new Date().toISOString()
 }
 beforeEach(open)
 
 async function addManager(name: string) {
-  const staff = await buildStaff(server, hotel, { role: 'manager', name })
-  return { id: staff.id, headers: await signInStaff(server, staff) }
+  const staff = await buildStaff(hotel, { role: 'manager', name })
+  return { id: staff.id, headers: staff.headers }
 }
 
 const category = async (en: string, { headers } = meera): Promise<DeskFoodCategory> => {
@@ -209,7 +209,7 @@ test('takes as many statements for 150 changes as for some', async () => {
 
 test('undoes changes of several nouns, of records and of what was swapped', async () => {
   const { headers } = meera
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   const texts = { name: { en: 'Courtyard room' }, images: [], amenities: [] }
   const body = { ...texts, maxAdults: 2, maxChildren: 1, tariff: 90 }
   const type = (await call(server, addRoomType, { headers: arjun.headers, body })).body.data

@@ -6,35 +6,24 @@ import {
 } from '@bellhop/contract/desk/charge-items'
 import { type Folio, postChargeItems } from '@bellhop/contract/desk/folios'
 import { getBill } from '@bellhop/contract/guest/payments'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  const languages = ['en', 'hi']
-  hotel = await buildHotel(server, { food_tax: 500, food_tax_code: '996332', languages })
-  ananya = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() =>
+  buildHotel(server, { food_tax: 500, food_tax_code: '996332', languages: ['en', 'hi'] }),
+)
+const ananya = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const water = { name: { en: 'Water', hi: 'पानी' }, group: 'Minibar', price: 90.1, taxKind: 'food' }
-const add = (body: object = water) => call(server, addChargeItem, { headers: desk, body })
+const add = (body: object = water) => desk.call(addChargeItem, { body })
 const post = (body: object, id = ananya.stayId) =>
-  call(server, postChargeItems, { headers: desk, params: { id }, body })
+  desk.call(postChargeItems, { params: { id }, body })
 
 async function addWater(): Promise<string> {
   return (await add()).body.data._id
@@ -44,7 +33,7 @@ describe('the price list', () => {
   test('has the items with the rate that applies now', async () => {
     const id = await addWater()
     await add({ name: { en: 'Broken glass' }, price: 250, taxKind: 'none' })
-    const { body } = await call(server, getPriceList, { headers: desk })
+    const { body } = await desk.call(getPriceList)
     expect(body.data).toEqual([
       {
         _id: id,
@@ -56,7 +45,7 @@ describe('the price list', () => {
       },
       { _id: expect.any(String), name: 'Broken glass', price: 250, taxRate: 0, taxes: [] },
     ])
-    const { body: listed } = await call(server, listChargeItems, { headers: desk })
+    const { body: listed } = await desk.call(listChargeItems)
     expect(listed.data[0]).toEqual({ ...water, _id: id, version: 1 })
   })
 
@@ -82,7 +71,7 @@ describe('charges from the list', () => {
       ['3 × Water', 270.3, 13.52, 5],
       ['Water', 90.1, 4.51, 5],
     ])
-    const headers = { ...(await signInGuest(server, ananya)), 'accept-language': 'hi' }
+    const headers = { ...ananya.headers, 'accept-language': 'hi' }
     const bill = await call(server, getBill, { headers })
     expect(bill.body.charges.map(({ title }) => title)).toEqual(['3 × पानी', 'पानी'])
     const codes = await server.db
@@ -94,7 +83,7 @@ describe('charges from the list', () => {
   })
 
   test('of the room have the rate of its night, such as an extra bed', async () => {
-    await setTaxes(server, hotel, taxExamples.India)
+    await setTaxes(hotel, taxExamples.India)
     await server.db
       .updateTable('stay_night')
       .set({ price: 800_000, tax_rate: 1800, taxes: JSON.stringify(taxExamples.India.slice(0, 1)) })
@@ -111,8 +100,7 @@ describe('charges from the list', () => {
 
   test('are rejected if a price has changed since staff saw it', async () => {
     const itemId = await addWater()
-    await call(server, changeChargeItem, {
-      headers: desk,
+    await desk.call(changeChargeItem, {
       params: { id: itemId },
       body: { ...water, price: 95, version: 1 },
     })
@@ -124,7 +112,7 @@ describe('charges from the list', () => {
 
   test('are for guests in house', async () => {
     const itemId = await addWater()
-    const { stayId } = await buildGuest(server, hotel, { status: 'checkedOut' })
+    const { stayId } = await buildGuest(hotel, { status: 'checkedOut' })
     expect((await post({ lines: [{ itemId, quantity: 1 }] }, stayId)).body).toMatchObject({
       code: 'not_in_house',
     })

@@ -12,8 +12,8 @@ import { waitForLock } from '../../testing/wait-for-lock.ts'
 test('a chat from before a stay does not join it while the stay gets another guest', async () => {
   const server = await getTestApp()
   const hotel = await buildHotel(server)
-  const guest = await buildGuest(server, hotel)
-  const other = await buildGuest(server, hotel, { status: 'registered' })
+  const guest = await buildGuest(hotel)
+  const other = await buildGuest(hotel, { status: 'registered' })
   const headers = await signInGuest(server, guest)
   const roomId = newId()
   await server.db

@@ -5,22 +5,18 @@ import {
   removeCompany,
 } from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { country: 'IN' })
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-})
+const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
 const rao = {
   name: 'Rao Textiles',
@@ -28,15 +24,10 @@ const rao = {
   taxNumber: '29AAGCB7383J1Z4',
   email: 'Accounts@Rao.example',
 }
-const add = (body: typeof rao | { name: string }) =>
-  call(server, addCompany, { headers: desk, body })
-const list = async () => (await call(server, listCompanies, { headers: desk })).body.data
+const add = (body: typeof rao | { name: string }) => desk.call(addCompany, { body })
+const list = async () => (await desk.call(listCompanies)).body.data
 const change = (id: string, body: object) =>
-  call(server, changeCompany, {
-    headers: desk,
-    params: { id },
-    body: { ...rao, version: 1, ...body },
-  })
+  desk.call(changeCompany, { params: { id }, body: { ...rao, version: 1, ...body } })
 
 test('lists what the front desk has added, by name', async () => {
   const { status, body } = await add(rao)
@@ -64,7 +55,7 @@ test('names the field of a GSTIN with a typing error', async () => {
 
 test('does not offer a removed one', async () => {
   const { _id } = (await add(rao)).body.data
-  const remove = () => call(server, removeCompany, { headers: desk, params: { id: _id } })
+  const remove = () => desk.call(removeCompany, { params: { id: _id } })
   expect((await remove()).status).toBe(204)
   expect(await list()).toEqual([])
   expect((await remove()).status).toBe(404)

@@ -1,26 +1,16 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 test('shows facilities, outlets and departments with their executives', async () => {
-  const department = await buildDepartment(server, hotel)
+  const department = await buildDepartment(hotel)
   const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
   const open = { hotel_id: hotel.id }
   await server.db
@@ -45,7 +35,7 @@ test('shows facilities, outlets and departments with their executives', async ()
     ])
     .execute()
 
-  const { status, body } = await call(server, getDashboard, { headers })
+  const { status, body } = await guest.call(getDashboard)
   expect(status).toBe(200)
   const shown = { isOpen: true, executives: [{ name: 'Ravi', role: 'Manager' }] }
   expect(body.data).toMatchObject({

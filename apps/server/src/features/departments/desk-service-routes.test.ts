@@ -16,24 +16,19 @@ import {
   buildHotel,
   buildStaff,
   changeRequest,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let departmentId: string
-let headers: Record<string, string>
-let guest: Awaited<ReturnType<typeof signInGuest>>
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  departmentId = (await buildDepartment(server, hotel)).id
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  departmentId = (await buildDepartment(hotel)).id
 })
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+const guest = prepare(() => buildGuest(hotel))
 
 const hours = { weekly: [{ days: everyDay, from: '10:00', to: '12:00' }], exceptions: [] }
 const massage = (more: object = {}) => ({
@@ -43,30 +38,26 @@ const massage = (more: object = {}) => ({
   ...{ slotMinutes: 60, slotCapacity: 2, hours },
   ...more,
 })
-const add = async (body: object = massage()) =>
-  call(server, addDepartmentService, { headers, body })
-const remove = (id: string) => call(server, removeDepartmentService, { headers, params: { id } })
+const add = async (body: object = massage()) => manager.call(addDepartmentService, { body })
+const remove = (id: string) => manager.call(removeDepartmentService, { params: { id } })
 
 /** 10:00 in Kolkata tomorrow. */
 const date = hotelDate(new Date(Date.now() + DAY_MS), 'Asia/Kolkata')
 const first = `${date}T04:30:00.000Z`
 const readSlots = async (deptRequestId: string) =>
-  (
-    await call(server, listServiceSlots, {
-      headers: guest,
-      params: { deptRequestId },
-      query: { date },
-    })
-  ).body.data
+  (await guest.call(listServiceSlots, { params: { deptRequestId }, query: { date } })).body.data
 const reserve = async (deptRequestId: string) => {
   const body = { departmentId, deptRequestId, preferredAt: first }
-  return (await call(server, createDepartmentRequest, { headers: guest, body })).body.data._id
+  return (await guest.call(createDepartmentRequest, { body })).body.data._id
 }
 
 test('a service is stored whole, and shown to guests in their language with its times', async () => {
   const { status, body } = await add()
   expect([status, body.data]).toEqual([201, { _id: expect.any(String), version: 1, ...massage() }])
-  const hindi = { headers: { ...guest, 'accept-language': 'hi' }, params: { deptId: departmentId } }
+  const hindi = {
+    headers: { ...guest.headers, 'accept-language': 'hi' },
+    params: { deptId: departmentId },
+  }
   const [shown] = (await call(server, listDepartmentServices, hindi)).body.data
   expect(shown).toMatchObject({ name: 'मालिश', price: 1800.5, slotMinutes: 60 })
   const slots = await readSlots(body.data._id)
@@ -80,9 +71,9 @@ test('fewer places and other times leave what guests have reserved', async () =>
   const params = { id: service._id }
   for (const [version, change] of [{ slotCapacity: 1 }, { hours: later }].entries()) {
     const body = { ...service, ...change, version: version + 1 }
-    const changed = await call(server, changeDepartmentService, { headers, params, body })
+    const changed = await manager.call(changeDepartmentService, { params, body })
     expect(changed.status).toBe(200)
-    const own = await call(server, getGuestRequest, { headers: guest, params: { id: requestId } })
+    const own = await guest.call(getGuestRequest, { params: { id: requestId } })
     expect(own.body.data).toMatchObject({ status: 'new', deliverAt: first })
     if ('slotCapacity' in change) expect((await readSlots(service._id))[0]?.available).toBe(0)
   }
@@ -97,7 +88,7 @@ test('a service with open requests is not removed; a finished request keeps its 
   })
   await changeRequest(server, hotel.id, requestId, { status: 'done' })
   expect((await remove(service._id)).status).toBe(204)
-  const own = await call(server, getGuestRequest, { headers: guest, params: { id: requestId } })
+  const own = await guest.call(getGuestRequest, { params: { id: requestId } })
   expect(own.body.data.lines[0]?.name).toBe('Massage')
 })
 
@@ -105,7 +96,7 @@ test('a service does not go while a guest has it every day', async () => {
   const daily = { daily: true, price: 0, slotMinutes: undefined, slotCapacity: undefined }
   const { data: service } = (await add(massage({ ...daily, hours: undefined }))).body
   const body = { departmentId, deptRequestId: service._id, preferredAt: first, daily: true }
-  expect((await call(server, createDepartmentRequest, { headers: guest, body })).status).toBe(201)
+  expect((await guest.call(createDepartmentRequest, { body })).status).toBe(201)
   await server.db
     .updateTable('guest_request')
     .set({ status: 'done' })
@@ -119,7 +110,7 @@ test('rejects rules that do not fit together, and a second service with the tabl
     code: 'invalid_request',
     errors: [{ field: 'quick' }],
   })
-  const { id: outletId } = await buildOutlet(server, hotel)
+  const { id: outletId } = await buildOutlet(hotel)
   const table = massage({ price: 0, maxParty: 2, outletId })
   expect((await add(table)).status).toBe(201)
   expect(await add(table)).toMatchObject({ status: 400, body: { errors: [{ field: 'outletId' }] } })

@@ -2,56 +2,49 @@ import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/gues
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestDepartment,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-type Headers = { authorization: string }
+type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let spa: TestDepartment
-let massage: { id: string; name: string }
-let headers: Headers
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  spa = await buildDepartment(server, hotel, {
+const hotel = prepare(() => buildHotel(server))
+const spa = prepare(() =>
+  buildDepartment(hotel, {
     name: 'Spa',
     hours: JSON.stringify(dailyHours(['09:00', '21:00'])),
-  })
-  massage = await buildService(server, hotel, spa, {
+  }),
+)
+const massage = prepare(() =>
+  buildService(hotel, spa, {
     name: 'Massage',
     slot_minutes: 60,
     slot_capacity: 2,
     slot_hours: JSON.stringify(dailyHours(['10:00', '20:00'])),
-  })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+  }),
+)
+const guest = prepare(() => buildGuest(hotel))
 
 /** The hotel's date tomorrow: all its slots are in the future. */
 const date = hotelDate(new Date(Date.now() + DAY_MS), 'Asia/Kolkata')
 // 10:00 in Kolkata.
 const first = `${date}T04:30:00.000Z`
 
-async function listTimes(by: Headers = headers, query = { date }) {
+async function listTimes(by: Caller = guest, query = { date }) {
   const params = { deptRequestId: massage.id }
-  return await call(server, listServiceSlots, { headers: by, params, query })
+  return await by.call(listServiceSlots, { params, query })
 }
 
-async function want(preferredAt: string | undefined, by: Headers = headers) {
+async function want(preferredAt: string | undefined, by: Headers = guest.headers) {
   const body = {
     departmentId: spa.id,
     deptRequestId: massage.id,
@@ -91,15 +84,12 @@ describe('slots of a service', () => {
   })
 
   test('is empty for a past day, and for a service without slots', async () => {
-    expect((await listTimes(headers, { date: '2026-01-05' })).body.data).toEqual([])
-    const cleaning = await buildService(server, hotel, spa)
+    expect((await listTimes(guest, { date: '2026-01-05' })).body.data).toEqual([])
+    const cleaning = await buildService(hotel, spa)
     const params = { deptRequestId: cleaning.id }
-    const { body } = await call(server, listServiceSlots, { headers, params, query: { date } })
+    const { body } = await guest.call(listServiceSlots, { params, query: { date } })
     expect(body.data).toEqual([])
-    const services = await call(server, listDepartmentServices, {
-      headers,
-      params: { deptId: spa.id },
-    })
+    const services = await guest.call(listDepartmentServices, { params: { deptId: spa.id } })
     expect(services.body.data).toMatchObject([
       { name: 'Massage', slotMinutes: 60 },
       { name: 'Room cleaning' },
@@ -108,7 +98,7 @@ describe('slots of a service', () => {
   })
 
   test('rejects an invalid date', async () => {
-    expect((await listTimes(headers, { date: '2027-02-30' })).status).toBe(400)
+    expect((await listTimes(guest, { date: '2027-02-30' })).status).toBe(400)
   })
 })
 
@@ -131,14 +121,14 @@ describe('a request for a service with slots', () => {
       body: { code: 'slot_taken', params: { name: 'Massage' } },
     })
     const params = { id: mine.body.data._id }
-    await call(server, cancelGuestRequest, { headers, params, body: {} })
+    await guest.call(cancelGuestRequest, { params, body: {} })
     expect((await want(first)).status).toBe(201)
     expect((await listTimes()).body.data[0]).toEqual({ start: first, available: 0 })
   })
 
   test('is never oversold by simultaneous requests', async () => {
     const guests = await Promise.all(
-      Array.from({ length: 30 }, async () => signInGuest(server, await buildGuest(server, hotel))),
+      Array.from({ length: 30 }, async () => (await buildGuest(hotel)).headers),
     )
     const statuses = (await Promise.all(guests.map((one) => want(first, one)))).map(
       ({ status }) => status,

@@ -1,38 +1,22 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
-import {
-  buildChoice,
-  buildFood,
-  buildOutlet,
-  type TestOutlet,
-} from '../../testing/menu-builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  outlet = await buildOutlet(server, hotel)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const outlet = prepare(() => buildOutlet(hotel))
+const guest = prepare(() => buildGuest(hotel))
 
 test("lists an outlet's categories with their hours and the people who prepare them", async () => {
-  const kitchen = await buildDepartment(server, hotel, { name: 'Kitchen' })
-  const breakfast = await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
-  const { categoryId } = await buildFood(server, hotel, outlet)
-  await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
+  const kitchen = await buildDepartment(hotel, { name: 'Kitchen' })
+  const breakfast = await buildFood(hotel, outlet, { served: ['07:00', '11:00'] })
+  const { categoryId } = await buildFood(hotel, outlet)
+  await buildFood(hotel, await buildOutlet(hotel, { name: 'Bar' }))
   await server.db
     .updateTable('food_category')
     .set({ name: 'All day', department_id: kitchen.id, position: 1 })
@@ -40,10 +24,7 @@ test("lists an outlet's categories with their hours and the people who prepare t
     .where('id', '=', categoryId)
     .execute()
 
-  const { status, body } = await call(server, listFoodCategories, {
-    headers,
-    body: { resId: outlet.id },
-  })
+  const { status, body } = await guest.call(listFoodCategories, { body: { resId: outlet.id } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -59,33 +40,28 @@ test("lists an outlet's categories with their hours and the people who prepare t
 })
 
 test('reads the whole menu of an outlet, equal to its categories and foods', async () => {
-  await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
-  await buildFood(server, hotel, outlet)
-  await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
-  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
+  await buildFood(hotel, outlet, { served: ['07:00', '11:00'] })
+  await buildFood(hotel, outlet)
+  await buildFood(hotel, await buildOutlet(hotel, { name: 'Bar' }))
+  const menu = await guest.call(getMenu, { params: { restaurantId: outlet.id } })
   const body = { resId: outlet.id }
-  const { data } = (await call(server, listFoodCategories, { headers, body })).body
+  const { data } = (await guest.call(listFoodCategories, { body })).body
   expect(data).toHaveLength(2)
   const foods = await Promise.all(
-    data.map(
-      async ({ _id: id }) => (await call(server, listFoods, { headers, params: { id } })).body,
-    ),
+    data.map(async ({ _id: id }) => (await guest.call(listFoods, { params: { id } })).body),
   )
   expect(menu.body.data).toEqual(data.map((one, at) => ({ ...one, foods: foods[at]?.data })))
   expect(foods.flatMap((one) => one.data)).toHaveLength(2)
 })
 
 test('lists no categories for an outlet without a menu', async () => {
-  const { status, body } = await call(server, listFoodCategories, {
-    headers,
-    body: { resId: outlet.id },
-  })
+  const { status, body } = await guest.call(listFoodCategories, { body: { resId: outlet.id } })
   expect(status).toBe(200)
   expect(body.data).toEqual([])
 })
 
 test('shows the description and price of a food', async () => {
-  const food = await buildFood(server, hotel, outlet, {
+  const food = await buildFood(hotel, outlet, {
     name: 'Laal maas',
     description: 'Mutton, slowly, with Mathania chillies.',
     image: '/api/images/0',
@@ -95,10 +71,7 @@ test('shows the description and price of a food', async () => {
     allergens: ['milk'],
     eta_minutes: 35,
   })
-  const { status, body } = await call(server, listFoods, {
-    headers,
-    params: { id: food.categoryId },
-  })
+  const { status, body } = await guest.call(listFoods, { params: { id: food.categoryId } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -130,20 +103,20 @@ test.each([
     { available: false, unavailableReason: 'Back tomorrow' },
   ],
 ])('%s', async (_, values, shown) => {
-  const food = await buildFood(server, hotel, outlet, values)
-  const { body } = await call(server, listFoods, { headers, params: { id: food.categoryId } })
+  const food = await buildFood(hotel, outlet, values)
+  const { body } = await guest.call(listFoods, { params: { id: food.categoryId } })
   const { quantity, available, unavailableReason } = body.data[0] ?? {}
   expect({ quantity, available, unavailableReason }).toEqual(shown)
 })
 
 test('reads the choices of a dish, in order', async () => {
-  const food = await buildFood(server, hotel, outlet, { name: 'Cappuccino' })
-  const milk = await buildChoice(server, hotel, food, {
+  const food = await buildFood(hotel, outlet, { name: 'Cappuccino' })
+  const milk = await buildChoice(hotel, food, {
     name: 'Milk',
     position: 1,
     options: { Oat: 5000, Almond: 4050, Soy: 0 },
   })
-  const size = await buildChoice(server, hotel, food, {
+  const size = await buildChoice(hotel, food, {
     min: 1,
     options: { Regular: 0, Large: 6000 },
   })
@@ -170,20 +143,20 @@ test('reads the choices of a dish, in order', async () => {
       ],
     },
   ]
-  const foods = await call(server, listFoods, { headers, params: { id: food.categoryId } })
+  const foods = await guest.call(listFoods, { params: { id: food.categoryId } })
   expect(foods.body.data).toMatchObject([{ available: true, choices }])
-  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
+  const menu = await guest.call(getMenu, { params: { restaurantId: outlet.id } })
   expect(menu.body.data[0]?.foods).toEqual(foods.body.data)
 })
 
 test('marks a dish without a required option as unavailable, and hides an empty optional choice', async () => {
-  const food = await buildFood(server, hotel, outlet)
-  await buildChoice(server, hotel, food, { options: { Oat: 0 } })
+  const food = await buildFood(hotel, outlet)
+  await buildChoice(hotel, food, { options: { Oat: 0 } })
   await setOption('Oat', { available: false })
   const read = async () =>
-    (await call(server, listFoods, { headers, params: { id: food.categoryId } })).body.data[0]
+    (await guest.call(listFoods, { params: { id: food.categoryId } })).body.data[0]
   expect(await read()).not.toHaveProperty('choices')
-  await buildChoice(server, hotel, food, { min: 1, options: { Large: 0 } })
+  await buildChoice(hotel, food, { min: 1, options: { Large: 0 } })
   await setOption('Large', { available: false })
   expect(await read()).toMatchObject({ available: false })
 })

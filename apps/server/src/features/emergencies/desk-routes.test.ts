@@ -11,44 +11,31 @@ import {
 import { listEmergencies } from '@bellhop/contract/guest/emergencies'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let typeId: string
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
   typeId = await addType({ en: 'Medical', hi: 'चिकित्सा' })
 })
 
 async function addType(name: object): Promise<string> {
-  return (await call(server, addEmergencyType, { headers, body: { name } })).body.data._id
+  return (await manager.call(addEmergencyType, { body: { name } })).body.data._id
 }
 const add = (more: object = {}) =>
-  call(server, addEmergencyContact, {
-    headers,
+  manager.call(addEmergencyContact, {
     body: { typeId, name: { en: 'Clinic' }, phone: '+912945550152', ...more },
   })
 const change = (entry: DeskEmergencyContact, more: object) =>
-  call(server, changeEmergencyContact, {
-    headers,
-    params: { id: entry._id },
-    body: { ...entry, ...more },
-  })
+  manager.call(changeEmergencyContact, { params: { id: entry._id }, body: { ...entry, ...more } })
 
 async function readAsGuest(language = 'en') {
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
-  const options = { headers: { ...guest, 'accept-language': language } }
+  const guest = await buildGuest(hotel)
+  const options = { headers: { ...guest.headers, 'accept-language': language } }
   return (await call(server, listEmergencies, options)).body.data
 }
 
@@ -97,7 +84,7 @@ test('contacts are shown to guests in the order of the desk, not by distance', a
   await add({ name: { en: 'Far' }, distanceMetres: 4200 })
   await add({ name: { en: 'Anywhere' } })
   const { _id: id } = (await add({ name: { en: 'Near' }, distanceMetres: 350 })).body.data
-  await call(server, moveEmergencyContact, { headers, params: { id }, body: { position: 1 } })
+  await manager.call(moveEmergencyContact, { params: { id }, body: { position: 1 } })
   const [type] = await readAsGuest()
   expect(type?.contacts.map(({ name }) => name)).toEqual(['Far', 'Near', 'Anywhere'])
 })
@@ -112,7 +99,7 @@ test.each(['', '1', '1234567', '+91 294 555', '11a'])('rejects the number "%s"',
 })
 
 test('a type is not removed while it has contacts, which can move to another type', async () => {
-  const remove = () => call(server, removeEmergencyType, { headers, params: { id: typeId } })
+  const remove = () => manager.call(removeEmergencyType, { params: { id: typeId } })
   const moved = (await add()).body.data
   const { _id: id } = (await add()).body.data
   const { status, body } = await remove()
@@ -123,9 +110,9 @@ test('a type is not removed while it has contacts, which can move to another typ
   ])
   const other = await addType({ en: 'Police' })
   expect((await change(moved, { typeId: other })).status).toBe(200)
-  await call(server, removeEmergencyContact, { headers, params: { id } })
+  await manager.call(removeEmergencyContact, { params: { id } })
   expect((await remove()).status).toBe(204)
   const query = { within: other }
-  const { data } = (await call(server, listDeskEmergencyContacts, { headers, query })).body
+  const { data } = (await manager.call(listDeskEmergencyContacts, { query })).body
   expect(data.map(({ _id }) => _id)).toEqual([moved._id])
 })

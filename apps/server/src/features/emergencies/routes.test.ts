@@ -3,19 +3,15 @@ import {
   listEmergencyContacts,
   listEmergencyTypes,
 } from '@bellhop/contract/guest/emergencies'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function buildEmergencyType(hotel: TestHotel, name: string, position = 0) {
   const id = newId()
@@ -30,7 +26,7 @@ test('lists the kinds of emergencies in their order', async () => {
   const second = await buildEmergencyType(hotel, 'Police', 2)
   const first = await buildEmergencyType(hotel, 'Medical', 1)
   await buildEmergencyType(await buildHotel(server), 'Elsewhere')
-  const { status, body } = await call(server, listEmergencyTypes, { headers })
+  const { status, body } = await guest.call(listEmergencyTypes)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: first, name: 'Medical', image: null },
@@ -66,10 +62,7 @@ test('lists the contacts of a kind in their order', async () => {
       { ...contact, id: anywhere, name: 'Emergency', phone: '112' },
     ])
     .execute()
-  const { status, body } = await call(server, listEmergencyContacts, {
-    headers,
-    params: { id: typeId },
-  })
+  const { status, body } = await guest.call(listEmergencyContacts, { params: { id: typeId } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: anywhere, name: 'Emergency', phone: '112', open24h: true },
@@ -107,9 +100,9 @@ test('lists all contacts in one call, equal to the calls by type', async () => {
       },
     ])
     .execute()
-  const { status, body } = await call(server, listEmergencies, { headers })
+  const { status, body } = await guest.call(listEmergencies)
   expect(status).toBe(200)
-  const alone = await call(server, listEmergencyContacts, { headers, params: { id: first } })
+  const alone = await guest.call(listEmergencyContacts, { params: { id: first } })
   expect(alone.body.data.map(({ _id }) => _id)).toEqual([near, far])
   expect(body.data).toEqual([
     { _id: first, name: 'Medical', image: null, contacts: alone.body.data },

@@ -1,17 +1,13 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 test('lists facilities of the own hotel, with their hours', async () => {
   for (const { id } of [hotel, await buildHotel(server)]) {
@@ -30,7 +26,7 @@ test('lists facilities of the own hotel, with their hours', async () => {
       })
       .execute()
   }
-  const { status, body } = await call(server, listFacilities, { headers })
+  const { status, body } = await guest.call(listFacilities)
   expect(status).toBe(200)
   expect(body.data).toMatchObject([
     {

@@ -11,25 +11,21 @@ import {
   buildEarlierStay,
   buildGuest,
   buildHotel,
-  signInGuest,
-  type TestGuest,
+  changeHotel,
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 type Kind = 'rating' | 'yesNo' | 'choice' | 'text'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: { authorization: string }
 /** Ids of the hotel's questions; only the rating is required. */
 let questions: Record<Kind, string>
 
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
   questions = {
     rating: await buildQuestion(hotel, 'rating', { required: true }),
     yesNo: await buildQuestion(hotel, 'yesNo'),
@@ -53,14 +49,14 @@ async function buildQuestion(
 
 const answerTo = (kind: Kind, value: unknown) => ({ questionId: questions[kind], value })
 
-const post = (body: unknown, as = headers) =>
+const post = (body: unknown, as = guest.headers) =>
   call(server, createFeedbackAnswers, { headers: as, body })
-const put = (body: unknown, as = headers) =>
+const put = (body: unknown, as = guest.headers) =>
   call(server, replaceFeedbackAnswers, { headers: as, body })
 
 test('lists the questions of the own hotel in order', async () => {
   await buildQuestion(await buildHotel(server), 'text')
-  const { status, body } = await call(server, listFeedbackQuestions, { headers })
+  const { status, body } = await guest.call(listFeedbackQuestions)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: questions.rating, question: 'rating?', kind: 'rating', required: true },
@@ -113,7 +109,7 @@ describe('answers', () => {
   })
 
   test('returns the first response for a retry with the same key', async () => {
-    const keyed = { ...headers, 'idempotency-key': newId() }
+    const keyed = { ...guest.headers, 'idempotency-key': newId() }
     const body = { answers: [answerTo('rating', 5)] }
     const first = await post(body, keyed)
     const retry = await post(body, keyed)
@@ -123,7 +119,7 @@ describe('answers', () => {
   })
 
   test('needs a new key to replace answers', async () => {
-    const keyed = { ...headers, 'idempotency-key': newId() }
+    const keyed = { ...guest.headers, 'idempotency-key': newId() }
     const body = { answers: [answerTo('rating', 5)] }
     expect((await post(body, keyed)).status).toBe(201)
     expect(await put(body, keyed)).toMatchObject({
@@ -133,12 +129,11 @@ describe('answers', () => {
   })
 
   test('keeps answers of companions separate', async () => {
-    const companion = await buildCompanion(server, hotel, guest)
-    const theirs = await signInGuest(server, companion)
+    const companion = await buildCompanion(hotel, guest)
     expect((await post({ answers: [answerTo('rating', 5)] })).status).toBe(201)
-    expect((await put({ answers: [answerTo('rating', 1)] }, theirs)).status).toBe(404)
-    expect((await post({ answers: [answerTo('rating', 2)] }, theirs)).status).toBe(201)
-    expect((await put({ answers: [answerTo('rating', 3)] }, theirs)).status).toBe(200)
+    expect((await put({ answers: [answerTo('rating', 1)] }, companion.headers)).status).toBe(404)
+    expect((await post({ answers: [answerTo('rating', 2)] }, companion.headers)).status).toBe(201)
+    expect((await put({ answers: [answerTo('rating', 3)] }, companion.headers)).status).toBe(200)
     const rows = await server.db
       .selectFrom('feedback')
       .select(['stay_id', 'guest_id', 'answers'])
@@ -155,7 +150,7 @@ describe('answers', () => {
   })
 
   test('does not touch answers of an earlier stay', async () => {
-    const earlier = await buildEarlierStay(server, hotel, guest)
+    const earlier = await buildEarlierStay(hotel, guest)
     const answers = [answerTo('rating', 4)]
     await server.db
       .insertInto('feedback')
@@ -235,11 +230,7 @@ describe('answers', () => {
 })
 
 test('translates a choice for the guest, and stores it in the hotel’s first language', async () => {
-  await server.db
-    .updateTable('hotel')
-    .set({ languages: ['en', 'hi', 'ar'] })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeHotel(hotel, { languages: ['en', 'hi', 'ar'] })
   await server.db
     .updateTable('feedback_question')
     .set({
@@ -247,7 +238,7 @@ test('translates a choice for the guest, and stores it in the hotel’s first la
     })
     .where('id', '=', questions.choice)
     .execute()
-  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const inHindi = { ...guest.headers, 'accept-language': 'hi' }
   const { body } = await call(server, listFeedbackQuestions, { headers: inHindi })
   const question = body.data.find(({ _id }) => _id === questions.choice)
   expect(question).toMatchObject({ question: 'क्यों?', options: ['छुट्टी', 'काम'] })
@@ -260,7 +251,7 @@ test('translates a choice for the guest, and stores it in the hotel’s first la
     .where('hotel_id', '=', hotel.id)
     .executeTakeFirstOrThrow()
   expect(stored.answers).toEqual([answerTo('rating', 5), answerTo('choice', 'Work')])
-  const inArabic = { ...headers, 'accept-language': 'ar' }
+  const inArabic = { ...guest.headers, 'accept-language': 'ar' }
   // Sent before the guest changed the language.
   const again = await put({ answers }, inArabic)
   expect(again.body.data.answers).toEqual(stored.answers)

@@ -2,43 +2,34 @@ import { setExemptions } from '@bellhop/contract/desk/corrections'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { changeStayDates } from '@bellhop/contract/desk/stays'
 import { beforeEach, expect, test } from 'vitest'
-import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  moveStay,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff, moveStay } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { postDueNights } from '../../testing/let-days-pass.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 import { callInTurn } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let stayId: string
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await setTaxes(server, hotel, taxExamples.India)
-  await buildRooms(server, hotel, 2)
-  const guests = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+  await setTaxes(hotel, taxExamples.India)
+  await buildRooms(hotel, 2)
+  const guests = [await buildGuest(hotel), await buildGuest(hotel)]
   for (const guest of guests) {
-    await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 4 })
+    await moveStay(server, guest.stayId, { check_in: `${dayFromToday(-1)}T08:30:00Z`, duration: 4 })
   }
   stayId = guests[0]?.stayId ?? ''
-  await sellRooms(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 
-const ofStay = (body: object) => ({ headers: desk, params: { id: stayId }, body })
+const ofStay = (body: object) => ({ headers: desk.headers, params: { id: stayId }, body })
 const leave = () => call(server, checkOut, ofStay({ reason: 'The company pays.' }))
 const changeDates = (departure: number) =>
-  call(server, changeStayDates, ofStay({ checkOutDate: dayIn(departure) }))
+  call(server, changeStayDates, ofStay({ checkOutDate: dayFromToday(departure) }))
 const exempt = () =>
   call(
     server,
@@ -57,7 +48,7 @@ async function listSold(): Promise<number[]> {
     .selectFrom('availability')
     .select('sold')
     .where('hotel_id', '=', hotel.id)
-    .where('night', '>=', dayIn(0))
+    .where('night', '>=', dayFromToday(0))
     .orderBy('night')
     .limit(5)
     .execute()
@@ -96,7 +87,7 @@ test('posts a night that is over without a tax of which the stay has just been e
     .where('hotel_id', '=', hotel.id)
     .where('stay_id', '=', stayId)
     .execute()
-  expect(posted).toEqual([{ night: dayIn(-1), tax: 0 }])
+  expect(posted).toEqual([{ night: dayFromToday(-1), tax: 0 }])
 })
 
 test.each([

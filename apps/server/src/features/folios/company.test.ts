@@ -25,26 +25,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../delivery/mail.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { unknownId } from '../../testing/call.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { mailInvoices } from '../invoices/mail-invoices.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let desk: { cookie: string }
-let guest: { authorization: string }
 let companyId: string
 const rao = {
   name: 'Rao Textiles',
@@ -52,52 +40,42 @@ const rao = {
   taxNumber: '29AAGCB7383J1Z4',
   email: 'accounts@rao.example',
 }
+const hotel = prepare(() => buildHotel(server, { upi_id: 'sol@upi' }))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { upi_id: 'sol@upi' })
-  ananya = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  guest = await signInGuest(server, ananya)
-  companyId = (await call(server, addCompany, { headers: desk, body: rao })).body.data._id
+  companyId = (await desk.call(addCompany, { body: rao })).body.data._id
 })
 
-const params = () => ({ id: ananya.stayId })
-const read = async (): Promise<Folio> =>
-  (await call(server, getFolio, { headers: desk, params: params() })).body.data
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
+const params = () => ({ id: guest.stayId })
+const read = async (): Promise<Folio> => (await desk.call(getFolio, { params: params() })).body.data
+const readBill = async () => (await guest.call(getBill)).body
 const setCompany = (pays: CompanyPays | null, id = companyId, stay = params()) =>
-  call(server, setStayCompany, {
-    headers: desk,
-    params: stay,
-    body: { company: pays && { _id: id, pays } },
-  })
+  desk.call(setStayCompany, { params: stay, body: { company: pays && { _id: id, pays } } })
 const move = (id: string, payer: Payer) =>
-  call(server, moveFolioEntry, { headers: desk, params: { id }, body: { payer } })
+  desk.call(moveFolioEntry, { params: { id }, body: { payer } })
 const pay = (amount: number, payer: Payer) =>
-  call(server, takePayment, {
-    headers: desk,
-    body: { stayId: ananya.stayId, amount, method: 'cash', payer },
-  })
-const leave = (body: { reason?: string } = {}) =>
-  call(server, checkOut, { headers: desk, params: params(), body })
+  desk.call(takePayment, { body: { stayId: guest.stayId, amount, method: 'cash', payer } })
+const leave = (body: { reason?: string } = {}) => desk.call(checkOut, { params: params(), body })
 
 /** @returns the id of the entry */
 async function charge(amount = 250): Promise<string> {
   const body = { title: 'Laundry', amount, taxRate: 0 }
-  const { data } = (await call(server, postCharge, { headers: desk, params: params(), body })).body
+  const { data } = (await desk.call(postCharge, { params: params(), body })).body
   return data.entries.at(-1)?._id ?? ''
 }
 
 async function order() {
-  const outlet = await buildOutlet(server, hotel)
-  const food = await buildFood(server, hotel, outlet)
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
   const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] }
-  const { status } = await call(server, createFoodRequest, { headers: guest, body })
+  const { status } = await guest.call(createFoodRequest, { body })
   expect(status).toBe(201)
 }
 
 /** A posted night and its tourist tax. */
 async function postNight(night = '2026-01-01') {
-  const common = { hotel_id: hotel.id, stay_id: ananya.stayId, tax: 0, night, title: night }
+  const common = { hotel_id: hotel.id, stay_id: guest.stayId, tax: 0, night, title: night }
   await server.db
     .insertInto('folio_entry')
     .values([
@@ -147,14 +125,14 @@ describe('what a company pays', () => {
     await charge()
     await setCompany('room')
     const query = { list: 'inHouse' } as const
-    const [listed] = (await call(server, listFolios, { headers: desk, query })).body.data
+    const [listed] = (await desk.call(listFolios, { query })).body.data
     expect(listed).toMatchObject({
       balance: 13_750,
       company: { _id: companyId, name: rao.name, pays: 'room', balance: 13_500 },
     })
-    const stay = (await call(server, getStayPage, { headers: desk, params: params() })).body.data
+    const stay = (await desk.call(getStayPage, { params: params() })).body.data
     expect(stay).toMatchObject({ balance: 250, company: { name: rao.name, pays: 'room' } })
-    const today = (await call(server, getToday, { headers: desk })).body.data
+    const today = (await desk.call(getToday)).body.data
     expect(today.balances).toEqual({ count: 1, total: 250 })
   })
 
@@ -176,12 +154,12 @@ describe('what a company pays', () => {
   test('is rejected for a company that is unknown or removed, and once the stay has ended', async () => {
     expect((await setCompany('room', unknownId)).status).toBe(404)
     await setCompany('room')
-    await call(server, removeCompany, { headers: desk, params: { id: companyId } })
+    await desk.call(removeCompany, { params: { id: companyId } })
     // The stay keeps it.
     expect((await setCompany('everything')).status).toBe(200)
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     expect((await setCompany('room', companyId, { id: other.stayId })).status).toBe(404)
-    await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
+    await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await setCompany(null)).body).toMatchObject({ code: 'invalid_transition' })
   })
 })
@@ -191,11 +169,7 @@ describe('a charge', () => {
     const id = await charge()
     await setCompany('room')
     const before = await read()
-    await call(server, correctEntry, {
-      headers: desk,
-      params: { id },
-      body: { amount: 100, reason: 'Torn.' },
-    })
+    await desk.call(correctEntry, { params: { id }, body: { amount: 100, reason: 'Torn.' } })
     expect((await move(id, 'company')).status).toBe(200)
     const moved = await read()
     expect(moved.entries.map(({ payer }) => payer)).toEqual(['company', 'company'])
@@ -214,7 +188,7 @@ describe('a charge', () => {
     await pay(50, 'guest')
     const payment = (await read()).entries.find(({ kind }) => kind === 'payment')
     expect((await move(payment?._id ?? '', 'company')).status).toBe(400)
-    await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
+    await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await move(id, 'company')).body).toMatchObject({ code: 'not_in_house' })
   })
 })
@@ -223,8 +197,7 @@ describe('payments', () => {
   test('of the guest are at most what the guest owes', async () => {
     await charge()
     await setCompany('room')
-    const intent = (amount: number) =>
-      call(server, createUpiIntent, { headers: guest, body: { amount } })
+    const intent = (amount: number) => guest.call(createUpiIntent, { body: { amount } })
     expect((await intent(251)).status).toBe(400)
     expect((await intent(250)).status).toBe(201)
   })
@@ -236,7 +209,7 @@ describe('payments', () => {
 
 describe('check-out', () => {
   const listInvoices = async () =>
-    (await call(server, listFolioInvoices, { headers: desk, params: params() })).body.data
+    (await desk.call(listFolioInvoices, { params: params() })).body.data
   const contentOf = async (id: string) =>
     await server.db
       .selectFrom('invoice')
@@ -261,7 +234,7 @@ describe('check-out', () => {
     expect(own?.content.billing.name).toBeNull()
     expect(own?.content.totals).toMatchObject({ charges: 25_000, room: 0, balance: 0 })
     expect(companys?.content).toMatchObject({
-      guest: ananya.name,
+      guest: guest.name,
       billing: { name: rao.name, address: rao.address, gstin: rao.taxNumber },
       totals: { charges: 0, room: 450_000, balance: 450_000 },
     })
@@ -277,7 +250,7 @@ describe('check-out', () => {
     expect((await leave()).status).toBe(200)
     expect((await listInvoices()).map(({ payer }) => payer)).toEqual(['company'])
     expect((await readBill()).balance).toBe(0)
-    expect((await call(server, getMyInvoice, { headers: guest })).status).toBe(200)
+    expect((await guest.call(getMyInvoice)).status).toBe(200)
   })
 
   test('is followed by a note to the payer of what is corrected', async () => {
@@ -285,8 +258,7 @@ describe('check-out', () => {
     await setCompany('room')
     await leave({ reason: 'Pays tomorrow.' })
     const issued = await listInvoices()
-    await call(server, addDiscount, {
-      headers: desk,
+    await desk.call(addDiscount, {
       params: params(),
       body: { percent: 10, reason: 'Noise at night.' },
     })
@@ -302,11 +274,7 @@ describe('check-out', () => {
 
   test('prints a proforma of the company’s part before, and none without a company', async () => {
     const print = (payer?: Payer) =>
-      call(server, getFolioInvoice, {
-        headers: desk,
-        params: params(),
-        query: payer ? { payer } : {},
-      })
+      desk.call(getFolioInvoice, { params: params(), query: payer ? { payer } : {} })
     expect((await print('company')).status).toBe(404)
     await setCompany('room')
     expect((await print('company')).status).toBe(200)

@@ -13,24 +13,25 @@ import {
   buildStaff,
   moveStay,
   signInGuest,
-  signInStaff,
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { postPastNights } from '../payments/post-nights.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
+let desk: Record<string, string>
 beforeEach(async () => {
   hotel = await buildHotel(server, { room_tax: 1200, food_tax: 500 })
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  ananya = await buildGuest(hotel)
+})
+const guest = prepare(() => signInGuest(server, ananya))
+beforeEach(async () => {
+  desk = (await buildStaff(hotel)).headers
 })
 
 const params = () => ({ id: ananya.stayId })
@@ -54,8 +55,8 @@ async function charge(amount = 1000, taxRate = 18): Promise<string> {
 }
 
 async function order(): Promise<void> {
-  const outlet = await buildOutlet(server, hotel)
-  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
+  const outlet = await buildOutlet(hotel)
+  const { id: itemId } = await buildFood(hotel, outlet, { price: 35_000 })
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 2 }] }
   expect((await call(server, createFoodRequest, { headers: guest, body })).status).toBe(201)
 }
@@ -122,7 +123,7 @@ describe('a discount on an entry', () => {
   test('of another stay or of a payment is not found', async () => {
     expect((await discount({ entryId: unknownId, percent: 10 })).status).toBe(404)
     const own = await charge()
-    ananya = await buildGuest(server, hotel)
+    ananya = await buildGuest(hotel)
     expect((await discount({ entryId: own, percent: 10 })).status).toBe(404)
   })
 })
@@ -198,8 +199,8 @@ describe('a discount on a day or a stay', () => {
     ['KWD', 1.005, 5, [-0.101, -0.005]],
   ])('follows the minor unit of %s', async (currency, amount, taxRate, [net, tax]) => {
     hotel = await buildHotel(server, { currency })
-    ananya = await buildGuest(server, hotel)
-    desk = await signInStaff(server, await buildStaff(server, hotel))
+    ananya = await buildGuest(hotel)
+    desk = (await buildStaff(hotel)).headers
     await discount({ entryId: await charge(amount, taxRate), percent: 10 })
     expect(discountsOf(await read())).toEqual([['charge', net, tax]])
   })

@@ -6,56 +6,45 @@ import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { setTaxes } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: { authorization: string }
-let headers: { cookie: string }
 let params: { id: string }
+const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { country: 'IN' })
-  await setTaxes(server, hotel, [
+  await setTaxes(hotel, [
     {
       ...{ id: newId(), name: { en: 'GST' }, appliesTo: 'food', kind: 'percent' },
       slabs: [{ upTo: 500_00, rate: 500 }, { rate: 1800 }],
       validFrom: '2020-01-01',
     },
   ])
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  headers = await signInStaff(server, await buildStaff(server, hotel))
-  params = { id: ananya.stayId }
+})
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
+beforeEach(async () => {
+  params = { id: guest.stayId }
   await order()
 })
 
 /** Two dosas at 350.00 with 5 %, a cake at 799.99 with 18 %. */
 async function order(): Promise<void> {
-  const outlet = await buildOutlet(server, hotel)
-  const dosa = await buildFood(server, hotel, outlet, { name: 'Dosa', price: 350_00 })
-  const cake = await buildFood(server, hotel, outlet, { name: 'Cake', price: 799_99 })
+  const outlet = await buildOutlet(hotel)
+  const dosa = await buildFood(hotel, outlet, { name: 'Dosa', price: 350_00 })
+  const cake = await buildFood(hotel, outlet, { name: 'Cake', price: 799_99 })
   const lines = [
     { itemId: dosa.id, quantity: 2 },
     { itemId: cake.id, quantity: 1 },
   ]
   const body = { restaurantId: outlet.id, lines }
-  expect((await call(server, createFoodRequest, { headers: guest, body })).status).toBe(201)
+  expect((await guest.call(createFoodRequest, { body })).status).toBe(201)
 }
 
-const read = async (): Promise<Folio> =>
-  (await call(server, getFolio, { headers, params })).body.data
+const read = async (): Promise<Folio> => (await desk.call(getFolio, { params })).body.data
 async function readOrder() {
   const { entries } = await read()
   const entry = entries.find(({ lines }) => lines)
@@ -64,11 +53,11 @@ async function readOrder() {
   return { entryId: entry._id, dosa, cake, last: entries.at(-1) }
 }
 const discount = (body: object) =>
-  call(server, addDiscount, { headers, params, body: { reason: 'Burnt.', ...body } })
+  desk.call(addDiscount, { params, body: { reason: 'Burnt.', ...body } })
 const correct = (id: string, body: object) =>
-  call(server, correctEntry, { headers, params: { id }, body: { reason: 'Sent back.', ...body } })
+  desk.call(correctEntry, { params: { id }, body: { reason: 'Sent back.', ...body } })
 const undo = (id = '') =>
-  call(server, undoCorrection, { headers, params: { id }, body: { reason: 'Wrong dish.' } })
+  desk.call(undoCorrection, { params: { id }, body: { reason: 'Wrong dish.' } })
 
 test('a discount on a dish is of its price, with its own tax', async () => {
   const { entryId, dosa, cake } = await readOrder()
@@ -90,7 +79,7 @@ test('a discount on a dish is of its price, with its own tax', async () => {
   })
   expect(after.dosa.left).toEqual({ net: 700, tax: 35 })
   expect(after.cake.left).toEqual({ net: 719.99, tax: 129.6 })
-  const bill = await call(server, getBill, { headers: guest })
+  const bill = await guest.call(getBill)
   expect(bill.body.data[0]?.corrections).toMatchObject([
     { amount: 80, tax: 14.4, isDiscount: true, item: 'Cake', reason: 'Burnt.' },
   ])
@@ -126,12 +115,12 @@ test('the invoice states what is left of each dish, and a credit note the dish a
     .set({ status: 'done' })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  await call(server, checkOut, { headers, params, body: { reason: 'The company pays.' } })
+  await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
   await correct(entryId, { lineId: dosa._id, amount: 350 })
   const documents = await server.db
     .selectFrom('invoice')
     .select('content')
-    .where('stay_id', '=', ananya.stayId)
+    .where('stay_id', '=', guest.stayId)
     .orderBy('issued_at')
     .execute()
   const lines = documents.map(({ content }) =>
@@ -151,7 +140,7 @@ test('the invoice states what is left of each dish, and a credit note the dish a
 test('a day’s report lists it under the rate of the dish', async () => {
   const { entryId, cake } = await readOrder()
   await correct(entryId, { lineId: cake._id })
-  const { taxRates } = (await call(server, getDayReport, { headers, query: {} })).body.data
+  const { taxRates } = (await desk.call(getDayReport, { query: {} })).body.data
   expect(taxRates).toMatchObject([
     { taxRate: 5, net: 700, tax: 35 },
     { taxRate: 18, net: 0, tax: 0 },

@@ -3,33 +3,30 @@ import { setBilling } from '@bellhop/contract/desk/folio-parts'
 import { checkOut, getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { postNights } from '../../ledger/entries.ts'
-import { dayIn } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeGuest,
   changeStay,
   moveStay,
   signInGuest,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200 })
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200 }))
+const desk = prepare(() => buildStaff(hotel))
 
 async function list(query: object) {
-  const { status, body } = await call(server, listFolios, { headers: desk, query: { ...query } })
+  const { status, body } = await desk.call(listFolios, { query: { ...query } })
   expect(status).toBe(200)
   return body
 }
@@ -37,7 +34,7 @@ const listIds = async (query: object) => (await list(query)).data.map(({ _id }) 
 
 /** A guest in the room with this number. */
 async function buildGuestIn(number: string): Promise<TestGuest> {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await server.db
     .updateTable('room')
     .set({ number })
@@ -48,7 +45,7 @@ async function buildGuestIn(number: string): Promise<TestGuest> {
 }
 
 const leave = ({ stayId: id }: TestGuest) =>
-  call(server, checkOut, { headers: desk, params: { id }, body: { reason: 'The company pays.' } })
+  desk.call(checkOut, { params: { id }, body: { reason: 'The company pays.' } })
 
 /** Reports a payment by the guest. */
 async function claim(guest: TestGuest): Promise<void> {
@@ -90,18 +87,17 @@ describe('the list', () => {
   })
 
   test('rejects a cursor that was never returned', async () => {
-    const headers = desk
     for (const place of ['101', `${'-'.repeat(36)} 101`, `${unknownId} 1\u00001`]) {
       const before = Buffer.from(place).toString('base64url')
       for (const name of ['inHouse', 'checkedOut']) {
-        const answer = await call(server, listFolios, { headers, query: { list: name, before } })
+        const answer = await desk.call(listFolios, { query: { list: name, before } })
         expect([name, place, answer.status]).toEqual([name, place, 400])
       }
     }
   })
 
   test('filters by in house, checked out and decision pending', async () => {
-    await buildGuest(server, hotel, { status: 'booked' })
+    await buildGuest(hotel, { status: 'booked' })
     const [here, gone, waiting] = [
       await buildGuestIn('1'),
       await buildGuestIn('2'),
@@ -117,20 +113,20 @@ describe('the list', () => {
   test.each(['cancelled', 'noShow'] as const)(
     'lists the advance of a stay that is %s until it is refunded',
     async (status) => {
-      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const guest = await buildGuest(hotel, { status: 'booked' })
       const { stayId } = guest
       const payment = { stayId, amount: 500, method: 'cash' }
-      expect((await call(server, takePayment, { headers: desk, body: payment })).status).toBe(201)
+      expect((await desk.call(takePayment, { body: payment })).status).toBe(201)
       expect(await listIds({ list: 'waiting' })).toEqual([])
       await changeStay(server, guest, { status })
       const { data } = await list({ list: 'waiting' })
       expect(data).toMatchObject([{ _id: stayId, status, balance: -500 }])
-      const folio = await call(server, getFolio, { headers: desk, params: { id: stayId } })
+      const folio = await desk.call(getFolio, { params: { id: stayId } })
       const refund = {
         params: { id: folio.body.data.entries[0]?._id ?? '' },
         body: { reason: 'The booking was cancelled.' },
       }
-      expect((await call(server, correctEntry, { headers: desk, ...refund })).status).toBe(201)
+      expect((await desk.call(correctEntry, { ...refund })).status).toBe(201)
       expect(await listIds({ list: 'waiting' })).toEqual([])
     },
   )
@@ -145,26 +141,21 @@ describe('the list', () => {
 
   test.each(['nunez jose', 'JOSÉ', '+34 600 000 011'])('finds José Núñez by %j', async (search) => {
     const [jose] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]
-    await server.db
-      .updateTable('guest')
-      .set({ name: 'José Núñez', phone: '+34600000011' })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', jose.id)
-      .execute()
+    await changeGuest(hotel, jose, { name: 'José Núñez', phone: '+34600000011' })
     expect(await listIds({ list: 'inHouse', search })).toEqual([jose.stayId])
   })
 
   test('shows the balance of the bill once a night is posted, and after the stay', async () => {
     const guest = await buildGuestIn('9')
-    await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 3 })
+    await moveStay(server, guest.stayId, { check_in: `${dayFromToday(-1)}T08:30:00Z`, duration: 3 })
     const readBalances = async (name: 'inHouse' | 'checkedOut') => {
       const params = { id: guest.stayId }
-      const folio = await call(server, getFolio, { headers: desk, params })
+      const folio = await desk.call(getFolio, { params })
       return [(await list({ list: name })).data[0]?.balance, folio.body.data.balance]
     }
     // 12 % of 4,500 is 540.
     expect(await readBalances('inHouse')).toEqual([15_120, 15_120])
-    const night = { date: dayIn(-1), price: 450_000, taxRate: 1200 }
+    const night = { date: dayFromToday(-1), price: 450_000, taxRate: 1200 }
     await postNights(server.db, { hotelId: hotel.id, stayId: guest.stayId }, [night], new Date())
     expect(await readBalances('inHouse')).toEqual([15_120, 15_120])
     await leave(guest)
@@ -173,11 +164,11 @@ describe('the list', () => {
 })
 
 describe('invoice recipient', () => {
-  const bill = (id: string, body: object, headers = desk) =>
-    call(server, setBilling, { headers, params: { id }, body })
+  const bill = (id: string, body: object, as: Caller = desk) =>
+    as.call(setBilling, { params: { id }, body })
 
   test('is trimmed, and empty if only spaces are left', async () => {
-    const { stayId } = await buildGuest(server, hotel)
+    const { stayId } = await buildGuest(hotel)
     const spaced = { name: '  Rao Textiles ', address: ' 4 Mill Road, Pune\n' }
     expect((await bill(stayId, spaced)).body.data.billing).toEqual({
       name: 'Rao Textiles',

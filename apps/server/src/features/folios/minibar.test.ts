@@ -6,36 +6,28 @@ import { postMinibar } from '@bellhop/contract/desk/minibar'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: Headers
 let housekeeper: Headers
 let item: string
 let stayId: string
 let roomId: string
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  housekeeper = (await signInHousekeeper(server, hotel)).headers
+  housekeeper = (await buildHousekeeper(hotel)).headers
   item = newId()
   await server.db
     .insertInto('charge_item')
     .values({ hotel_id: hotel.id, id: item, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
-  stayId = (await buildGuest(server, hotel)).stayId
+  stayId = (await buildGuest(hotel)).stayId
   const { body } = await call(server, getHousekeeping, { headers: housekeeper })
   const room = body.data.rooms.find((one) => one.stayId === stayId)
   roomId = room?._id ?? ''
@@ -51,11 +43,10 @@ const post = (more: { headers?: Headers; stay?: string | undefined } = {}) =>
     },
   })
 const charges = async () =>
-  (
-    await call(server, getFolio, { headers: desk, params: { id: stayId } })
-  ).body.data.entries.filter(({ kind }) => kind === 'charge')
-const notes = async () =>
-  (await call(server, listLogbook, { headers: desk, query: { list: 'open' } })).body.data
+  (await desk.call(getFolio, { params: { id: stayId } })).body.data.entries.filter(
+    ({ kind }) => kind === 'charge',
+  )
+const notes = async () => (await desk.call(listLogbook, { query: { list: 'open' } })).body.data
 
 test('what was taken is charged to the stay in the room, once', async () => {
   const headers = { ...housekeeper, 'idempotency-key': crypto.randomUUID() }
@@ -70,10 +61,7 @@ test('what was taken is charged to the stay in the room, once', async () => {
 
 test('a guest who has checked out is not charged: the front desk has a note', async () => {
   const before = await charges()
-  const out = await call(server, checkOut, {
-    ...{ headers: desk, params: { id: stayId } },
-    body: { reason: 'Left early.' },
-  })
+  const out = await desk.call(checkOut, { params: { id: stayId }, body: { reason: 'Left early.' } })
   expect(out.status).toBe(200)
   expect((await post()).body.data).toEqual({ isCharged: false })
   expect(await charges()).toEqual(before)
@@ -84,7 +72,7 @@ test('a guest who has checked out is not charged: the front desk has a note', as
 
 test('neither the next guest nor one in another room is charged', async () => {
   expect((await post({ stay: undefined })).body.data).toEqual({ isCharged: false })
-  const { stayId: other } = await buildGuest(server, hotel)
+  const { stayId: other } = await buildGuest(hotel)
   expect((await post({ stay: other })).body.data).toEqual({ isCharged: false })
   expect(await charges()).toEqual([])
   expect(await notes()).toMatchObject([
@@ -94,16 +82,13 @@ test('neither the next guest nor one in another room is charged', async () => {
 })
 
 test('only housekeeping and the front desk post the minibar and read the price list', async () => {
-  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
-  const other = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
-  )
+  const laundry = await buildDepartment(hotel, { code: 'laundry' })
+  const other = await buildStaff(hotel, { role: 'attendant', departments: [laundry] })
   for (const [headers, status] of [
     [housekeeper, 200],
-    [other, 403],
+    [other.headers, 403],
   ] as const) {
     expect((await call(server, getPriceList, { headers })).status).toBe(status)
   }
-  expect((await post({ headers: other })).status).toBe(403)
+  expect((await post({ headers: other.headers })).status).toBe(403)
 })

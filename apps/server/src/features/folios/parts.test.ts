@@ -2,36 +2,21 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { food_tax: 500 })
-  ananya = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server, { food_tax: 500 }))
+const ananya = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 const params = () => ({ id: ananya.stayId })
-const read = async (): Promise<Folio> =>
-  (await call(server, getFolio, { headers: desk, params: params() })).body.data
+const read = async (): Promise<Folio> => (await desk.call(getFolio, { params: params() })).body.data
 const correct = (id: string, amount?: number) =>
-  call(server, correctEntry, {
-    headers: desk,
+  desk.call(correctEntry, {
     params: { id },
     body: { reason: 'Wrong room.', ...(amount !== undefined && { amount }) },
   })
@@ -39,7 +24,7 @@ const correct = (id: string, amount?: number) =>
 /** @returns the id of the entry */
 async function charge(amount: number, taxRate: number): Promise<string> {
   const body = { title: 'Minibar', amount, taxRate }
-  const answer = await call(server, postCharge, { headers: desk, params: params(), body })
+  const answer = await desk.call(postCharge, { params: params(), body })
   return answer.body.data.entries.at(-1)?._id ?? ''
 }
 
@@ -80,7 +65,7 @@ describe('correction of a part of a charge', () => {
 
 test('refunds a part of a payment without tax, then the rest', async () => {
   const body = { stayId: ananya.stayId, amount: 500, method: 'cash' }
-  await call(server, takePayment, { headers: desk, body })
+  await desk.call(takePayment, { body })
   const id = (await read()).entries[0]?._id ?? ''
   expect((await correct(id, 500.01)).status).toBe(400)
   await correct(id, 200)
@@ -94,11 +79,10 @@ test('refunds a part of a payment without tax, then the rest', async () => {
 })
 
 test('corrects a request in parts, with the tax of each', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
-  const headers = await signInGuest(server, ananya)
+  const outlet = await buildOutlet(hotel)
+  const { id: itemId } = await buildFood(hotel, outlet, { price: 35_000 })
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
-  await call(server, createFoodRequest, { headers, body })
+  await ananya.call(createFoodRequest, { body })
   const id = (await read()).entries[0]?._id ?? ''
   expect((await correct(id, 350.01)).body).toMatchObject({ errors: [{ field: 'amount' }] })
   expect((await correct(id, 100)).status).toBe(201)

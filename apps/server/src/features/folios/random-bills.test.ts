@@ -11,23 +11,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBilledStay } from '../../ledger/billed-stay.ts'
 import { proformaContent } from '../../ledger/invoice-content.ts'
-import {
-  anyAddress,
-  anyContacts,
-  bookingBody,
-  dayIn,
-  sellRooms,
-} from '../../testing/booking-calls.ts'
+import { anyAddress, anyContacts, bookingBody } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildHotel, buildRooms, buildStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
+import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 /** The stays of each hotel. `npm run nightly` tries 100. */
@@ -88,24 +77,27 @@ test.each(examples)(
   'agrees from the offer to the invoice with the taxes of %s',
   async (_, rules, currency, country) => {
     const hotel = await buildHotel(server, { currency, country })
-    const rooms = await buildRooms(server, hotel, STAYS)
-    await sellRooms(server, hotel)
-    await setTaxes(server, hotel, rules)
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const rooms = await buildRooms(hotel, STAYS)
+    await openSale(hotel)
+    await setTaxes(hotel, rules)
+    const desk = await buildStaff(hotel)
     for (const roomId of rooms) {
       await setPrices(hotel)
-      await liveOneStay(hotel, { desk, roomId, currency })
+      await liveOneStay(hotel, { desk: desk.headers, roomId, currency })
     }
   },
 )
 
 async function liveOneStay(
   hotel: TestHotel,
-  { desk, roomId, currency }: { desk: { cookie: string }; roomId: string; currency: string },
+  { desk, roomId, currency }: { desk: Record<string, string>; roomId: string; currency: string },
 ): Promise<void> {
   const params = { hotelId: hotel.id }
   const guests = { adults: 1 + upTo(1), children: upTo(1) }
-  const dates = { checkInDate: dayIn(AHEAD), checkOutDate: dayIn(AHEAD + 1 + upTo(NIGHTS)) }
+  const dates = {
+    checkInDate: dayFromToday(AHEAD),
+    checkOutDate: dayFromToday(AHEAD + 1 + upTo(NIGHTS)),
+  }
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, ...guests }]
   const address = anyAddress()
 
@@ -145,7 +137,7 @@ async function liveOneStay(
   if (upTo(1)) {
     // A longer or shorter stay, while prices have changed.
     await setPrices(hotel)
-    const checkOutDate = dayIn(AHEAD + 1 + upTo(NIGHTS))
+    const checkOutDate = dayFromToday(AHEAD + 1 + upTo(NIGHTS))
     const body = { checkInDate: dates.checkInDate, checkOutDate, selectedRooms }
     const changed = await call(server, changeBooking, { params: { id }, body })
     expect(changed.status).toBe(200)

@@ -24,59 +24,49 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeGuest,
   moveStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
 let dishId: string
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
+const hotel = prepare(() =>
+  buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200, food_tax: 500 }),
+)
+const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200, food_tax: 500 })
-  outlet = await buildOutlet(server, hotel)
-  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  dishId = (await buildFood(hotel, outlet, { price: 35000 })).id
 })
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
-const list = (query: object, headers = desk) =>
-  call(server, listFolios, { headers, query: { list: 'inHouse', ...query } })
-const read = async (id = ananya.stayId): Promise<Folio> =>
-  (await call(server, getFolio, { headers: desk, params: { id } })).body.data
-const charge = (body: object = {}, id = ananya.stayId) =>
-  call(server, postCharge, {
-    headers: desk,
+const list = (query: object, as: Caller = desk) =>
+  as.call(listFolios, { query: { list: 'inHouse', ...query } })
+const read = async (id = guest.stayId): Promise<Folio> =>
+  (await desk.call(getFolio, { params: { id } })).body.data
+const charge = (body: object = {}, id = guest.stayId) =>
+  desk.call(postCharge, {
     params: { id },
     body: { title: 'Minibar', amount: 200, taxRate: 18, ...body },
   })
 const correct = (id: string, body: object = {}) =>
-  call(server, correctEntry, {
-    headers: desk,
-    params: { id },
-    body: { reason: 'Wrong room.', ...body },
-  })
+  desk.call(correctEntry, { params: { id }, body: { reason: 'Wrong room.', ...body } })
 const pay = (amount: number, method = 'cash') =>
-  call(server, takePayment, { headers: desk, body: { stayId: ananya.stayId, amount, method } })
-const leave = (body: object = {}, headers = desk, id = ananya.stayId) =>
-  call(server, checkOut, { headers, params: { id }, body })
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
+  desk.call(takePayment, { body: { stayId: guest.stayId, amount, method } })
+const leave = (body: object = {}, as: Caller = desk, id = guest.stayId) =>
+  as.call(checkOut, { params: { id }, body })
+const readBill = async () => (await guest.call(getBill)).body
 
-function placeOrder(headers = guest) {
+function placeOrder(headers = guest.headers) {
   const body = { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity: 1 }] }
   return call(server, createFoodRequest, { headers, body })
 }
 
-async function order(headers = guest): Promise<string> {
+async function order(headers = guest.headers): Promise<string> {
   const { status, body } = await placeOrder(headers)
   expect(status).toBe(201)
   return body.data._id
@@ -84,14 +74,14 @@ async function order(headers = guest): Promise<string> {
 
 async function deliver(id: string): Promise<void> {
   const body = { status: 'done' }
-  const { status } = await call(server, advanceRequest, { headers: desk, params: { id }, body })
+  const { status } = await desk.call(advanceRequest, { params: { id }, body })
   expect(status).toBe(200)
 }
 
 /** Lets the guest have arrived so many nights ago. */
 async function arrive(nights: number, duration = nights): Promise<void> {
   const check_in = new Date(Date.now() - nights * DAY_MS)
-  await moveStay(server, ananya.stayId, { check_in, duration })
+  await moveStay(server, guest.stayId, { check_in, duration })
 }
 
 /** The remaining amount of an entry of this kind. */
@@ -103,27 +93,24 @@ const entryOf = (folio: Folio, kind: string) => {
 
 describe('the list', () => {
   test('sorts by room, with pending decisions and the balance of the bill', async () => {
-    const meera = await buildGuest(server, hotel)
-    await server.db
-      .updateTable('guest')
-      .set({ name: 'Meera Joshi' })
-      .where('id', '=', meera.id)
-      .execute()
+    const meera = await buildGuest(hotel)
+    await changeGuest(hotel, meera, { name: 'Meera Joshi' })
     const requestId = await order()
     const body = { reason: 'Not us.' }
-    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
-    const { body: intent } = await call(server, createUpiIntent, {
-      headers: guest,
-      body: { amount: 100 },
-    })
-    const claim = { headers: guest, params: { id: intent.data._id }, body: { reference: 'UTR-1' } }
+    await guest.call(disputeRequest, { params: { requestId }, body })
+    const { body: intent } = await guest.call(createUpiIntent, { body: { amount: 100 } })
+    const claim = {
+      headers: guest.headers,
+      params: { id: intent.data._id },
+      body: { reference: 'UTR-1' },
+    }
     await call(server, claimPayment, claim)
     const folio = await read()
     expect(folio.payments).toMatchObject([{ reference: 'UTR-1', guest: folio.guest.name }])
 
     const { body: all } = await list({})
     expect(all.data).toHaveLength(2)
-    const own = all.data.find(({ _id }: { _id: string }) => _id === ananya.stayId)
+    const own = all.data.find(({ _id }: { _id: string }) => _id === guest.stayId)
     const { balance } = await readBill()
     expect(own).toMatchObject({ toVerify: 1, disputed: 1, status: 'inHouse', balance })
     expect(all.currency).toBe('INR')
@@ -139,7 +126,7 @@ describe('the list', () => {
   })
 
   test('begins with the latest ended stays', async () => {
-    const others = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+    const others = [await buildGuest(hotel), await buildGuest(hotel)]
     for (const { stayId } of others) await leave({ reason: 'Company.' }, desk, stayId)
     const { data, next } = (await list({ list: 'checkedOut', limit: 1 })).body
     expect(data).toMatchObject([{ _id: others[1]?.stayId, status: 'checkedOut' }])
@@ -154,7 +141,7 @@ describe('a folio', () => {
     const requestId = await order()
     const body = { totalTip: 50 }
     const params = { guestRequestId: requestId }
-    await call(server, tipGuestRequest, { headers: guest, params, body })
+    await guest.call(tipGuestRequest, { params, body })
     await charge()
     await pay(100)
     const folio = await read()
@@ -165,7 +152,7 @@ describe('a folio', () => {
       ['payment', -100],
     ])
     expect(folio.entries[0]).toMatchObject({
-      guest: ananya.name,
+      guest: guest.name,
       request: { _id: requestId, kind: 'food' },
       open: 367.5,
     })
@@ -256,7 +243,7 @@ describe('a correction', () => {
   test('takes off a part of a request, then the rest, which a dispute leaves at 0', async () => {
     const requestId = await order()
     const body = { reason: 'Not us.' }
-    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+    await guest.call(disputeRequest, { params: { requestId }, body })
     const { _id: id } = entryOf(await read(), 'request')
     const part = await correct(id, { amount: 100 })
     expect(part.body.data.entries.at(-1)).toMatchObject({ kind: 'request', net: -100, tax: -5 })
@@ -266,7 +253,7 @@ describe('a correction', () => {
     })
     await correct(id)
     const decision = { decision: 'removed', answer: 'Sorry.' }
-    await call(server, decideDispute, { headers: desk, params: { requestId }, body: decision })
+    await desk.call(decideDispute, { params: { requestId }, body: decision })
     expect((await read()).totals.requests).toBe(0)
   })
 
@@ -294,14 +281,14 @@ describe('a correction', () => {
     const requestId = await order()
     const params = { guestRequestId: requestId }
     for (const totalTip of [20, 70]) {
-      await call(server, tipGuestRequest, { headers: guest, params, body: { totalTip } })
+      await guest.call(tipGuestRequest, { params, body: { totalTip } })
     }
     const { _id: id } = entryOf(await read(), 'tip')
     await correct(id, { amount: 5 })
     const body = { reason: 'Not us.' }
-    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+    await guest.call(disputeRequest, { params: { requestId }, body })
     const decision = { decision: 'removed', answer: 'Sorry.' }
-    await call(server, decideDispute, { headers: desk, params: { requestId }, body: decision })
+    await desk.call(decideDispute, { params: { requestId }, body: decision })
     const folio = await read()
     expect(folio.totals).toMatchObject({ requests: 0, tips: 0 })
     expect(folio.entries.every(({ open }) => open === 0)).toBe(true)
@@ -317,8 +304,7 @@ describe('a correction', () => {
 })
 
 describe('invoice recipient', () => {
-  const bill = (body: object) =>
-    call(server, setBilling, { headers: desk, params: { id: ananya.stayId }, body })
+  const bill = (body: object) => desk.call(setBilling, { params: { id: guest.stayId }, body })
 
   test('is stored, and blank fields are removed', async () => {
     const set = { name: 'Rao Textiles', address: '4 Mill Road, Pune', gstin: '27AAPFU0939F1ZV' }
@@ -348,7 +334,7 @@ describe('check-out', () => {
     const { expires_at: end } = await server.db
       .selectFrom('guest_session')
       .select('expires_at')
-      .where('guest_id', '=', ananya.id)
+      .where('guest_id', '=', guest.id)
       .executeTakeFirstOrThrow()
     expect(Math.abs(end.getTime() - Date.now() - DAY_MS)).toBeLessThan(60_000)
     // The bill can still be read, but nothing can be ordered.
@@ -367,7 +353,7 @@ describe('check-out', () => {
     const audit = await server.db
       .selectFrom('audit')
       .select(['action', 'after'])
-      .where('subject_id', '=', ananya.stayId)
+      .where('subject_id', '=', guest.stayId)
       .where('action', '=', 'stay.checkOut')
       .execute()
     expect(audit).toMatchObject([{ after: { reason: 'The company pays.' } }])
@@ -389,7 +375,7 @@ describe('check-out', () => {
     expect(rejected.body).toMatchObject({ code: 'requests_running', params: { numbers: [2] } })
     expect((await read()).runningRequests).toEqual([1, 2])
 
-    await call(server, acceptRequest, { headers: desk, params: { id: second }, body: {} })
+    await desk.call(acceptRequest, { params: { id: second }, body: {} })
     const both = { ...cancelRequests, numbers: [1, 2] }
     // Unless the balance is settled, nothing is cancelled either.
     expect((await leave({ cancelRequests: both })).body).toMatchObject({ code: 'balance_due' })
@@ -424,14 +410,14 @@ describe('check-out', () => {
 
   test('posts each of 365 nights once, at the tariff of the stay, after a room change', async () => {
     await arrive(365)
-    const other = await buildGuest(server, hotel, { status: 'booked' })
+    const other = await buildGuest(hotel, { status: 'booked' })
     const { id: room_id } = await server.db
       .selectFrom('room')
       .select('id')
       .where('hotel_id', '=', hotel.id)
       .where('number', '=', other.roomNumber)
       .executeTakeFirstOrThrow()
-    await server.db.updateTable('stay').set({ room_id }).where('id', '=', ananya.stayId).execute()
+    await server.db.updateTable('stay').set({ room_id }).where('id', '=', guest.stayId).execute()
     const { body } = await leave({ reason: 'The company pays.' })
     const nights = new Set(body.data.entries.map(({ night }: { night?: string }) => night))
     expect(body.data.entries).toHaveLength(365)
@@ -443,9 +429,9 @@ describe('check-out', () => {
 
   test('leaves no simultaneous order behind', async () => {
     for (let round = 0; round < 10; round++) {
-      const arun = await buildGuest(server, hotel)
-      const companion = await buildCompanion(server, hotel, arun)
-      const sessions = [await signInGuest(server, arun), await signInGuest(server, companion)]
+      const arun = await buildGuest(hotel)
+      const companion = await buildCompanion(hotel, arun)
+      const sessions = [arun.headers, companion.headers]
       const [left, ...orders] = await Promise.all([
         leave({ reason: 'Company.' }, desk, arun.stayId),
         ...Array.from({ length: 6 }, (_, turn) => placeOrder(sessions[turn % 2])),

@@ -12,20 +12,13 @@ import { type AvailableRoom, listRoomsByDate } from '@bellhop/contract/guest/roo
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { addWire } from '@bellhop/domain/money/money'
 import { expect, test } from 'vitest'
-import { book, dayIn, sellRooms } from '../../testing/booking-calls.ts'
+import { book } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
-import { setNight } from '../../testing/rooms-for-sale.ts'
+import { dayFromToday, openSale, setNight } from '../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -42,30 +35,30 @@ async function stayAt(
   }: { prices: number[]; adults?: number; children?: number; exemptFrom?: string },
 ) {
   const hotel = await buildHotel(server, { currency, country })
-  const [roomId = ''] = await buildRooms(server, hotel, 1)
-  await sellRooms(server, hotel)
+  const [roomId = ''] = await buildRooms(hotel, 1)
+  await openSale(hotel)
   await server.db
     .updateTable('room_type')
     .set({ max_children: 2 })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  await setTaxes(server, hotel, taxExamples[place])
+  await setTaxes(hotel, taxExamples[place])
   for (const [night, price] of prices.entries()) {
-    await setNight(server, hotel, dayIn(1 + night), { price })
+    await setNight(hotel, dayFromToday(1 + night), { price })
   }
   const nights = prices.length
   const offer = await call(server, listRoomsByDate, {
     params: { hotelId: hotel.id },
-    query: { checkInDate: dayIn(1), checkOutDate: dayIn(1 + nights) },
+    query: { checkInDate: dayFromToday(1), checkOutDate: dayFromToday(1 + nights) },
   })
   const [offered] = offer.body.data
   if (!offered) throw new Error('Expected an offer')
-  const booked = await book(server, hotel, { nights, adults, children })
+  const booked = await book(hotel, { nights, adults, children })
   const [stay] = booked.body.data.rooms
   if (!stay) throw new Error('Expected a stay')
   expect(priceOffer(offered, { adults, children }, currency)).toBe(stay.total)
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
-  const ofStay = { headers: desk, params: { id: stay._id } }
+  const desk = await buildStaff(hotel)
+  const ofStay = { headers: desk.headers, params: { id: stay._id } }
   await call(server, assignRoom, { ...ofStay, body: { roomId } })
   const before = (await call(server, getFolio, ofStay)).body.data
   const exempt = before.exemptions.taxes.filter(({ name }) => name === exemptFrom)
@@ -208,20 +201,19 @@ test.each([
   async (_, place, currency, price, quantity, amounts) => {
     const country = { India: 'IN', Amsterdam: 'NL', 'New York': 'US' }[place]
     const hotel = await buildHotel(server, { currency, country })
-    await setTaxes(server, hotel, taxExamples[place])
-    const ananya = await buildGuest(server, hotel)
-    const guest = await signInGuest(server, ananya)
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
-    const outlet = await buildOutlet(server, hotel)
-    const { id: itemId } = await buildFood(server, hotel, outlet, { price })
+    await setTaxes(hotel, taxExamples[place])
+    const ananya = await buildGuest(hotel)
+    const desk = await buildStaff(hotel)
+    const outlet = await buildOutlet(hotel)
+    const { id: itemId } = await buildFood(hotel, outlet, { price })
     const body = { restaurantId: outlet.id, lines: [{ itemId, quantity }] }
-    const order = await call(server, createFoodRequest, { headers: guest, body })
+    const order = await ananya.call(createFoodRequest, { body })
     expect(order.body.data.amounts).toMatchObject(amounts)
     const included = place === 'Amsterdam' ? 0.56 : undefined
     const rate = { India: 5, Amsterdam: 0, 'New York': 8.875 }[place]
     expect(order.body.data.lines[0]?.included).toBe(included)
     expect(order.body.data.lines[0]?.taxRate).toBe(rate)
-    const bill = await call(server, getBill, { headers: guest })
+    const bill = await ananya.call(getBill)
     expect(bill.body.data[0]?.amounts).toMatchObject(amounts)
     expect(bill.body.data[0]?.lines[0]?.included).toBe(included)
     expect(bill.body.data[0]?.lines[0]?.taxRate).toBe(rate)
@@ -231,7 +223,7 @@ test.each([
       .where('hotel_id', '=', hotel.id)
       .execute()
     const params = { id: ananya.stayId }
-    await call(server, checkOut, { headers: desk, params, body: { reason: 'The company pays.' } })
+    await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
     const { content } = await server.db
       .selectFrom('invoice')
       .select('content')
@@ -248,39 +240,37 @@ test.each([
 
 test('Germany taxes a beer and a soup at two rates on order, bill and invoice alike', async () => {
   const hotel = await buildHotel(server, { currency: 'EUR', country: 'DE' })
-  await setTaxes(server, hotel, taxExamples.Berlin)
-  const guest = await buildGuest(server, hotel)
-  const headers = await signInGuest(server, guest)
-  const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const outlet = await buildOutlet(server, hotel)
+  await setTaxes(hotel, taxExamples.Berlin)
+  const guest = await buildGuest(hotel)
+  const desk = await buildStaff(hotel, { role: 'manager' })
+  const outlet = await buildOutlet(hotel)
   const drinks = { outletId: outlet.id, name: { en: 'Drinks' }, taxKind: 'drink' as const }
-  const category = (await call(server, addFoodCategory, { headers: desk, body: drinks })).body.data
+  const category = (await desk.call(addFoodCategory, { body: drinks })).body.data
   expect(category.taxKind).toBe('drink')
   const item = { categoryId: category._id, price: 5, diet: 'veg' as const, prepMinutes: 5 }
   const [beer, soup] = await Promise.all(
     [{ name: { en: 'Beer' } }, { name: { en: 'Soup' }, taxKind: 'food' as const }].map(
-      async (body) =>
-        (await call(server, addFood, { headers: desk, body: { ...item, ...body } })).body.data,
+      async (body) => (await desk.call(addFood, { body: { ...item, ...body } })).body.data,
     ),
   )
   expect([beer?.taxKind, soup?.taxKind]).toEqual([undefined, 'food'])
-  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
+  const menu = await guest.call(getMenu, { params: { restaurantId: outlet.id } })
   const kinds = menu.body.data.flatMap(({ foods }) =>
     foods.map(({ name, taxKind }) => [name, taxKind]),
   )
   expect(Object.fromEntries(kinds)).toEqual({ Beer: 'drink', Soup: 'food' })
-  const { taxes } = (await call(server, getStarterData, { headers })).body.data
+  const { taxes } = (await guest.call(getStarterData)).body.data
   expect([taxes.drink, taxes.food].map((of) => of?.[0]?.rate)).toEqual([1900, 700])
 
   const lines = [beer, soup].map((dish) => ({ itemId: dish?._id ?? '', quantity: 1 }))
   const body = { restaurantId: outlet.id, lines, expectedTotal: 10 }
-  const ordered = (await call(server, createFoodRequest, { headers, body })).body.data
-  const entered = await call(server, enterStayRequest, {
-    ...{ headers: desk, params: { id: guest.stayId } },
+  const ordered = (await guest.call(createFoodRequest, { body })).body.data
+  const entered = await desk.call(enterStayRequest, {
+    params: { id: guest.stayId },
     body: { kind: 'food', ...body },
   })
   expect(entered.status).toBe(201)
-  const bill = (await call(server, getBill, { headers })).body.data
+  const bill = (await guest.call(getBill)).body.data
   expect(bill).toHaveLength(2)
   for (const order of [ordered, ...bill]) {
     expect(order.amounts).toMatchObject({ subtotal: 10, tax: 0, total: 10 })
@@ -292,7 +282,7 @@ test('Germany taxes a beer and a soup at two rates on order, bill and invoice al
     .where('hotel_id', '=', hotel.id)
     .execute()
   const params = { id: guest.stayId }
-  await call(server, checkOut, { headers: desk, params, body: { reason: 'The company pays.' } })
+  await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
   const { content } = await server.db
     .selectFrom('invoice')
     .select('content')

@@ -4,39 +4,30 @@ import { takePayment } from '@bellhop/contract/desk/payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let guest: TestGuest
-let headers: { cookie: string }
 let params: { id: string }
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  const hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  guest = await buildGuest(server, hotel)
-  headers = await signInStaff(server, await buildStaff(server, hotel))
   params = { id: guest.stayId }
   const body = { title: 'Minibar', amount: 100, taxRate: 18 }
-  await call(server, postCharge, { headers, params, body })
+  await desk.call(postCharge, { params, body })
 })
 
-const read = async (): Promise<Folio> =>
-  (await call(server, getFolio, { headers, params })).body.data
+const read = async (): Promise<Folio> => (await desk.call(getFolio, { params })).body.data
 const lastId = async () => (await read()).entries.at(-1)?._id ?? ''
 const undo = (id: string) =>
-  call(server, undoCorrection, { headers, params: { id }, body: { reason: 'Entered by mistake.' } })
+  desk.call(undoCorrection, { params: { id }, body: { reason: 'Entered by mistake.' } })
 /** @returns the id of the correction of the charge */
 async function correct(amount: number): Promise<string> {
   const [charge] = (await read()).entries
   const body = { reason: 'Wrong room.', amount }
-  await call(server, correctEntry, { headers, params: { id: charge?._id ?? '' }, body })
+  await desk.call(correctEntry, { params: { id: charge?._id ?? '' }, body })
   return await lastId()
 }
 
@@ -52,7 +43,7 @@ test('puts back what the correction has taken, with its tax and for the guest, o
     ...{ correctsId: entries[0]?._id, undoesId: wrong, isDiscount: false },
     ...{ net: 40, tax: 7.2, reason: 'Entered by mistake.' },
   })
-  const asGuest = { ...(await signInGuest(server, guest)), 'accept-language': 'hi' }
+  const asGuest = { ...guest.headers, 'accept-language': 'hi' }
   const bill = await call(server, getBill, { headers: asGuest })
   expect(bill.body.charges[0]?.corrections).toMatchObject([
     { amount: 40, tax: 7.2, reason: 'Wrong room.' },
@@ -64,7 +55,7 @@ test('puts back what the correction has taken, with its tax and for the guest, o
 test('a discount stays a discount, and what is undone can be corrected again', async () => {
   const [charge] = (await read()).entries
   const discount = { entryId: charge?._id ?? '', percent: 100, reason: 'Sorry.' }
-  await call(server, addDiscount, { headers, params, body: discount })
+  await desk.call(addDiscount, { params, body: discount })
   expect((await undo(await lastId())).status).toBe(201)
   expect((await read()).entries.at(-1)).toMatchObject({ isDiscount: true, net: 100 })
   await correct(100)
@@ -77,15 +68,15 @@ test('rejects originals, undone entries and refunds', async () => {
   await undo(wrong)
   expect((await undo(await lastId())).status).toBe(400)
   const payment = { stayId: guest.stayId, amount: 50, method: 'cash' as const }
-  await call(server, takePayment, { headers, body: payment })
+  await desk.call(takePayment, { body: payment })
   const id = await lastId()
-  await call(server, correctEntry, { headers, params: { id }, body: { reason: 'Too much.' } })
+  await desk.call(correctEntry, { params: { id }, body: { reason: 'Too much.' } })
   expect((await undo(await lastId())).status).toBe(400)
 })
 
 test('after check-out, a debit note raises the invoice again, once', async () => {
   const before = await correct(40)
-  await call(server, checkOut, { headers, params, body: { reason: 'The company pays.' } })
+  await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
   const after = await correct(10)
   for (const id of [before, after]) {
     const answers = await Promise.all([undo(id), undo(id)])

@@ -1,31 +1,21 @@
 import { listAllGifts, listGiftCategories, listGifts } from '@bellhop/contract/guest/gifts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { buildGift } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 test("lists the hotel's gift categories with the department that delivers them", async () => {
-  const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
-  const flowers = await buildGift(server, hotel, concierge)
-  const sweets = await buildGift(server, hotel, null)
-  await buildGift(server, await buildHotel(server), null)
+  const concierge = await buildDepartment(hotel, { name: 'Concierge' })
+  const flowers = await buildGift(hotel, concierge)
+  const sweets = await buildGift(hotel, null)
+  await buildGift(await buildHotel(server), null)
 
-  const { status, body } = await call(server, listGiftCategories, { headers })
+  const { status, body } = await guest.call(listGiftCategories)
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -38,17 +28,14 @@ test("lists the hotel's gift categories with the department that delivers them",
 })
 
 test('lists no categories for a hotel without gifts', async () => {
-  const { status, body } = await call(server, listGiftCategories, { headers })
+  const { status, body } = await guest.call(listGiftCategories)
   expect(status).toBe(200)
   expect(body.data).toEqual([])
 })
 
 test('lists the gifts of a category, with what is left of counted stock', async () => {
-  const gift = await buildGift(server, hotel, null, { price: 249950, stock: 2 })
-  const { status, body } = await call(server, listGifts, {
-    headers,
-    params: { id: gift.categoryId },
-  })
+  const gift = await buildGift(hotel, null, { price: 249950, stock: 2 })
+  const { status, body } = await guest.call(listGifts, { params: { id: gift.categoryId } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
     {
@@ -63,11 +50,11 @@ test('lists the gifts of a category, with what is left of counted stock', async 
 })
 
 test('lists all gifts by category in one call', async () => {
-  const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
-  const rose = await buildGift(server, hotel, concierge, { name: 'Rose', stock: 2 })
-  const sweet = await buildGift(server, hotel, null, { name: 'Ghevar' })
-  await buildGift(server, await buildHotel(server), null)
-  const { status, body } = await call(server, listAllGifts, { headers })
+  const concierge = await buildDepartment(hotel, { name: 'Concierge' })
+  const rose = await buildGift(hotel, concierge, { name: 'Rose', stock: 2 })
+  const sweet = await buildGift(hotel, null, { name: 'Ghevar' })
+  await buildGift(await buildHotel(server), null)
+  const { status, body } = await guest.call(listAllGifts)
   expect(status).toBe(200)
   expect(body.data).toMatchObject([
     {
@@ -80,8 +67,8 @@ test('lists all gifts by category in one call', async () => {
 })
 
 test('shows a gift without stock as sold out', async () => {
-  const gift = await buildGift(server, hotel, null, { stock: 0 })
-  const { body } = await call(server, listGifts, { headers, params: { id: gift.categoryId } })
+  const gift = await buildGift(hotel, null, { stock: 0 })
+  const { body } = await guest.call(listGifts, { params: { id: gift.categoryId } })
   expect(body.data).toMatchObject([
     { quantity: 0, available: false, unavailableReason: 'Sold out' },
   ])

@@ -2,35 +2,20 @@ import { getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { setStayDoorSign } from '@bellhop/contract/desk/guest'
 import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { getGuest, setDoorSign } from '@bellhop/contract/guest/guest'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let phone: { authorization: string }
-let desk: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  phone = await signInGuest(server, guest)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
-const set = (sign: string | null) => call(server, setDoorSign, { headers: phone, body: { sign } })
+const set = (sign: string | null) => guest.call(setDoorSign, { body: { sign } })
 const setAtDesk = (sign: string | null, id = guest.stayId) =>
-  call(server, setStayDoorSign, { headers: desk, params: { id }, body: { sign } })
-const read = async () => (await call(server, getGuest, { headers: phone })).body.data.doorSign
+  desk.call(setStayDoorSign, { params: { id }, body: { sign } })
+const read = async () => (await guest.call(getGuest)).body.data.doorSign
 const countEvents = async () => {
   const { count } = await server.db
     .selectFrom('event')
@@ -61,7 +46,7 @@ test('notifies the guest and the desk only of a change', async () => {
 
 test('is on the room plan', async () => {
   await set('doNotDisturb')
-  const { body } = await call(server, getRoomPlan, { headers: desk })
+  const { body } = await desk.call(getRoomPlan)
   const stays = body.data.roomTypes.flatMap(({ rooms, unassigned }) => [
     ...rooms.flatMap((room) => room.stays),
     ...unassigned,
@@ -79,8 +64,7 @@ test('asks for cleaning until the room is clean', async () => {
     .where('id', '=', guest.stayId)
     .executeTakeFirstOrThrow()
   if (!id) throw new Error('Expected a room')
-  const clean = (state: string) =>
-    call(server, setRoomState, { headers: desk, params: { id }, body: { state } })
+  const clean = (state: string) => desk.call(setRoomState, { params: { id }, body: { state } })
   await clean('cleaning')
   expect(await read()).toBe('cleanNow')
   await clean('clean')
@@ -95,11 +79,11 @@ test('asks for cleaning until the room is clean', async () => {
 })
 
 test('needs a guest in house', async () => {
-  const left = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const left = await buildGuest(hotel, { status: 'checkedOut' })
   expect(await setAtDesk('cleanNow', left.stayId)).toMatchObject({
     status: 409,
     body: { code: 'not_in_house' },
   })
-  const elsewhere = await buildGuest(server, await buildHotel(server))
+  const elsewhere = await buildGuest(await buildHotel(server))
   expect((await setAtDesk('cleanNow', elsewhere.stayId)).status).toBe(404)
 })

@@ -3,28 +3,15 @@ import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import { createAmenityRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildAmenity, buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
@@ -55,13 +42,13 @@ function setStay(values: {
     .execute()
 }
 
-function invite(by = headers, name = 'Kiran Rao') {
+function invite(by = guest.headers, name = 'Kiran Rao') {
   return call(server, inviteCompanion, { headers: by, body: { name } })
 }
 
 /** Invites a companion. @returns the key of the link */
 async function getInvitation(name?: string): Promise<string> {
-  const { status, body } = await invite(headers, name)
+  const { status, body } = await invite(guest.headers, name)
   expect(status).toBe(201)
   return body.data.link.split('/').at(-1) ?? ''
 }
@@ -76,7 +63,7 @@ test('returns a link of seven days to the guest app', async () => {
 })
 
 test('ends with the stay, if that is sooner', async () => {
-  const { body } = await call(server, getGuest, { headers })
+  const { body } = await guest.call(getGuest)
   const invited = await invite()
   expect(invited.body.data.expiresAt).toBe(body.data.checkOut)
 })
@@ -122,13 +109,13 @@ test('creates one companion when two devices follow the link at once', async () 
 })
 
 test('shows guest and companion only their own requests', async () => {
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
   const order = { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] }
   const companion = await signInBy(await getInvitation())
   const place = (by: Record<string, string>) =>
     call(server, createAmenityRequest, { headers: by, body: order })
-  const [mine, theirs] = [await place(headers), await place(companion.headers)]
+  const [mine, theirs] = [await place(guest.headers), await place(companion.headers)]
   expect([mine.status, theirs.status]).toEqual([201, 201])
 
   const listed = await call(server, listGuestRequests, { headers: companion.headers })
@@ -168,7 +155,7 @@ test('ends the session of a companion with the stay', async () => {
 
 test('rejects an invitation if the stay ends during the call', async () => {
   // The cached session is not marked as outdated, so the call still treats the guest as in house.
-  expect((await call(server, getGuest, { headers })).status).toBe(200)
+  expect((await guest.call(getGuest)).status).toBe(200)
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })
   expect(await invite()).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
 })
@@ -186,8 +173,8 @@ test('allows five companions of a room at most, joined or invited', async () => 
   const { status, body } = await invite()
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'too_many_companions', params: { max: 5 } })
-  const other = await signInGuest(server, await buildGuest(server, hotel))
-  expect((await invite(other)).status).toBe(201)
+  const other = await buildGuest(hotel)
+  expect((await invite(other.headers)).status).toBe(201)
 })
 
 test('stops at five for simultaneous invitations too', async () => {
@@ -197,7 +184,7 @@ test('stops at five for simultaneous invitations too', async () => {
 })
 
 test('invites once for one Idempotency-Key', async () => {
-  const retrying = { ...headers, 'idempotency-key': 'one' }
+  const retrying = { ...guest.headers, 'idempotency-key': 'one' }
   const [first, second] = [await invite(retrying), await invite(retrying)]
   expect(second.body).toEqual(first.body)
   const other = await invite(retrying, 'Somebody else')
@@ -225,14 +212,14 @@ test('does not sign in, nor sign back in, once it is revoked or expired', async 
 
 test('needs a name', async () => {
   for (const name of ['', '  ', 'x'.repeat(121)]) {
-    expect((await invite(headers, name)).status).toBe(400)
+    expect((await invite(guest.headers, name)).status).toBe(400)
   }
 })
 
 test('is stored for a retry, but unreadable in the database', async () => {
   const invite = () =>
-    call(server, inviteCompanion, {
-      headers: { ...headers, 'idempotency-key': 'invite-Kabir' },
+    guest.call(inviteCompanion, {
+      headers: { 'idempotency-key': 'invite-Kabir' },
       body: { name: 'Kabir' },
     })
   const { link } = (await invite()).body.data

@@ -2,32 +2,23 @@ import { type DeskHotel, getDeskHotel, setDeskHotel } from '@bellhop/contract/de
 import { getHotelDetails, getHotelProfile, getStarterData } from '@bellhop/contract/guest/hotel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let guest: Record<string, string>
 let present: DeskHotel
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const session = await signInGuest(server, await buildGuest(server, hotel))
-  guest = { ...session, 'accept-language': 'hi' }
-  present = (await call(server, getDeskHotel, { headers })).body.data
+  const session = await buildGuest(hotel)
+  guest = { ...session.headers, 'accept-language': 'hi' }
+  present = (await manager.call(getDeskHotel)).body.data
 })
 
-const set = (more: object = {}) =>
-  call(server, setDeskHotel, { headers, body: { ...present, ...more } })
+const set = (more: object = {}) => manager.call(setDeskHotel, { body: { ...present, ...more } })
 const readDetails = async () =>
   (await call(server, getHotelDetails, { headers: guest, params: { id: hotel.id } })).body.data
 
@@ -57,7 +48,7 @@ test('a changed consent becomes a new version of its language, and an equal one 
 
 test('the hotel is stored whole, and shown to guests in their language at once', async () => {
   await readDetails()
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   const pets = { title: { en: 'Pets', hi: 'पालतू' }, text: { en: 'No pets.' } }
   const whole = {
     ...present,
@@ -72,7 +63,7 @@ test('the hotel is stored whole, and shown to guests in their language at once',
   }
   const { status, body } = await set(whole)
   expect([status, body.data]).toEqual([200, { ...whole, version: present.version + 1 }])
-  expect((await call(server, getDeskHotel, { headers })).body.data).toEqual(body.data)
+  expect((await manager.call(getDeskHotel)).body.data).toEqual(body.data)
 
   expect(await readDetails()).toMatchObject({
     ...{ name: 'झील', brandColor: '#0a5c5c', phone: '+912945550100', lateMessage: 'Sorry.' },
@@ -93,7 +84,7 @@ test('the hotel is stored whole, and shown to guests in their language at once',
 test('what is left out is cleared', async () => {
   const { wifiName: _, wifiPassword: __, ...rest } = present
   const body = { ...rest }
-  expect((await call(server, setDeskHotel, { headers, body })).status).toBe(200)
+  expect((await manager.call(setDeskHotel, { body })).status).toBe(200)
   const { data: start } = (await call(server, getStarterData, { headers: guest })).body
   expect(start.wifi).toBeNull()
 })
@@ -102,11 +93,11 @@ test('guests in house read in another language as soon as the hotel has it, and 
   const named = await set({ name: { en: 'Lake', hi: 'झील' } })
   expect((await readDetails()).name).toBe('झील')
   const without = { ...named.body.data, languages: ['en'] }
-  const removed = await call(server, setDeskHotel, { headers, body: without })
+  const removed = await manager.call(setDeskHotel, { body: without })
   expect(removed.status).toBe(200)
   expect((await readDetails()).name).toBe('Lake')
   const again = { ...removed.body.data, languages: ['en', 'hi'] }
-  expect((await call(server, setDeskHotel, { headers, body: again })).status).toBe(200)
+  expect((await manager.call(setDeskHotel, { body: again })).status).toBe(200)
   expect((await readDetails()).name).toBe('झील')
 })
 
@@ -123,10 +114,10 @@ describe('country and invoices', () => {
 
   test('are stored, and shown to guests, while the hotel has no stays', async () => {
     const other = await buildHotel(server)
-    const staff = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
-    const { data: before } = (await call(server, getDeskHotel, { headers: staff })).body
+    const staff = await buildStaff(other, { role: 'manager' })
+    const { data: before } = (await staff.call(getDeskHotel)).body
     const body = { ...before, ...place }
-    const answer = await call(server, setDeskHotel, { headers: staff, body })
+    const answer = await staff.call(setDeskHotel, { body })
     expect(answer.body.data).toMatchObject(place)
     const { id } = other
     const { data: profile } = (await call(server, getHotelProfile, { params: { id } })).body
@@ -145,10 +136,10 @@ describe('country and invoices', () => {
 
   test('keep the decimals of prices that are entered', async () => {
     const other = await buildHotel(server)
-    const staff = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
-    const { data: before } = (await call(server, getDeskHotel, { headers: staff })).body
+    const staff = await buildStaff(other, { role: 'manager' })
+    const { data: before } = (await staff.call(getDeskHotel)).body
     const body = { ...before, currency: 'JPY', tipValues: [100] }
-    const change = () => call(server, setDeskHotel, { headers: staff, body })
+    const change = () => staff.call(setDeskHotel, { body })
     expect(await change()).toMatchObject({
       status: 409,
       body: { errors: [{ field: 'currency', message: expect.stringContaining('other decimals') }] },

@@ -4,29 +4,18 @@ import {
   getStarterData,
   listHotels,
 } from '@bellhop/contract/guest/hotel'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/build-app.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
-let server: TestApp
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
-beforeEach(async () => {
-  hotel = await buildHotel(server, { food_tax: 500, tip_values: [5000, 10000] })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+
+const hotel = prepare(() => buildHotel(server, { food_tax: 500, tip_values: [5000, 10000] }))
+const guest = prepare(() => buildGuest(hotel))
 
 describe('public', () => {
   test('lists hotels by name', async () => {
@@ -60,10 +49,10 @@ describe('public', () => {
   test("includes the hotel's own texts for delays in the details", async () => {
     const lateMessage = 'We are sorry to keep you waiting.'
     const own = await buildHotel(server, { late_message: lateMessage })
-    const as = await signInGuest(server, await buildGuest(server, own))
-    const details = await call(server, getHotelDetails, { headers: as, params: { id: own.id } })
+    const as = await buildGuest(own)
+    const details = await as.call(getHotelDetails, { params: { id: own.id } })
     expect(details.body.data).toMatchObject({ lateMessage })
-    const without = await call(server, getHotelDetails, { headers, params: { id: hotel.id } })
+    const without = await guest.call(getHotelDetails, { params: { id: hotel.id } })
     expect(without.body.data).not.toHaveProperty('lateMessage')
   })
 
@@ -95,12 +84,12 @@ describe('public', () => {
 
 describe('for signed-in guests', () => {
   test("shows details of the guest's own hotel", async () => {
-    const own = await call(server, getHotelDetails, { params: { id: hotel.id }, headers })
+    const own = await guest.call(getHotelDetails, { params: { id: hotel.id } })
     expect(own).toMatchObject({ status: 200, body: { data: { _id: hotel.id, currency: 'INR' } } })
   })
 
   test('has percentages, amounts in the currency, and Wi-Fi in the starter data', async () => {
-    const { status, body, ...answer } = await call(server, getStarterData, { headers })
+    const { status, body, ...answer } = await guest.call(getStarterData)
     expect(status).toBe(200)
     // Keeps the Wi-Fi password out of the browser's HTTP cache.
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -122,7 +111,7 @@ describe('for signed-in guests', () => {
   })
 
   test('names the service that a taxi and a late check-out are ordered from', async () => {
-    const department = await buildDepartment(server, hotel)
+    const department = await buildDepartment(hotel)
     const late = {
       name: 'Late check-out',
       place: 'elsewhere',
@@ -130,11 +119,11 @@ describe('for signed-in guests', () => {
       checkout_time: '14:00',
     } as const
     const taxi = { name: 'Taxi', purpose: 'pickUp', position: 1 } as const
-    await buildService(server, hotel, department, { ...taxi, position: 0, available: false })
-    await buildService(server, hotel, department, { ...taxi, name: 'Rickshaw', position: 2 })
-    const first = await buildService(server, hotel, department, taxi)
-    const lateCheckOut = await buildService(server, hotel, department, late)
-    const { body } = await call(server, getStarterData, { headers })
+    await buildService(hotel, department, { ...taxi, position: 0, available: false })
+    await buildService(hotel, department, { ...taxi, name: 'Rickshaw', position: 2 })
+    const first = await buildService(hotel, department, taxi)
+    const lateCheckOut = await buildService(hotel, department, late)
+    const { body } = await guest.call(getStarterData)
     expect(body.data).toMatchObject({
       pickUp: { _id: first.id, departmentId: department.id },
       lateCheckOut: { _id: lateCheckOut.id, departmentId: department.id },
@@ -143,18 +132,16 @@ describe('for signed-in guests', () => {
 
   test('has no Wi-Fi for a hotel without one', async () => {
     const without = await buildHotel(server, { wifi_name: null, wifi_password: null })
-    const headers = await signInGuest(server, await buildGuest(server, without))
-    const { body } = await call(server, getStarterData, { headers })
+    const other = await buildGuest(without)
+    const { body } = await other.call(getStarterData)
     expect(body.data.wifi).toBeNull()
   })
 
   test.each(['registered', 'booked', 'checkedOut'] as const)(
     'hides Wi-Fi from a guest who is %s',
     async (status) => {
-      const guest = await buildGuest(server, hotel, { status })
-      const answer = await call(server, getStarterData, {
-        headers: await signInGuest(server, guest),
-      })
+      const guest = await buildGuest(hotel, { status })
+      const answer = await guest.call(getStarterData)
       expect(answer.status).toBe(200)
       expect(answer.body.data.wifi).toBeNull()
     },

@@ -4,72 +4,60 @@ import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { sellRooms } from '../../testing/booking-calls.ts'
-import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  moveStay,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
-import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff, moveStay } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
+import { buildHousekeeper } from '../../testing/staff-builders.ts'
 import { callInTurn } from '../../testing/wait-for-lock.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
 let phone: Record<string, string>
 let roomId: string
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  phone = (await signInHousekeeper(server, hotel)).headers
-  roomId = (await buildRooms(server, hotel, 1))[0] ?? ''
+  phone = (await buildHousekeeper(hotel)).headers
+  roomId = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
 type Enter = () => Promise<{ status: number }>
 
 async function prepareWalkIn(): Promise<Enter> {
-  await sellRooms(server, hotel)
+  await openSale(hotel)
   const guest = { name: 'Priya Nair' }
   const stay = { nights: 1, adults: 1, children: 0 }
   const body = { guest, roomTypeId: hotel.roomTypeId, roomId, ...stay }
-  return () => call(server, createWalkIn, { headers: desk, body })
+  return () => desk.call(createWalkIn, { body })
 }
 
 /** A guest who arrives today, to whom the room is assigned. */
 async function bookStay(): Promise<string> {
-  const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+  const { stayId } = await buildGuest(hotel, { status: 'booked' })
   await moveStay(server, stayId, {
     check_in: atHotelTime(hotelTonight(zone), '14:00', zone),
     duration: 1,
   })
-  await sellRooms(server, hotel)
-  const options = { headers: desk, params: { id: stayId }, body: { roomId } }
+  await openSale(hotel)
+  const options = { headers: desk.headers, params: { id: stayId }, body: { roomId } }
   expect((await call(server, assignRoom, options)).status).toBe(200)
   return stayId
 }
 
 async function prepareCheckIn(): Promise<Enter> {
   const id = await bookStay()
-  return () => call(server, checkIn, { headers: desk, params: { id }, body: {} })
+  return () => desk.call(checkIn, { params: { id }, body: {} })
 }
 
 async function prepareGroup(): Promise<Enter> {
   const stayId = await bookStay()
-  const { body } = await call(server, addGroup, {
-    headers: desk,
-    body: { name: 'Wedding', company: null },
-  })
+  const { body } = await desk.call(addGroup, { body: { name: 'Wedding', company: null } })
   const id = body.data._id
   await server.db.updateTable('stay').set({ group_id: id }).where('id', '=', stayId).execute()
-  return () => call(server, checkInGroup, { headers: desk, params: { id }, body: {} })
+  return () => desk.call(checkInGroup, { params: { id }, body: {} })
 }
 
 test.each([
@@ -80,7 +68,8 @@ test.each([
   const enter = await prepare()
   const report = () =>
     call(server, setFoundOccupied, {
-      ...{ headers: phone, params: { id: roomId } },
+      headers: phone,
+      params: { id: roomId },
       body: { isOccupied: true },
     })
   const answers = await callInTurn<{ status: number }>(server.db, hotel.id, [enter, report])

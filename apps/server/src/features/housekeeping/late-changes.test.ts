@@ -6,47 +6,39 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { readAudit } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const { db } = server
-let hotel: TestHotel
-let desk: Record<string, string>
 let phone: Record<string, string>
 let room: string
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  phone = (await signInHousekeeper(server, hotel)).headers
-  room = (await buildRooms(server, hotel, 1))[0] ?? ''
+  phone = (await buildHousekeeper(hotel)).headers
+  room = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 /** @param ago minutes */
 const setState = (headers: Record<string, string>, state: CleaningState, ago?: number) =>
   call(server, setRoomState, {
-    ...{ headers, params: { id: room } },
+    headers,
+    params: { id: room },
     body: { state, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
   })
 const report = (headers: Record<string, string>, isOccupied: boolean, ago?: number) =>
   call(server, setFoundOccupied, {
-    ...{ headers, params: { id: room } },
+    headers,
+    params: { id: room },
     body: { isOccupied, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
   })
 const read = async () =>
-  (await call(server, getHousekeeping, { headers: desk })).body.data.rooms.find(
-    ({ _id }) => _id === room,
-  )
+  (await desk.call(getHousekeeping)).body.data.rooms.find(({ _id }) => _id === room)
 
 /** Changes the room at the front desk so many minutes ago. */
 async function changeAt(minutes: number): Promise<void> {
@@ -64,15 +56,10 @@ async function changeAt(minutes: number): Promise<void> {
 }
 
 const listLog = async () =>
-  (
-    await db
-      .selectFrom('audit')
-      .select(['action', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', room)
-      .orderBy('id')
-      .execute()
-  ).map(({ action, after }) => [action, after])
+  (await readAudit(hotel, ['action', 'after'], { subject: room })).map(({ action, after }) => [
+    action,
+    after,
+  ])
 
 describe('what a phone sends after an outage', () => {
   test('counts in its order, from when it was done', async () => {
@@ -101,7 +88,7 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('does not replace what the front desk did later, and is in the log', async () => {
-    await setState(desk, 'dirty')
+    await setState(desk.headers, 'dirty')
     await changeAt(5)
     const late = await setState(phone, 'clean', 10)
     expect(late.body.data).toMatchObject({ cleaning: 'dirty' })
@@ -115,46 +102,47 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('does not replace what the front desk has confirmed later', async () => {
-    await setState(desk, 'dirty')
-    await report(desk, true)
+    await setState(desk.headers, 'dirty')
+    await report(desk.headers, true)
     await changeAt(20)
-    await setState(desk, 'dirty')
-    await report(desk, true)
+    await setState(desk.headers, 'dirty')
+    await report(desk.headers, true)
     await setState(phone, 'clean', 10)
     await report(phone, false, 10)
     expect(await read()).toMatchObject({ cleaning: 'dirty', foundOccupiedAt: expect.any(String) })
   })
 
   test('does not open a room that the front desk has closed since', async () => {
-    await setState(desk, 'dirty')
+    await setState(desk.headers, 'dirty')
     await changeAt(20)
-    await call(server, setRoomState, {
-      ...{ headers: desk, params: { id: room } },
+    await desk.call(setRoomState, {
+      params: { id: room },
       body: { state: 'outOfOrder', reason: 'Water damage' },
     })
     const late = await setState(phone, 'clean', 10)
     expect(late.body.data).toMatchObject({ state: 'outOfOrder', cleaning: 'clean' })
-    expect((await setState(desk, 'inspected', 5)).body.data).toMatchObject({ state: 'outOfOrder' })
+    expect((await setState(desk.headers, 'inspected', 5)).body.data).toMatchObject({
+      state: 'outOfOrder',
+    })
   })
 
   test('does not answer a guest who has asked for cleaning since', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     const stay = await db
       .selectFrom('stay')
       .select('room_id')
       .where('id', '=', guest.stayId)
       .executeTakeFirstOrThrow()
     room = stay.room_id ?? ''
-    const headers = await signInGuest(server, guest)
-    await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+    await guest.call(setDoorSign, { body: { sign: 'cleanNow' } })
     await setState(phone, 'clean', 10)
     expect(await read()).toMatchObject({ doorSign: 'cleanNow', task: { status: 'open' } })
   })
 
   test('merges field by field', async () => {
-    await setState(desk, 'dirty')
+    await setState(desk.headers, 'dirty')
     await changeAt(20)
-    await report(desk, true)
+    await report(desk.headers, true)
     await setState(phone, 'clean', 10)
     await report(phone, false, 10)
     expect(await read()).toMatchObject({ cleaning: 'clean', foundOccupiedAt: expect.any(String) })
@@ -162,7 +150,7 @@ describe('what a phone sends after an outage', () => {
 
   test('does not report a room again that the front desk has settled since', async () => {
     await report(phone, true)
-    await report(desk, false)
+    await report(desk.headers, false)
     const { status } = await report(phone, true, 10)
     expect(status).toBe(200)
     expect((await read())?.foundOccupiedAt).toBeUndefined()
@@ -178,7 +166,7 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('does not report a guest who has checked in since', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     const stay = await db
       .selectFrom('stay')
       .select('room_id')

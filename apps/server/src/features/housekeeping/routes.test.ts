@@ -8,9 +8,7 @@ import { setRoomState } from '@bellhop/contract/desk/rooms'
 import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { setDoorSign } from '@bellhop/contract/guest/guest'
-import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../database/transaction.ts'
-import { writeAvailability } from '../../rooms/write-availability.ts'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -19,33 +17,29 @@ import {
   buildRooms,
   buildStaff,
   signInGuest,
-  signInStaff,
-  type TestHotel,
 } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
-import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { readAudit } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
+import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const { db } = server
-let hotel: TestHotel
-let desk: Record<string, string>
-let housekeeper: { id: string; headers: Record<string, string> }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  housekeeper = await signInHousekeeper(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
+const housekeeper = prepare(() => buildHousekeeper(hotel))
 
-const read = async (headers = housekeeper.headers) =>
-  (await call(server, getHousekeeping, { headers })).body.data
+const read = async (as: Caller = housekeeper) => (await as.call(getHousekeeping)).body.data
 const roomOf = async (id: string) => (await read()).rooms.find(({ _id }) => _id === id)
 const setState = (id: string, state: 'dirty' | 'cleaning' | 'clean' | 'inspected') =>
-  call(server, setRoomState, { headers: housekeeper.headers, params: { id }, body: { state } })
-const assign = (roomIds: string[], staffId: string | null, headers = desk) =>
-  call(server, assignHousekeeping, { headers, body: { roomIds, staffId } })
+  housekeeper.call(setRoomState, { params: { id }, body: { state } })
+const assign = (roomIds: string[], staffId: string | null, as: Caller = desk) =>
+  as.call(assignHousekeeping, { body: { roomIds, staffId } })
 
 async function buildStay() {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const { room_id } = await db
     .selectFrom('stay')
     .select('room_id')
@@ -55,7 +49,7 @@ async function buildStay() {
 }
 
 test('a task follows the cleaning of its room', async () => {
-  const [room = ''] = await buildRooms(server, hotel, 1)
+  const [room = ''] = await buildRooms(hotel, 1)
   await setState(room, 'dirty')
   expect((await roomOf(room))?.task).toMatchObject({ kind: 'check', status: 'open' })
   await setState(room, 'cleaning')
@@ -78,8 +72,8 @@ test('“clean my room now” is a task, and check-out makes it a departure', as
   })
   await assign([roomId], housekeeper.id)
   await setState(roomId, 'cleaning')
-  const out = await call(server, checkOut, {
-    ...{ headers: desk, params: { id: guest.stayId } },
+  const out = await desk.call(checkOut, {
+    params: { id: guest.stayId },
     body: { reason: 'Left early.' },
   })
   expect(out.status).toBe(200)
@@ -104,12 +98,11 @@ test('cleaning a clean room again ends the task that its guest asked for', async
 })
 
 test('a guest who is checked in cancels what has not begun, which staff can ask for again', async () => {
-  const [roomId = ''] = await buildRooms(server, hotel, 1)
+  const [roomId = ''] = await buildRooms(hotel, 1)
   const { roomTypeId } = hotel
-  await inTransaction(db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+  await openSale(hotel, roomTypeId)
   await setState(roomId, 'dirty')
-  const entered = await call(server, createWalkIn, {
-    headers: desk,
+  const entered = await desk.call(createWalkIn, {
     body: {
       ...{ guest: { name: 'Ines Sol' }, roomTypeId, roomId, nights: 1, adults: 1, children: 0 },
       acceptsAnyState: true,
@@ -125,12 +118,9 @@ test('a guest who is checked in cancels what has not begun, which staff can ask 
 })
 
 test('a move cancels what has not begun in the new room, and never what has', async () => {
-  const [fresh = '', begun = ''] = await buildRooms(server, hotel, 2)
+  const [fresh = '', begun = ''] = await buildRooms(hotel, 2)
   const move = (stayId: string, roomId: string) =>
-    call(server, assignRoom, {
-      ...{ headers: desk, params: { id: stayId } },
-      body: { roomId, acceptsAnyState: true },
-    })
+    desk.call(assignRoom, { params: { id: stayId }, body: { roomId, acceptsAnyState: true } })
   for (const room of [fresh, begun]) await setState(room, 'dirty')
   await setState(begun, 'cleaning')
   const one = await buildStay()
@@ -143,7 +133,7 @@ test('a move cancels what has not begun in the new room, and never what has', as
 })
 
 test('assigns several rooms at once, and only those with a task', async () => {
-  const rooms = await buildRooms(server, hotel, 3)
+  const rooms = await buildRooms(hotel, 3)
   const [first = '', second = '', idle = ''] = rooms
   for (const room of [first, second]) await setState(room, 'dirty')
   const { status, body } = await assign(rooms, housekeeper.id)
@@ -153,9 +143,9 @@ test('assigns several rooms at once, and only those with a task', async () => {
   expect((await roomOf(idle))?.task).toBeUndefined()
   await assign([first], null)
   expect((await roomOf(first))?.task?.assignedTo).toBeUndefined()
-  expect((await assign([first], housekeeper.id, housekeeper.headers)).status).toBe(403)
-  const stranger = await buildStaff(server, await buildHotel(server))
-  const cook = await buildStaff(server, hotel, { role: 'kitchen' })
+  expect((await assign([first], housekeeper.id, housekeeper)).status).toBe(403)
+  const stranger = await buildStaff(await buildHotel(server))
+  const cook = await buildStaff(hotel, { role: 'kitchen' })
   for (const { id } of [stranger, cook]) expect((await assign([first], id)).status).toBe(404)
   await db
     .updateTable('staff')
@@ -168,13 +158,9 @@ test('assigns several rooms at once, and only those with a task', async () => {
 })
 
 test('a room found occupied is listed until the desk settles it or a guest is in house', async () => {
-  const [room = ''] = await buildRooms(server, hotel, 1)
+  const [room = ''] = await buildRooms(hotel, 1)
   const report = (id: string, isOccupied: boolean) =>
-    call(server, setFoundOccupied, {
-      headers: housekeeper.headers,
-      params: { id },
-      body: { isOccupied },
-    })
+    housekeeper.call(setFoundOccupied, { params: { id }, body: { isOccupied } })
   expect((await report(room, true)).status).toBe(200)
   const found = (await roomOf(room))?.foundOccupiedAt
   expect(found).toBeDefined()
@@ -184,13 +170,7 @@ test('a room found occupied is listed until the desk settles it or a guest is in
   expect((await roomOf(room))?.foundOccupiedAt).toBeUndefined()
   const { roomId } = await buildStay()
   expect((await report(roomId, true)).body.code).toBe('room_taken')
-  const log = await db
-    .selectFrom('audit')
-    .select('action')
-    .where('hotel_id', '=', hotel.id)
-    .where('action', 'like', 'roomState.%Occupied')
-    .orderBy('id')
-    .execute()
+  const log = await readAudit(hotel, ['action'], { action: 'roomState.%Occupied' })
   expect(log.map(({ action }) => action)).toEqual([
     'roomState.foundOccupied',
     'roomState.settleOccupied',
@@ -198,20 +178,17 @@ test('a room found occupied is listed until the desk settles it or a guest is in
 })
 
 test('is for the front office and attendants of housekeeping, as their sessions state', async () => {
-  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
-  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
-  const other = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
-  )
-  for (const [headers, mayRead] of [
+  const laundry = await buildDepartment(hotel, { code: 'laundry' })
+  const kitchen = await buildStaff(hotel, { role: 'kitchen' })
+  const other = await buildStaff(hotel, { role: 'attendant', departments: [laundry] })
+  for (const [as, mayRead] of [
     [desk, true],
-    [housekeeper.headers, true],
+    [housekeeper, true],
     [other, false],
     [kitchen, false],
   ] as const) {
-    const session = await call(server, getStaffSession, { headers })
+    const session = await as.call(getStaffSession)
     expect(session.body.data.worksOnRooms).toBe(mayRead)
-    expect((await call(server, getHousekeeping, { headers })).status).toBe(mayRead ? 200 : 403)
+    expect((await as.call(getHousekeeping)).status).toBe(mayRead ? 200 : 403)
   }
 })

@@ -7,36 +7,27 @@ import { listBanners } from '@bellhop/contract/guest/banners'
 import { listFoods } from '@bellhop/contract/guest/dining'
 import { maxHotelImageBytes } from '@bellhop/domain/limits'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { makeImageOf } from '../../testing/files.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let manager: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 async function photo(width: number, height: number, background = '#468') {
   const picture = sharp({ create: { width, height, channels: 3, background } })
   return Buffer.from(await picture.jpeg().toBuffer())
 }
 
-const upload = (file: Uint8Array<ArrayBuffer>, body: object = {}, headers = manager) =>
-  call(server, uploadImage, { headers, body, files: { file } })
+const upload = (file: Uint8Array<ArrayBuffer>, body: object = {}, as: Caller = manager) =>
+  as.call(uploadImage, { body, files: { file } })
 
 const pictures = () =>
   server.db.selectFrom('picture').selectAll().where('hotel_id', '=', hotel.id).execute()
@@ -64,18 +55,18 @@ test('adds the focal point to the id, with which an entry shows the image', asyn
   const { _id } = (await upload(await photo(40, 30), { focus: { x: 20, y: 30.4 } })).body.data
   expect(_id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}-20-30$/)
   const body = { bannerType: 'home', title: { en: 'Lake' }, image: _id }
-  const added = await call(server, addBanner, { headers: manager, body })
+  const added = await manager.call(addBanner, { body })
   expect(added).toMatchObject({ status: 201, body: { data: { image: _id } } })
 })
 
 test('shows guests its description with the entry, also a new one', async () => {
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
+  const guest = await buildGuest(hotel)
   const file = await photo(40, 30)
   const { _id: image } = (await upload(file, { alt: 'The lake' })).body.data
   const banner = { bannerType: 'home', title: { en: 'Lake' }, image }
-  await call(server, addBanner, { headers: manager, body: banner })
-  const outlet = await buildOutlet(server, hotel)
-  const { categoryId } = await buildFood(server, hotel, outlet)
+  await manager.call(addBanner, { body: banner })
+  const outlet = await buildOutlet(hotel)
+  const { categoryId } = await buildFood(hotel, outlet)
   const food = {
     categoryId,
     name: { en: 'Trout' },
@@ -84,19 +75,16 @@ test('shows guests its description with the entry, also a new one', async () => 
     diet: 'nonVeg',
     prepMinutes: 5,
   }
-  await call(server, addFood, { headers: manager, body: food })
+  await manager.call(addFood, { body: food })
   const read = async () => {
-    const banners = await call(server, listBanners, {
-      headers: guest,
-      query: { bannerType: 'home' },
-    })
-    const foods = await call(server, listFoods, { headers: guest, params: { id: categoryId } })
+    const banners = await guest.call(listBanners, { query: { bannerType: 'home' } })
+    const foods = await guest.call(listFoods, { params: { id: categoryId } })
     return [banners.body.data.at(-1)?.imageAlt, foods.body.data.at(-1)?.imageAlt]
   }
   expect(await read()).toEqual(['The lake', 'The lake'])
   await upload(file, { alt: 'The lake at dusk' })
   expect(await read()).toEqual(['The lake at dusk', 'The lake at dusk'])
-  const described = { headers: manager, params: { id: image } }
+  const described = { headers: manager.headers, params: { id: image } }
   await call(server, describeImage, { ...described, body: { alt: 'Boats' } })
   expect(await read()).toEqual(['Boats', 'Boats'])
   const { body } = await call(server, getImageDescription, described)
@@ -110,13 +98,12 @@ test('has each change of a description in the history, where it can be undone', 
   const { _id: image } = (await upload(file, { alt: 'The lake' })).body.data
   await upload(file, { alt: 'The lake at dusk' })
   await upload(file, { alt: 'The lake at dusk' })
-  const arjun = await buildStaff(server, hotel, { role: 'manager', name: 'Arjun Rao' })
-  const colleague = await signInStaff(server, arjun)
-  const describe = (alt: string, headers = manager) =>
-    call(server, describeImage, { headers, params: { id: image }, body: { alt } })
-  await describe('Boats on the lake', colleague)
+  const arjun = await buildStaff(hotel, { role: 'manager', name: 'Arjun Rao' })
+  const describe = (alt: string, as: Caller = manager) =>
+    as.call(describeImage, { params: { id: image }, body: { alt } })
+  await describe('Boats on the lake', arjun)
   const list = async (): Promise<Change[]> =>
-    (await call(server, listChanges, { headers: manager, query: {} })).body.data
+    (await manager.call(listChanges, { query: {} })).body.data
   const [second, first] = await list()
   const field = { field: 'alt', kind: 'other' }
   const hash = image.slice(0, 32)
@@ -129,7 +116,7 @@ test('has each change of a description in the history, where it can be undone', 
   expect(await list()).toHaveLength(2)
 
   const undo = (change: Change | undefined, body: object = {}) =>
-    call(server, undoChange, { headers: manager, params: { id: change?._id ?? '' }, body })
+    manager.call(undoChange, { params: { id: change?._id ?? '' }, body })
   const conflict = await undo(first)
   expect([conflict.status, conflict.body.code]).toEqual([409, 'changed_meanwhile'])
   const { version, fields } = conflict.body.current as { version: number; fields: object[] }
@@ -147,7 +134,7 @@ test('has each change of a description in the history, where it can be undone', 
     'This picture was deleted, because nothing shows it.',
   ])
   const all = { staffId: arjun.id, since: '2020-01-01T00:00:00.000Z' }
-  const undone = await call(server, undoChangesOf, { headers: manager, body: all })
+  const undone = await manager.call(undoChangesOf, { body: all })
   expect(undone.body.data).toEqual({ undone: 0 })
 })
 
@@ -155,11 +142,11 @@ test('lets a hotel use what it has uploaded, even if another hotel had it before
   const file = await photo(40, 30)
   const { _id: image } = (await upload(file)).body.data
   const other = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+  const admin = await buildStaff(other, { role: 'admin' })
   const body = { bannerType: 'home', title: { en: 'Lake' }, image }
-  expect((await call(server, addBanner, { headers, body })).status).toBe(404)
-  expect((await upload(file, {}, headers)).body.data._id).toBe(image)
-  expect((await call(server, addBanner, { headers, body })).status).toBe(201)
+  expect((await admin.call(addBanner, { body })).status).toBe(404)
+  expect((await upload(file, {}, admin)).body.data._id).toBe(image)
+  expect((await admin.call(addBanner, { body })).status).toBe(201)
 })
 
 test.each([
@@ -197,6 +184,6 @@ test('limits uploads before it reads them, of each member of staff', async () =>
   const { status, body, headers } = await upload(file)
   expect([status, body.code]).toEqual([429, 'rate_limited'])
   expect(headers['retry-after']).toBeDefined()
-  const colleague = await buildStaff(server, hotel, { role: 'manager' })
-  expect((await upload(file, {}, await signInStaff(server, colleague))).status).toBe(201)
+  const colleague = await buildStaff(hotel, { role: 'manager' })
+  expect((await upload(file, {}, colleague)).status).toBe(201)
 })

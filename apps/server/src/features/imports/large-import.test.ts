@@ -32,11 +32,11 @@ test('a large table is checked, imported and undone while guests order', async (
   const server = await openTestApp()
   await liftLimits(server.db)
   const hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  await buildOutlet(server, hotel)
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
-  const manager = await buildStaff(server, hotel, { role: 'manager' })
+  await buildOutlet(hotel)
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
+  const guest = await signInGuest(server, await buildGuest(hotel))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const imports = createImportCalls(server, 'foods', await signInStaff(server, manager))
 
   const figures: string[] = []

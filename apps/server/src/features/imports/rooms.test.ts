@@ -4,53 +4,43 @@ import { addRoomType, listDeskRooms } from '@bellhop/contract/desk/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let courtyard: string
+const hotel = prepare(() => buildHotel(server))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
   courtyard = await addType('Courtyard room')
 })
 
 async function addType(name: string): Promise<string> {
   const texts = { name: { en: name }, description: { en: 'Quiet.' } }
   const body = { ...texts, images: [], amenities: [], maxAdults: 2, maxChildren: 1, tariff: 90 }
-  return (await call(server, addRoomType, { headers, body })).body.data._id
+  return (await manager.call(addRoomType, { body })).body.data._id
 }
 
 const check = async (table: string) => {
   const file = new Uint8Array(Buffer.from(table))
-  const { status, body } = await call(server, checkImport, {
-    headers,
+  const { status, body } = await manager.call(checkImport, {
     body: { kind: 'rooms' },
     files: { file },
   })
   expect([status, body.detail]).toEqual([201, undefined])
   return body.data
 }
-const apply = (id: string) => call(server, applyImport, { headers, params: { id } })
-const undo = (id: string, body: object = {}) =>
-  call(server, undoImport, { headers, params: { id }, body })
+const apply = (id: string) => manager.call(applyImport, { params: { id } })
+const undo = (id: string, body: object = {}) => manager.call(undoImport, { params: { id }, body })
 const rooms = async (within = courtyard) =>
-  (await call(server, listDeskRooms, { headers, query: { within } })).body.data
+  (await manager.call(listDeskRooms, { query: { within } })).body.data
 const numbers = async (within = courtyard) => (await rooms(within)).map(({ number }) => number)
 
 async function capacityOf(roomTypeId: string): Promise<number | undefined> {
   const night = dayFromToday(10)
   const query = { from: night, to: addDays(night, 1) }
-  const { data } = (await call(server, listRates, { headers, query })).body
+  const { data } = (await manager.call(listRates, { query })).body
   return data.find(({ _id }) => _id === roomTypeId)?.nights[0]?.capacity
 }
 
@@ -105,7 +95,7 @@ test('a room with a stay is not removed by the undo', async () => {
   const { _id } = await check('Room type,Number\nCourtyard room,101\nCourtyard room,102')
   await apply(_id)
   const [first] = await rooms()
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await server.db
     .updateTable('stay')
     .set({ room_id: String(first?._id) })

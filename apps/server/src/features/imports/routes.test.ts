@@ -22,22 +22,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let categoryId: string
 let outletName: string
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const outlet = await buildOutlet(server, hotel)
+  const outlet = await buildOutlet(hotel)
   outletName = outlet.name
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  categoryId = (await call(server, addFoodCategory, { headers, body })).body.data._id
+  categoryId = (await manager.call(addFoodCategory, { body })).body.data._id
 })
 
 const dal = {
@@ -45,13 +43,12 @@ const dal = {
   ...{ price: 320, diet: 'veg', prepMinutes: 20, allergens: ['milk', 'cream, sour'] },
 }
 const add = async (more: object = {}): Promise<DeskFood> =>
-  (await call(server, addFood, { headers, body: { categoryId, ...dal, ...more } })).body.data
+  (await manager.call(addFood, { body: { categoryId, ...dal, ...more } })).body.data
 const foods = async (within = categoryId): Promise<DeskFood[]> =>
-  (await call(server, listDeskFoods, { headers, query: { within } })).body.data
+  (await manager.call(listDeskFoods, { query: { within } })).body.data
 
 const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
-  call(server, checkImport, {
-    headers,
+  manager.call(checkImport, {
     body: { kind },
     files: { file: new Uint8Array(Buffer.from(table as string)) },
   })
@@ -60,14 +57,16 @@ const check = async (table: string | Uint8Array) => {
   expect([status, body.detail]).toEqual([201, undefined])
   return body.data
 }
-const apply = (id: string) => call(server, applyImport, { headers, params: { id } })
-const undo = (id: string, body: object = {}) =>
-  call(server, undoImport, { headers, params: { id }, body })
+const apply = (id: string) => manager.call(applyImport, { params: { id } })
+const undo = (id: string, body: object = {}) => manager.call(undoImport, { params: { id }, body })
 async function download(route: typeof exportEntries | typeof getImportRows, params: object) {
   const { id, kind, rows } = params as Record<string, string>
   const path = route === exportEntries ? `/desk/export/${kind}` : `/desk/imports/${id}/rows.csv`
   const query = rows ? `?rows=${rows}` : ''
-  const { statusCode, body } = await server.app.inject({ url: `/api${path}${query}`, headers })
+  const { statusCode, body } = await server.app.inject({
+    url: `/api${path}${query}`,
+    headers: manager.headers,
+  })
   expect(statusCode).toBe(200)
   return body
 }
@@ -99,12 +98,12 @@ test('imports new and changed dishes in one act, and undoes it', async () => {
     ...entry,
     ...{ version: 2, price: 340, name: { en: 'Dal makhani', hi: 'दाल मखनी' } },
   })
-  const changes = (await call(server, listChanges, { headers })).body.data
+  const changes = (await manager.call(listChanges)).body.data
   expect(changes.map(({ kind, noun }) => `${kind} ${noun}`)).toEqual([
     ...['added food', 'changed food', 'added food category'],
     ...['added food', 'added food category'],
   ])
-  const listed = (await call(server, listImports, { headers })).body.data
+  const listed = (await manager.call(listImports)).body.data
   expect(listed).toMatchObject([{ _id: checked._id, state: 'applied', counts: { new: 1 } }])
 
   const undone = await undo(checked._id)
@@ -141,7 +140,7 @@ test('a missing column changes nothing, and an empty cell only removes where tha
     { field: 'name.hi', title: 'Name (hi)', cells: 1, chosen: false },
   ])
   const body = { clear: ['description.en'] }
-  const decided = await call(server, decideImport, { headers, params: { id }, body })
+  const decided = await manager.call(decideImport, { params: { id }, body })
   expect(decided.body.data.counts).toMatchObject({ changed: 1 })
   await apply(id)
   const { description: _, ...rest } = entry
@@ -158,7 +157,7 @@ test('asks about a row without id that has the name of an entry', async () => {
   const early = await apply(id)
   expect([early.status, early.body.errors?.[0]?.field]).toEqual([400, 'answers'])
   const decide = async (body: object) =>
-    (await call(server, decideImport, { headers, params: { id }, body })).body.data.counts
+    (await manager.call(decideImport, { params: { id }, body })).body.data.counts
   expect(await decide({ defaultAnswer: 'new' })).toMatchObject({ new: 1 })
   expect(await decide({ defaultAnswer: 'skip' })).toMatchObject({ skipped: 1 })
   expect(await decide({ answers: [{ row: 2, answer: 'same' }] })).toMatchObject({ changed: 1 })
@@ -274,10 +273,7 @@ test('imports an Excel workbook, and leaves out rows with its errors and dates',
 test('a table that would change something else by now is compared again', async () => {
   const entry = await add()
   const { _id: id } = await check(`ID,Price\n${entry._id},340`)
-  await call(server, changeFood, {
-    ...{ headers, params: { id: entry._id } },
-    body: { ...entry, price: 400 },
-  })
+  await manager.call(changeFood, { params: { id: entry._id }, body: { ...entry, price: 400 } })
   const conflict = await apply(id)
   expect([conflict.status, conflict.body.code]).toEqual([409, 'changed_meanwhile'])
   expect(conflict.body.current).toMatchObject({
@@ -300,10 +296,7 @@ test('an undo leaves later changes as they are', async () => {
   )
   await apply(id)
   const [dal] = await foods()
-  await call(server, changeFood, {
-    ...{ headers, params: { id: entry._id } },
-    body: { ...dal, price: 350 },
-  })
+  await manager.call(changeFood, { params: { id: entry._id }, body: { ...dal, price: 350 } })
   const conflict = await undo(id)
   expect([conflict.status, conflict.body.current]).toEqual([409, { entries: 1 }])
   expect((await undo(id, { keepOthers: true })).status).toBe(200)
@@ -326,9 +319,9 @@ test('undoes two imports, the later one first', async () => {
 })
 
 test('the table names the outlet if several have a category of this name', async () => {
-  const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+  const bar = await buildOutlet(hotel, { name: 'Bar' })
   const body = { outletId: bar.id, name: { en: 'Mains' } }
-  const barMains = (await call(server, addFoodCategory, { headers, body })).body.data._id
+  const barMains = (await manager.call(addFoodCategory, { body })).body.data._id
   const row = (outlet: string) => `${heading},Outlet\nNaan,,Mains,60,veg,5,${outlet}`
   const { problems } = await check(row(''))
   expect(problems).toMatchObject([
@@ -352,9 +345,9 @@ test('a table is deleted after a day, and an import once it cannot be undone', a
   await apply(applied)
   await age(2)
   await cleanUp(server.db, new Date())
-  const listed = async () => (await call(server, listImports, { headers })).body.data
+  const listed = async () => (await manager.call(listImports)).body.data
   expect(await listed()).toMatchObject([{ _id: applied }])
-  const rows = await call(server, getImportRows, { headers, params: { id: applied } })
+  const rows = await manager.call(getImportRows, { params: { id: applied } })
   expect(rows.status).toBe(404)
   expect((await apply(checked)).status).toBe(404)
   await age(29)

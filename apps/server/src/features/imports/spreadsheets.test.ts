@@ -2,23 +2,24 @@ import { addFoodCategory, type DeskFood, listDeskFoods } from '@bellhop/contract
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { createImportCalls } from '../../testing/import-calls.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 /** Tables as other programs make them. */
 const server = await getTestApp()
-let headers: Record<string, string>
 let categoryId: string
 let imports: ReturnType<typeof createImportCalls>
+const hotel = prepare(() => buildHotel(server))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+beforeEach(() => {
+  imports = createImportCalls(server, 'foods', manager.headers)
+})
+const outlet = prepare(() => buildOutlet(hotel, { name: 'In-room dining' }))
 beforeEach(async () => {
-  const hotel = await buildHotel(server)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  imports = createImportCalls(server, 'foods', headers)
-  const outlet = await buildOutlet(server, hotel, { name: 'In-room dining' })
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  categoryId = (await call(server, addFoodCategory, { headers, body })).body.data._id
+  categoryId = (await manager.call(addFoodCategory, { body })).body.data._id
 })
 
 const headings = [
@@ -39,7 +40,7 @@ async function importDishes(table: string | Uint8Array<ArrayBuffer>) {
   const { _id: id, problems, notes } = await imports.check(table)
   expect(problems).toEqual([])
   expect((await imports.apply(id)).status).toBe(200)
-  const listed = await call(server, listDeskFoods, { headers, query: { within: categoryId } })
+  const listed = await manager.call(listDeskFoods, { query: { within: categoryId } })
   const dishes = (listed.body.data as DeskFood[]).map(({ name, price }) => [name.en, price])
   return { dishes, notes }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { createMailer } from '../../delivery/mail.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { mailInvoices } from './mail-invoices.ts'
@@ -12,14 +12,13 @@ interface Mail {
   to: string
   text: string
 }
-
-let server: TestApp
+const server = await openTestApp({ LOG_LEVEL: 'warn' })
+afterAll(() => server.close())
 let mailServer: MailServer
 let mails: Mail[]
 /** The mail server's responses to the next messages. Without one, it accepts the message. */
 let rejections: Error[]
 beforeAll(async () => {
-  server = await openTestApp({ LOG_LEVEL: 'warn' })
   mailServer = await startMailServer(
     (to, raw) => void mails.push({ to, text: raw }),
     () => rejections.shift(),
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   mailServer.close()
-  await server.close()
 })
 beforeEach(async () => {
   mails = []
@@ -49,9 +47,9 @@ async function checkOut({
   languages?: string[]
 }) {
   const hotel = await buildHotel(server, { name: 'Sol & <Mar>', country: 'IN', languages })
-  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const guest = await buildGuest(hotel, { status: 'checkedOut' })
   await server.db.updateTable('guest').set({ email }).where('id', '=', guest.id).execute()
-  const staff = await buildStaff(server, hotel)
+  const staff = await buildStaff(hotel)
   const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
   const issued = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
   return { guest, issued }

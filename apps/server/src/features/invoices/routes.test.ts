@@ -6,43 +6,32 @@ import {
   getMyInvoice,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { country: 'IN', room_tax: 1200 })
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server, { country: 'IN', room_tax: 1200 }))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
-const readOwn = (headers: Record<string, string> = guest, query = {}) =>
+const readOwn = (headers: Record<string, string> = guest.headers, query = {}) =>
   call(server, getMyInvoice, { headers, query })
-const readFolios = (id = ananya.stayId, headers = desk) =>
-  call(server, getFolioInvoice, { headers, params: { id } })
-const list = (id = ananya.stayId, headers = desk) =>
-  call(server, listFolioInvoices, { headers, params: { id } })
-const readIssued = (id: string, headers = desk) =>
-  call(server, getInvoice, { headers, params: { id } })
+const readFolios = (id = guest.stayId, as: Caller = desk) =>
+  as.call(getFolioInvoice, { params: { id } })
+const list = (id = guest.stayId, as: Caller = desk) =>
+  as.call(listFolioInvoices, { params: { id } })
+const readIssued = (id: string, as: Caller = desk) => as.call(getInvoice, { params: { id } })
 
 async function leave(): Promise<void> {
-  const options = { headers: desk, params: { id: ananya.stayId }, body: { reason: 'Company.' } }
+  const options = {
+    headers: desk.headers,
+    params: { id: guest.stayId },
+    body: { reason: 'Company.' },
+  }
   expect((await call(server, checkOut, options)).status).toBe(200)
 }
 
@@ -62,15 +51,15 @@ describe('own invoice', () => {
 
   test("is in the requested language, or else in the reader's", async () => {
     const language = async (headers: Record<string, string>, query = {}) =>
-      (await readOwn({ ...guest, ...headers }, query)).headers['content-language']
+      (await readOwn({ ...guest.headers, ...headers }, query)).headers['content-language']
     expect(await language({ 'accept-language': 'hi-IN, en;q=0.5' })).toBe('hi')
     expect(await language({ 'accept-language': 'hi' }, { lang: 'ar' })).toBe('ar')
     expect(await language({ 'accept-language': 'fr' })).toBe('en')
-    expect((await readOwn(guest, { lang: 'fr' })).status).toBe(400)
+    expect((await readOwn(guest.headers, { lang: 'fr' })).status).toBe(400)
   })
 
   test('is not for companions', async () => {
-    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    const headers = (await buildCompanion(hotel, guest)).headers
     expect(await readOwn(headers)).toMatchObject({
       status: 403,
       body: { code: 'forbidden', params: { reason: 'notMainGuest' } },
@@ -82,8 +71,8 @@ describe('own invoice', () => {
     await server.db.updateTable('rate_limit').set({ count: 300 }).execute()
     expect((await readOwn()).body).toMatchObject({ code: 'rate_limited' })
     // Another guest has a separate count.
-    const other = await signInGuest(server, await buildGuest(server, hotel))
-    expect((await readOwn(other)).status).toBe(200)
+    const other = await buildGuest(hotel)
+    expect((await readOwn(other.headers)).status).toBe(200)
   })
 })
 
@@ -91,12 +80,16 @@ describe('documents at the desk', () => {
   test('are a proforma, then the invoice and its credit notes', async () => {
     expect((await readFolios()).headers['content-disposition']).toContain('proforma-')
     expect((await list()).body.data).toEqual([])
-    const params = { id: ananya.stayId }
+    const params = { id: guest.stayId }
     const body = { title: 'Minibar', amount: 100, taxRate: 18 }
-    const charged = await call(server, postCharge, { headers: desk, params, body })
+    const charged = await desk.call(postCharge, { params, body })
     await leave()
     const entryId = charged.body.data.entries[0]?._id ?? ''
-    const correction = { headers: desk, params: { id: entryId }, body: { reason: 'Not used.' } }
+    const correction = {
+      headers: desk.headers,
+      params: { id: entryId },
+      body: { reason: 'Not used.' },
+    }
     await call(server, correctEntry, correction)
     const { data } = (await list()).body
     expect(data).toMatchObject([

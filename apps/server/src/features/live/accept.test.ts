@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
+import { buildGuest, buildHotel } from '../../testing/builders.ts'
+import { prepareOnce } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let headers: { authorization: string }
-beforeAll(async () => {
-  headers = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
-})
+const guest = prepareOnce(async () => buildGuest(await buildHotel(server)))
 
 test.each([
   ['', 200],
@@ -26,7 +24,7 @@ test.each([
   const answer = await server.app.inject({
     method: 'HEAD',
     url: '/api/stream',
-    headers: { ...headers, accept },
+    headers: { ...guest.headers, accept },
   })
   expect(answer.statusCode).toBe(status)
 })

@@ -11,50 +11,43 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
   buildDepartment,
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
-let server: TestApp
-let hotel: TestHotel
-let department: TestDepartment
+const server = await openTestApp()
+afterAll(() => server.close())
 let itemId: string
 let stayId: string
-let guest: { authorization: string }
-let desk: { cookie: string }
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
-  server = await openTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
+const hotel = prepare(() => buildHotel(server))
+const department = prepare(() => buildDepartment(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  department = await buildDepartment(server, hotel)
-  itemId = (await buildAmenity(server, hotel, department)).id
-  const built = await buildGuest(server, hotel)
-  stayId = built.stayId
-  guest = await signInGuest(server, built)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  itemId = (await buildAmenity(hotel, department)).id
 })
+const guest = prepare(() => buildGuest(hotel))
+beforeEach(() => {
+  stayId = guest.stayId
+})
+const desk = prepare(() => buildStaff(hotel))
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close()
 })
 
-async function follow(as: typeof guest | typeof desk, lastEventId?: string) {
+async function follow(as: typeof guest.headers | typeof desk.headers, lastEventId?: string) {
   const path = 'cookie' in as ? '/desk/stream' : '/stream'
   const headers = { ...as, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
   const stream = await openStream(server, path, headers)
@@ -62,7 +55,7 @@ async function follow(as: typeof guest | typeof desk, lastEventId?: string) {
   return stream
 }
 
-async function ask(as = guest): Promise<string> {
+async function ask(as = guest.headers): Promise<string> {
   const { status, body } = await call(server, createAmenityRequest, {
     headers: as,
     body: { departmentId: department.id, lines: [{ itemId, quantity: 1 }] },
@@ -72,9 +65,8 @@ async function ask(as = guest): Promise<string> {
 }
 
 async function orderFood(outlet: TestOutlet): Promise<string> {
-  const food = await buildFood(server, hotel, outlet)
-  const { status, body } = await call(server, createFoodRequest, {
-    headers: guest,
+  const food = await buildFood(hotel, outlet)
+  const { status, body } = await guest.call(createFoodRequest, {
     body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
   })
   expect(status).toBe(201)
@@ -82,11 +74,11 @@ async function orderFood(outlet: TestOutlet): Promise<string> {
 }
 
 function accept(id: string) {
-  return call(server, acceptRequest, { params: { id }, headers: desk, body: {} })
+  return desk.call(acceptRequest, { params: { id }, body: {} })
 }
 
 test('opens with ready, and needs a session', async () => {
-  for (const as of [guest, desk]) {
+  for (const as of [guest.headers, desk.headers]) {
     const stream = await follow(as)
     expect(stream).toMatchObject({ status: 200, cacheControl: 'no-store' })
     expect(await stream.next()).toMatchObject({ event: 'ready', id: '0' })
@@ -96,7 +88,7 @@ test('opens with ready, and needs a session', async () => {
 })
 
 test('delivers an order and its acceptance to guest and desk', async () => {
-  const [phone, board] = [await follow(guest), await follow(desk)]
+  const [phone, board] = [await follow(guest.headers), await follow(desk.headers)]
   await Promise.all([phone.next(), board.next()])
   const id = await ask()
   const ordered = {
@@ -116,13 +108,10 @@ test('delivers an order and its acceptance to guest and desk', async () => {
 })
 
 test('delivers a notification to every guest of the hotel', async () => {
-  const neighbour = await signInGuest(
-    server,
-    await buildGuest(server, hotel, { status: 'registered' }),
-  )
-  const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  const neighbour = await buildGuest(hotel, { status: 'registered' })
+  const stranger = await buildGuest(await buildHotel(server))
   const [phone, other, elsewhere] = await Promise.all(
-    [guest, neighbour, stranger].map((as) => follow(as)),
+    [guest.headers, neighbour.headers, stranger.headers].map((as) => follow(as)),
   )
   for (const stream of [phone, other, elsewhere]) await stream?.next()
   const _id = newId()
@@ -142,39 +131,37 @@ test('delivers a notification to every guest of the hotel', async () => {
 })
 
 test('sends no event for a rejected call', async () => {
-  const board = await follow(desk)
+  const board = await follow(desk.headers)
   await board.next()
   const id = await ask()
   await board.next()
-  await call(server, rejectRequest, { params: { id }, headers: desk, body: {} })
+  await desk.call(rejectRequest, { params: { id }, body: {} })
   await accept('00000000-0000-7000-8000-000000000000')
   await board.staysQuiet(300)
 })
 
 test('sends a guest no events of other guests, and an attendant none of other departments', async () => {
-  const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
-  const attendant = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
-  )
-  const neighbour = await signInGuest(server, await buildGuest(server, hotel))
+  const engineering = await buildDepartment(hotel, { name: 'Engineering' })
+  const attendant = await buildStaff(hotel, { role: 'attendant', departments: [engineering] })
+  const neighbour = await buildGuest(hotel)
   const elsewhere = await buildHotel(server)
-  const stranger = await signInStaff(server, await buildStaff(server, elsewhere))
-  const deaf = await Promise.all([follow(attendant), follow(neighbour), follow(stranger)])
+  const stranger = await buildStaff(elsewhere)
+  const deaf = await Promise.all([
+    follow(attendant.headers),
+    follow(neighbour.headers),
+    follow(stranger.headers),
+  ])
   for (const stream of deaf) await stream.next()
   await ask()
   await Promise.all(deaf.map((stream) => stream.staysQuiet(300)))
 })
 
 test('sends an attendant the events of their departments only', async () => {
-  const attendant = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
-  )
-  const stream = await follow(attendant)
+  const attendant = await buildStaff(hotel, { role: 'attendant', departments: [department] })
+  const stream = await follow(attendant.headers)
   await stream.next()
   const towel = await ask()
-  await orderFood(await buildOutlet(server, hotel))
+  await orderFood(await buildOutlet(hotel))
   const another = await ask()
   expect((await stream.next())?.data._id).toBe(towel)
   expect((await stream.next())?.data._id).toBe(another)
@@ -183,15 +170,15 @@ test('sends an attendant the events of their departments only', async () => {
 
 describe('the stream of the kitchen', () => {
   let outlet: TestOutlet
-  let kitchen: { cookie: string }
+  let kitchen: Record<string, string>
   beforeEach(async () => {
-    outlet = await buildOutlet(server, hotel)
-    const staff = await buildStaff(server, hotel, {
+    outlet = await buildOutlet(hotel)
+    const staff = await buildStaff(hotel, {
       role: 'kitchen',
       departments: [department],
       outlets: [outlet],
     })
-    kitchen = await signInStaff(server, staff)
+    kitchen = staff.headers
   })
 
   test('omits a request for towels, even in a department of the member', async () => {
@@ -204,13 +191,9 @@ describe('the stream of the kitchen', () => {
   test('omits all events of orders of another outlet', async () => {
     const stream = await follow(kitchen)
     await stream.next()
-    const id = await orderFood(await buildOutlet(server, hotel, { name: 'Café' }))
+    const id = await orderFood(await buildOutlet(hotel, { name: 'Café' }))
     await accept(id)
-    await call(server, tipGuestRequest, {
-      params: { guestRequestId: id },
-      headers: guest,
-      body: { totalTip: 50 },
-    })
+    await guest.call(tipGuestRequest, { params: { guestRequestId: id }, body: { totalTip: 50 } })
     await stream.staysQuiet(300)
   })
 
@@ -220,9 +203,8 @@ describe('the stream of the kitchen', () => {
     const id = await orderFood(outlet)
     await ask()
     await accept(id)
-    const { status } = await call(server, tipGuestRequest, {
+    const { status } = await guest.call(tipGuestRequest, {
       params: { guestRequestId: id },
-      headers: guest,
       body: { totalTip: 50 },
     })
     expect(status).toBe(200)
@@ -237,11 +219,8 @@ describe('the stream of the kitchen', () => {
   })
 
   test('is empty for a member without outlets', async () => {
-    const withoutOutlets = await signInStaff(
-      server,
-      await buildStaff(server, hotel, { role: 'kitchen' }),
-    )
-    const stream = await follow(withoutOutlets)
+    const withoutOutlets = await buildStaff(hotel, { role: 'kitchen' })
+    const stream = await follow(withoutOutlets.headers)
     await stream.next()
     await orderFood(outlet)
     await stream.staysQuiet(300)
@@ -249,7 +228,7 @@ describe('the stream of the kitchen', () => {
 })
 
 test('sends each missed event once, in order, after a reconnect with Last-Event-ID', async () => {
-  const before = await follow(guest)
+  const before = await follow(guest.headers)
   await before.next()
   const first = await ask()
   const seen = await before.next()
@@ -257,7 +236,7 @@ test('sends each missed event once, in order, after a reconnect with Last-Event-
 
   await accept(first)
   for (let i = 0; i < 3; i++) await ask()
-  const stream = await follow(guest, seen?.id)
+  const stream = await follow(guest.headers, seen?.id)
   expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: true } })
   await ask()
   const missed = []
@@ -269,31 +248,29 @@ test('sends each missed event once, in order, after a reconnect with Last-Event-
 test('reports an unknown Last-Event-ID after a reconnect', async () => {
   await ask()
   for (const unknown of ['999', '-5', 'nonsense']) {
-    const ready = await (await follow(guest, unknown)).next()
+    const ready = await (await follow(guest.headers, unknown)).next()
     expect(ready, unknown).toMatchObject({ event: 'ready', id: '1', data: { resumed: false } })
   }
 })
 
 test('ends with its session, and cannot be opened again', async () => {
-  const stream = await follow(guest)
+  const stream = await follow(guest.headers)
   await stream.next()
-  await call(server, logout, { headers: guest, body: {} })
+  await guest.call(logout, { body: {} })
   expect(await stream.next()).toBeUndefined()
-  expect((await follow(guest, '0')).status).toBe(401)
+  expect((await follow(guest.headers, '0')).status).toBe(401)
 
-  const board = await follow(desk)
+  const board = await follow(desk.headers)
   await board.next()
-  await call(server, staffSignOut, { headers: desk })
+  await desk.call(staffSignOut)
   expect(await board.next()).toBeUndefined()
-  expect((await follow(desk)).status).toBe(401)
+  expect((await follow(desk.headers)).status).toBe(401)
 })
 
 test('ends if the session ends while the stream is being opened', async () => {
-  const person = await buildGuest(server, hotel)
+  const person = await buildGuest(hotel)
   for (let round = 0; round < 3; round++) {
-    const sessions = await Promise.all(
-      Array.from({ length: 25 }, () => signInGuest(server, person)),
-    )
+    const sessions = await Promise.all(Array.from({ length: 25 }, () => person.headers))
     const opened = await Promise.all(
       sessions.map(async (session, i) => {
         const opening = Array.from({ length: 8 }, async (_, j) => {
@@ -311,7 +288,7 @@ test('ends if the session ends while the stream is being opened', async () => {
 })
 
 test('answers HEAD at once with the headers of a stream', async () => {
-  const urls = { '/api/stream': guest, '/api/desk/stream': desk }
+  const urls = { '/api/stream': guest.headers, '/api/desk/stream': desk.headers }
   for (const [url, headers] of Object.entries(urls)) {
     const response = await fetch(`${server.app.listeningOrigin}${url}`, {
       method: 'HEAD',
@@ -326,29 +303,37 @@ test('answers HEAD at once with the headers of a stream', async () => {
 
 test('rejects a request for JSON', async () => {
   const response = await fetch(`${server.app.listeningOrigin}/api/stream`, {
-    headers: { ...guest, accept: 'application/json' },
+    headers: { ...guest.headers, accept: 'application/json' },
   })
   expect(response.status).toBe(406)
   expect(await response.json()).toMatchObject({ code: 'not_acceptable' })
 })
 
 test('allows eight streams per session, and frees the slot of a closed one', async () => {
-  for (let i = 0; i < 8; i++) expect((await follow(guest)).status).toBe(200)
-  const rejected = await fetch(`${server.app.listeningOrigin}/api/stream`, { headers: guest })
+  for (let i = 0; i < 8; i++) expect((await follow(guest.headers)).status).toBe(200)
+  const rejected = await fetch(`${server.app.listeningOrigin}/api/stream`, {
+    headers: guest.headers,
+  })
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '15'])
   streams.shift()?.close()
-  await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
-  expect((await follow(guest)).status).toBe(429)
+  await expect.poll(async () => (await follow(guest.headers)).status, { interval: 200 }).toBe(200)
+  expect((await follow(guest.headers)).status).toBe(429)
   for (const stream of streams.splice(0)) stream.close()
-  await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
+  await expect.poll(async () => (await follow(guest.headers)).status, { interval: 200 }).toBe(200)
 })
 
 test('delivers 30 simultaneous requests to every stream, once and in order', async () => {
-  const boards = await Promise.all([follow(desk), follow(desk), follow(desk)])
+  const boards = await Promise.all([
+    follow(desk.headers),
+    follow(desk.headers),
+    follow(desk.headers),
+  ])
   for (const board of boards) await board.next()
   // By two guests: one may not order that much in a minute.
-  const other = await signInGuest(server, await buildGuest(server, hotel))
-  await Promise.all(Array.from({ length: 30 }, (_, i) => ask(i % 2 ? guest : other)))
+  const other = await buildGuest(hotel)
+  await Promise.all(
+    Array.from({ length: 30 }, (_, i) => ask(i % 2 ? guest.headers : other.headers)),
+  )
   for (const board of boards) {
     const ids = []
     for (let i = 0; i < 30; i++) ids.push(Number((await board.next())?.id))

@@ -1,6 +1,6 @@
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { logout } from '@bellhop/contract/guest/sign-in'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -10,16 +10,12 @@ import {
   buildStaff,
   signInGuest,
   signInStaff,
-  type TestDepartment,
-  type TestHotel,
 } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 let server: TestApp
-let hotel: TestHotel
-let department: TestDepartment
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
@@ -32,15 +28,13 @@ afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  department = await buildDepartment(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const department = prepare(() => buildDepartment(hotel))
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close()
 })
 
-async function follow(as: { authorization: string } | { cookie: string }): Promise<LiveStream> {
+async function follow(as: Record<string, string>): Promise<LiveStream> {
   const stream = await openStream(server, 'cookie' in as ? '/desk/stream' : '/stream', as)
   streams.push(stream)
   expect(await stream.next()).toMatchObject({ event: 'ready' })
@@ -52,10 +46,9 @@ function passCheckInterval() {
 }
 
 test('sends no event to a session that ended after it was authenticated', async () => {
-  const guest = await buildGuest(server, hotel)
-  const { authorization } = await signInGuest(server, guest)
-  const session = { hotelId: hotel.id, sessionId: readSessionId(authorization) }
-  await call(server, logout, { headers: { authorization }, body: {} })
+  const guest = await buildGuest(hotel)
+  const session = { hotelId: hotel.id, sessionId: readSessionId(guest.headers) }
+  await guest.call(logout, { body: {} })
   const stop = new AbortController()
   const events = server.app.followEvents(session, undefined, stop)
   expect((await events.next()).value).toMatchObject({ name: 'ready' })
@@ -64,7 +57,7 @@ test('sends no event to a session that ended after it was authenticated', async 
 })
 
 test("closes the streams of an expired session, but not of the guest's other session", async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const sessions = await Promise.all([signInGuest(server, guest), signInGuest(server, guest)])
   const [expiring, valid] = [await follow(sessions[0]), await follow(sessions[1])]
   const alsoExpiring = await follow(sessions[0])
@@ -74,7 +67,7 @@ test("closes the streams of an expired session, but not of the guest's other ses
   await server.db
     .updateTable('guest_session')
     .set({ expires_at: new Date(Date.now() - 1) })
-    .where('id', '=', readSessionId(sessions[0].authorization))
+    .where('id', '=', readSessionId(sessions[0]))
     .execute()
   passCheckInterval()
   expect(await expiring.next()).toBeUndefined()
@@ -83,7 +76,7 @@ test("closes the streams of an expired session, but not of the guest's other ses
 })
 
 test('closes the streams of an expired staff session and of a removed member of staff', async () => {
-  const [first, second] = [await buildStaff(server, hotel), await buildStaff(server, hotel)]
+  const [first, second] = [await buildStaff(hotel), await buildStaff(hotel)]
   const [expiring, removed] = [
     await follow(await signInStaff(server, first)),
     await follow(await signInStaff(server, second)),
@@ -105,19 +98,17 @@ test.each([
 ])(
   'a change of $changed makes the desk reload and ends the stream, and the next one has the new scope',
   async ({ values }) => {
-    const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [department] })
-    const session = await signInStaff(server, staff)
-    const stream = await follow(session)
+    const staff = await buildStaff(hotel, { role: 'attendant', departments: [department] })
+    const stream = await follow(staff.headers)
     await server.db.updateTable('staff').set(values).where('id', '=', staff.id).execute()
     passCheckInterval()
     expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: false } })
     expect(await stream.next()).toBeUndefined()
 
-    const next = await follow(session)
-    const amenity = await buildAmenity(server, hotel, department)
-    const guest = await signInGuest(server, await buildGuest(server, hotel))
-    const { status } = await call(server, createAmenityRequest, {
-      headers: guest,
+    const next = await follow(staff.headers)
+    const amenity = await buildAmenity(hotel, department)
+    const guest = await buildGuest(hotel)
+    const { status } = await guest.call(createAmenityRequest, {
       body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
     })
     expect(status).toBe(201)
@@ -128,10 +119,9 @@ test.each([
 )
 
 test('a change of outlets makes the desk reload and ends the stream', async () => {
-  const outlets = [await buildOutlet(server, hotel), await buildOutlet(server, hotel)]
-  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: outlets.slice(0, 1) })
-  const session = await signInStaff(server, staff)
-  const stream = await follow(session)
+  const outlets = [await buildOutlet(hotel), await buildOutlet(hotel)]
+  const staff = await buildStaff(hotel, { role: 'kitchen', outlets: outlets.slice(0, 1) })
+  const stream = await follow(staff.headers)
   await server.db
     .updateTable('staff')
     .set({ outlet_ids: outlets.map(({ id }) => id) })
@@ -143,10 +133,10 @@ test('a change of outlets makes the desk reload and ends the stream', async () =
 })
 
 test('checks all open streams of a hotel in one statement', async () => {
-  const person = await buildGuest(server, hotel)
+  const person = await buildGuest(hotel)
   for (let i = 0; i < 5; i++) {
-    await follow(await signInGuest(server, person))
-    await follow(await signInStaff(server, await buildStaff(server, hotel)))
+    await follow(person.headers)
+    await follow((await buildStaff(hotel)).headers)
   }
   // Waits until each new stream has been checked.
   let seen = -1
@@ -167,7 +157,7 @@ test('checks all open streams of a hotel in one statement', async () => {
   for (const statement of others ?? []) expect(statement).toContain('from "event"')
 })
 
-function readSessionId(authorization: string): string {
+function readSessionId({ authorization = '' }: Record<string, string>): string {
   const [, claims = ''] = authorization.split('.')
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).sid
 }

@@ -1,42 +1,34 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import type { NewEvent, StoredEventName } from '../../database/stored-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+import { prepare } from '../../testing/prepare.ts'
 
-let server: TestApp
-let hotel: TestHotel
-let guest: TestGuest
+const server = await openTestApp()
+afterAll(() => server.close())
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
-  server = await openTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close()
 })
 
-async function follow(as: { authorization: string } | { cookie: string }): Promise<LiveStream> {
+async function follow(as: Record<string, string>): Promise<LiveStream> {
   const stream = await openStream(server, 'cookie' in as ? '/desk/stream' : '/stream', as)
   streams.push(stream)
   expect(await stream.next()).toMatchObject({ event: 'ready' })
@@ -44,9 +36,9 @@ async function follow(as: { authorization: string } | { cookie: string }): Promi
 }
 
 async function followAs(role: StaffRole): Promise<LiveStream> {
-  const departments = [await buildDepartment(server, hotel)]
-  const staff = await buildStaff(server, hotel, { role, departments })
-  return await follow(await signInStaff(server, staff))
+  const departments = [await buildDepartment(hotel)]
+  const staff = await buildStaff(hotel, { role, departments })
+  return await follow(staff.headers)
 }
 
 /** Records an event for the desk, or for a guest. */
@@ -101,8 +93,8 @@ test.each([
 })
 
 test('a guest receives events of their own bill, stay and messages only', async () => {
-  const neighbour = await buildGuest(server, hotel)
-  const stream = await follow(await signInGuest(server, guest))
+  const neighbour = await buildGuest(hotel)
+  const stream = await follow(guest.headers)
   for (const name of [...bills, ...sales, ...chats]) await record(name)
   const own = ['folio.updated', 'stay.updated', 'chat.message', 'feedback.replied'] as const
   for (const name of own) {
@@ -116,12 +108,9 @@ test('a guest receives events of their own bill, stay and messages only', async 
 })
 
 test('a companion receives what is on its way to the room', async () => {
-  const companion = await buildCompanion(server, hotel, guest)
-  const neighbour = await buildGuest(server, hotel)
-  const streams = [
-    await follow(await signInGuest(server, companion)),
-    await follow(await signInGuest(server, neighbour)),
-  ]
+  const companion = await buildCompanion(hotel, guest)
+  const neighbour = await buildGuest(hotel)
+  const streams = [await follow(companion.headers), await follow(neighbour.headers)]
   const { stayId } = guest
   const towels = { stayId, kind: 'amenity', place: 'inRoom' }
   await record('request.updated', guest.id, towels)

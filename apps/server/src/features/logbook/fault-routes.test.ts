@@ -8,30 +8,22 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
-import { signInHousekeeper } from '../../testing/staff-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: Headers
 let housekeeper: Headers
 let room: string
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-  housekeeper = (await signInHousekeeper(server, hotel)).headers
-  room = (await buildRooms(server, hotel, 1))[0] ?? ''
+  housekeeper = (await buildHousekeeper(hotel)).headers
+  room = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
 const report = async (more: { headers?: Headers; id?: string; picture?: boolean } = {}) =>
@@ -41,9 +33,8 @@ const report = async (more: { headers?: Headers; id?: string; picture?: boolean 
     body: { text: ' The shower drips. ' },
     files: more.picture ? { file: await makeImage('jpeg') } : {},
   })
-const read = async (id: string) =>
-  (await call(server, getLogbookEntry, { headers: desk, params: { id } })).body.data
-const readPicture = (id: string, headers = desk) =>
+const read = async (id: string) => (await desk.call(getLogbookEntry, { params: { id } })).body.data
+const readPicture = (id: string, headers = desk.headers) =>
   call(server, getLogbookPicture, { headers, params: { id } })
 
 test('a fault with a photo is a repair in the room, which the front office sees', async () => {
@@ -73,18 +64,15 @@ test('reports a fault once, however often the call is repeated', async () => {
   const first = await report({ headers })
   const second = await report({ headers })
   expect(second.body).toEqual(first.body)
-  const list = await call(server, listLogbook, { headers: desk, query: { list: 'open' } })
+  const list = await desk.call(listLogbook, { query: { list: 'open' } })
   expect(list.body.data).toHaveLength(1)
 })
 
 test('only housekeeping and the front office report faults, in rooms of their hotel', async () => {
-  const laundry = await buildDepartment(server, hotel, { code: 'laundry' })
-  const other = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant', departments: [laundry] }),
-  )
-  expect((await report({ headers: other })).status).toBe(403)
-  const [foreign = ''] = await buildRooms(server, await buildHotel(server), 1)
+  const laundry = await buildDepartment(hotel, { code: 'laundry' })
+  const other = await buildStaff(hotel, { role: 'attendant', departments: [laundry] })
+  expect((await report({ headers: other.headers })).status).toBe(403)
+  const [foreign = ''] = await buildRooms(await buildHotel(server), 1)
   expect((await report({ id: foreign, picture: true })).status).toBe(404)
 })
 

@@ -22,54 +22,45 @@ import {
   buildHotel,
   buildStaff,
   changeStay,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
 } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
-
-type Headers = Record<string, string>
+import type { Caller } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let asha: Headers
-let meera: Headers
 let author: string
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  const staff = await buildStaff(server, hotel, { name: 'Asha' })
+const hotel = prepare(() => buildHotel(server))
+const staff = prepare(() => buildStaff(hotel, { name: 'Asha' }))
+beforeEach(() => {
   author = staff.id
-  asha = await signInStaff(server, staff)
-  meera = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
 })
+const meera = prepare(() => buildStaff(hotel, { name: 'Meera' }))
 
-async function write(body: BodyOf<typeof addLogbookEntry>, headers = asha): Promise<LogbookEntry> {
-  const written = await call(server, addLogbookEntry, { headers, body })
+async function write(
+  body: BodyOf<typeof addLogbookEntry>,
+  as: Caller = staff,
+): Promise<LogbookEntry> {
+  const written = await as.call(addLogbookEntry, { body })
   expect(written.status).toBe(201)
   return written.body.data
 }
 
 async function list(query: object = {}): Promise<ListedEntry[]> {
-  const { status, body } = await call(server, listLogbook, {
-    headers: asha,
-    query: { list: 'open', ...query },
-  })
+  const { status, body } = await staff.call(listLogbook, { query: { list: 'open', ...query } })
   expect(status).toBe(200)
   return body.data
 }
 
-const close = ({ _id, version }: ListedEntry, outcome?: string, headers = meera) =>
-  call(server, closeLogbookEntry, {
-    ...{ headers, params: { id: _id } },
+const close = ({ _id, version }: ListedEntry, outcome?: string, as: Caller = meera) =>
+  as.call(closeLogbookEntry, {
+    params: { id: _id },
     body: { isClosed: true, version, ...(outcome && { outcome }) },
   })
 
 test('a hand-over lists what is open, and the next shift confirms that it has read it', async () => {
-  const guest = await buildGuest(server, hotel)
-  const department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department)
-  await call(server, createAmenityRequest, {
-    headers: await signInGuest(server, guest),
+  const guest = await buildGuest(hotel)
+  const department = await buildDepartment(hotel)
+  const towel = await buildAmenity(hotel, department)
+  await guest.call(createAmenityRequest, {
     body: { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] },
   })
   const note = await write({ kind: 'note', text: 'The lift is being serviced.', place: 'Lobby' })
@@ -119,20 +110,15 @@ test('lists by kind, searches words, and pages, newest first', async () => {
   expect(await textsOf({ kind: 'loan' })).toEqual(['Iron lent', 'Umbrella lent'])
   expect(await textsOf({ search: 'umbrella found' })).toEqual(['Umbrella found'])
   expect(await textsOf({ search: 'room 1' })).toEqual(['Iron lent'])
-  const first = await call(server, listLogbook, {
-    headers: asha,
-    query: { list: 'open', limit: '2' },
-  })
+  const first = await staff.call(listLogbook, { query: { list: 'open', limit: '2' } })
   const before = first.body.next as string
   expect(await textsOf({ limit: '2', before })).toEqual(['Umbrella lent'])
 })
 
 test('a change needs the version that was seen, and an open entry', async () => {
   const entry = await write({ kind: 'loan', text: 'Iron', dueOn: '2999-01-01' })
-  const change = (version: number, text: string, headers = asha) =>
-    call(server, changeLogbookEntry, {
-      ...{ headers, params: { id: entry._id }, body: { text, version } },
-    })
+  const change = (version: number, text: string, as: Caller = staff) =>
+    as.call(changeLogbookEntry, { params: { id: entry._id }, body: { text, version } })
   const changed = await change(entry.version, 'Iron and board', meera)
   expect(changed.body.data).toMatchObject({ text: 'Iron and board', dueOn: null, version: 2 })
   const late = await change(entry.version, 'Two irons')
@@ -142,22 +128,22 @@ test('a change needs the version that was seen, and an open entry', async () => 
   const closed = await close(changed.body.data, 'Came back')
   expect(closed.body.data.closed).toMatchObject({ outcome: 'Came back' })
   // A colleague's outcome is not replaced.
-  const again = await close(closed.body.data, 'Lost', asha)
+  const again = await close(closed.body.data, 'Lost', staff)
   expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   const after = await change(3, 'Two irons')
   expect(after).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
-  const reopened = await call(server, closeLogbookEntry, {
-    ...{ headers: asha, params: { id: entry._id }, body: { isClosed: false, version: 3 } },
+  const reopened = await staff.call(closeLogbookEntry, {
+    params: { id: entry._id },
+    body: { isClosed: false, version: 3 },
   })
   expect(reopened.body.data).toMatchObject({ closed: null, version: 4 })
 })
 
 test('a guest who has checked out reports what they miss, and reads what became of it', async () => {
-  const guest = await buildGuest(server, hotel)
-  const headers = await signInGuest(server, guest)
+  const guest = await buildGuest(hotel)
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   const body = { text: 'Reading glasses', place: 'Pool' }
-  const reported = await call(server, reportLostItem, { headers, body })
+  const reported = await guest.call(reportLostItem, { body })
   expect(reported).toMatchObject({ status: 201, body: { data: { ...body, closed: null } } })
   const [entry] = await list({ kind: 'lostItem' })
   expect(entry).toMatchObject({
@@ -166,19 +152,18 @@ test('a guest who has checked out reports what they miss, and reads what became 
   })
   if (!entry) throw new Error('Expected an entry')
   await close(entry, 'We have them at the desk.')
-  const { body: own } = await call(server, listLostItems, { headers })
+  const { body: own } = await guest.call(listLostItems)
   expect(own.data).toEqual([
     expect.objectContaining({
       closed: { at: expect.any(String), outcome: 'We have them at the desk.' },
     }),
   ])
-  const other = await signInGuest(server, await buildGuest(server, hotel))
-  expect((await call(server, listLostItems, { headers: other })).body.data).toEqual([])
+  const other = await buildGuest(hotel)
+  expect((await other.call(listLostItems)).body.data).toEqual([])
 })
 
 test('staff write down what a guest misses after check-out, who reads what became of it', async () => {
-  const guest = await buildGuest(server, hotel)
-  const headers = await signInGuest(server, guest)
+  const guest = await buildGuest(hotel)
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   const stay = { _id: guest.stayId, is: 'lost' as const }
   const entry = await write({ kind: 'lostItem', text: 'Reading glasses', stay })
@@ -187,27 +172,26 @@ test('staff write down what a guest misses after check-out, who reads what becam
     createdBy: { name: expect.any(String) },
   })
   await close(entry, 'We send them to you.')
-  const { body: own } = await call(server, listLostItems, { headers })
+  const { body: own } = await guest.call(listLostItems)
   expect(own.data).toMatchObject([{ closed: { outcome: 'We send them to you.' } }])
 })
 
 test('does not show a guest what was found after their stay', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const stay = { _id: guest.stayId, is: 'found' as const }
   const entry = await write({ kind: 'lostItem', text: 'A silver ring', place: 'Room 204', stay })
   expect(entry).toMatchObject({ guest: null, stayId: guest.stayId })
-  const headers = await signInGuest(server, guest)
-  expect((await call(server, listLostItems, { headers })).body.data).toEqual([])
+  expect((await guest.call(listLostItems)).body.data).toEqual([])
 })
 
 test('only something lost or found belongs to a stay, and to one of the hotel', async () => {
   const add = async (kind: 'note' | 'lostItem', stayId: string) => {
     const body = { kind, text: 'Umbrella', stay: { _id: stayId, is: 'lost' as const } }
-    return (await call(server, addLogbookEntry, { headers: asha, body })).status
+    return (await staff.call(addLogbookEntry, { body })).status
   }
-  const { stayId } = await buildGuest(server, hotel)
+  const { stayId } = await buildGuest(hotel)
   expect(await add('note', stayId)).toBe(400)
-  const elsewhere = await buildGuest(server, await buildHotel(server))
+  const elsewhere = await buildGuest(await buildHotel(server))
   expect(await add('lostItem', elsewhere.stayId)).toBe(404)
 })
 
@@ -227,7 +211,7 @@ test('closed entries are deleted after a year, open ones never', async () => {
   )
   await cleanUp(server.db, new Date())
   const statuses = ids.map(async (id) => {
-    const read = await call(server, getLogbookEntry, { headers: asha, params: { id } })
+    const read = await staff.call(getLogbookEntry, { params: { id } })
     return read.status
   })
   expect(await Promise.all(statuses)).toEqual([200, 404, 200])

@@ -3,13 +3,7 @@ import { answerMuster, getMuster } from '@bellhop/contract/guest/muster'
 import { rollState } from '@bellhop/domain/stays/muster'
 import { expect, test } from 'vitest'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
 /** `npm run nightly` tries 500. */
@@ -19,12 +13,12 @@ const server = await getTestApp()
 
 test('every phone of a full house reads the alarm, answers at once and is on the list', async () => {
   const hotel = await buildHotel(server)
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
+  const desk = await buildStaff(hotel)
   const phones: Record<string, string>[] = []
   for (let count = 0; count < PHONES; count++) {
-    phones.push(await signInGuest(server, await buildGuest(server, hotel)))
+    phones.push((await buildGuest(hotel)).headers)
   }
-  await call(server, startMuster, { headers: desk, body: { isDrill: true } })
+  await desk.call(startMuster, { body: { isDrill: true } })
 
   const times: Record<string, string> = {}
   async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -47,7 +41,8 @@ test('every phone of a full house reads the alarm, answers at once and is on the
     Promise.all(
       phones.map((headers, index) =>
         call(server, answerMuster, {
-          ...{ headers, params: { id } },
+          headers,
+          params: { id },
           body: { answer: index % 10 ? 'safe' : 'help', answeredAt: new Date().toISOString() },
         }),
       ),
@@ -55,7 +50,7 @@ test('every phone of a full house reads the alarm, answers at once and is on the
   )
   expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([204]))
 
-  const { body } = await measure('list', () => call(server, getInHouse, { headers: desk }))
+  const { body } = await measure('list', () => desk.call(getInHouse))
   const { stays } = body.data
   expect(stays.flatMap(({ answers }) => answers)).toHaveLength(PHONES)
   expect(stays.filter((stay) => rollState(stay) === 'help')).toHaveLength(Math.ceil(PHONES / 10))

@@ -13,7 +13,7 @@ import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { answerMuster, getMuster, type Muster } from '@bellhop/contract/guest/muster'
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
 import { rollState } from '@bellhop/domain/stays/muster'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -23,49 +23,36 @@ import {
   buildRooms,
   buildStaff,
   changeStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-type Headers = Record<string, string>
-
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let phone: Headers
-let asha: Headers
-let meera: Headers
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  guest = await buildGuest(server, hotel)
-  phone = await signInGuest(server, guest)
-  asha = await signInStaff(server, await buildStaff(server, hotel, { name: 'Asha' }))
-  meera = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
-})
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const guest = prepare(() => buildGuest(hotel))
+const asha = prepare(() => buildStaff(hotel, { name: 'Asha' }))
+const meera = prepare(() => buildStaff(hotel, { name: 'Meera' }))
 
-const start = (isDrill: boolean, headers = asha) =>
-  call(server, startMuster, { headers, body: { isDrill } })
-const finish = (id: string, headers = asha) =>
-  call(server, endMuster, { headers, params: { id }, body: {} })
+const start = (isDrill: boolean, as: Caller = asha) => as.call(startMuster, { body: { isDrill } })
+const finish = (id: string, as: Caller = asha) => as.call(endMuster, { params: { id }, body: {} })
 async function readRoll(): Promise<Roll> {
-  const { status, body } = await call(server, getInHouse, { headers: asha })
+  const { status, body } = await asha.call(getInHouse)
   expect(status).toBe(200)
   return body.data
 }
-async function readPhone(headers = phone): Promise<Muster> {
+async function readPhone(headers = guest.headers): Promise<Muster> {
   const { status, body } = await call(server, getMuster, { headers })
   expect(status).toBe(200)
   return body.data
 }
-const answer = (id: string, answer: string, answeredAt: string, headers = phone) =>
-  call(server, answerMuster, { headers, params: { id }, body: { answer, answeredAt } })
-const tick = (id: string, stayId: string, status: string | null, at: string, headers = asha) =>
-  call(server, tickStay, { headers, params: { id, stayId }, body: { status, at } })
+const answer = (id: string, answer: string, answeredAt: string, as: Caller = guest) =>
+  as.call(answerMuster, { params: { id }, body: { answer, answeredAt } })
+const tick = (id: string, stayId: string, status: string | null, at: string, as: Caller = asha) =>
+  as.call(tickStay, { params: { id, stayId }, body: { status, at } })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 async function drill(): Promise<string> {
   expect((await start(true)).status).toBe(204)
@@ -74,21 +61,13 @@ async function drill(): Promise<string> {
   return muster._id
 }
 const countEvents = async (name: 'muster.updated' | 'muster.answered') =>
-  (
-    await server.db
-      .selectFrom('event')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('name', '=', name)
-      .execute()
-  ).length
+  (await readEvents(hotel, ['id'], { name })).length
 
 test('lists who is in house, with who needs assistance, until all of them are safe', async () => {
-  const companion = await buildCompanion(server, hotel, guest)
-  await buildGuest(server, hotel, { status: 'booked' })
-  await buildGuest(server, hotel, { status: 'checkedOut' })
-  await call(server, setGuestMarks, {
-    headers: asha,
+  const companion = await buildCompanion(hotel, guest)
+  await buildGuest(hotel, { status: 'booked' })
+  await buildGuest(hotel, { status: 'checkedOut' })
+  await asha.call(setGuestMarks, {
     params: { id: companion.id },
     body: { isVip: false, allergies: [], assistance: ['wheelchair'], preferences: [], version: 0 },
   })
@@ -100,7 +79,7 @@ test('lists who is in house, with who needs assistance, until all of them are sa
   // Booked for one: each of the two has to answer.
   expect(roll.stays[0]?.people).toBe(2)
   const id = await drill()
-  await answer(id, 'safe', inSeconds(0), await signInGuest(server, companion))
+  await answer(id, 'safe', inSeconds(0), companion)
   const state = async () => (await readRoll()).stays.map(rollState)
   expect(await state()).toEqual(['missing'])
   await answer(id, 'safe', inSeconds(0))
@@ -108,9 +87,8 @@ test('lists who is in house, with who needs assistance, until all of them are sa
 })
 
 test('shows every phone in house the assembly point in its language, and takes its answer', async () => {
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  await call(server, setDeskSafety, {
-    headers: manager,
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  await manager.call(setDeskSafety, {
     body: {
       ...{ version: 0, name: { en: 'Safety' }, description: { en: '<p>Fire</p>' } },
       assemblyPoint: { en: 'East garden', hi: 'पूर्वी बग़ीचा' },
@@ -120,17 +98,17 @@ test('shows every phone in house the assembly point in its language, and takes i
   expect(await readPhone()).toEqual({
     ...{ assemblyPoint: 'East garden', wayOut: 'Take the stairs.', active: null },
   })
-  const booked = await signInGuest(server, await buildGuest(server, hotel, { status: 'booked' }))
+  const booked = await buildGuest(hotel, { status: 'booked' })
   const id = await drill()
-  expect(await readPhone({ ...phone, 'accept-language': 'hi' })).toMatchObject({
+  expect(await readPhone({ ...guest.headers, 'accept-language': 'hi' })).toMatchObject({
     assemblyPoint: 'पूर्वी बग़ीचा',
     active: { _id: id, isDrill: true, answer: null },
   })
-  expect((await call(server, getSafetyPage, { headers: phone })).body.data).toMatchObject({
+  expect((await guest.call(getSafetyPage)).body.data).toMatchObject({
     assemblyPoint: 'East garden',
     wayOut: 'Take the stairs.',
   })
-  expect((await readPhone(booked)).active).toBeNull()
+  expect((await readPhone(booked.headers)).active).toBeNull()
   expect((await answer(id, 'safe', inSeconds(0), booked)).status).toBe(403)
 
   expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
@@ -151,7 +129,7 @@ test('keeps the later tap, also of a phone that was offline until after the end'
   await answer(id, 'safe', second)
   await finish(id)
   expect((await answer(id, 'help', first)).status).toBe(204)
-  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  const { body } = await asha.call(getMusterReport, { params: { id } })
   expect(body.data.stays).toMatchObject([{ answers: [{ answer: 'safe', at: second }] }])
 })
 
@@ -173,19 +151,13 @@ test('ticks rooms by hand, the later one of two colleagues counting', async () =
   expect((await readRoll()).stays[0]?.ticked).toEqual({ status: null, at: second, by: 'Meera' })
   await tick(id, guest.stayId, 'safe', inSeconds(0))
   expect((await readRoll()).stays[0]?.ticked).toMatchObject({ status: 'safe', by: 'Asha' })
-  const audits = await server.db
-    .selectFrom('audit')
-    .select('action')
-    .where('hotel_id', '=', hotel.id)
-    .where('action', 'like', 'muster.%')
-    .orderBy('id')
-    .execute()
+  const audits = await readAudit(hotel, ['action'], { action: 'muster.%' })
   expect(audits.map(({ action }) => action)).toEqual([
     'muster.drill',
     'muster.untick',
     'muster.tick',
   ])
-  const elsewhere = await buildGuest(server, await buildHotel(server))
+  const elsewhere = await buildGuest(await buildHotel(server))
   expect((await tick(id, elsewhere.stayId, 'safe', first)).status).toBe(404)
   expect((await tick(newId(), guest.stayId, 'safe', first)).status).toBe(404)
 })
@@ -200,7 +172,7 @@ test('raises one alarm for two people, which ends a drill and forbids another', 
   expect(muster).toMatchObject({ isDrill: false, ended: null })
   const refused = await start(true)
   expect([refused.status, refused.body.code]).toEqual([409, 'invalid_transition'])
-  const { body } = await call(server, listMusters, { headers: asha })
+  const { body } = await asha.call(listMusters)
   expect(body.data.map(({ _id }) => _id)).toEqual([muster?._id, drillId])
   expect(body.data[1]?.ended).toMatchObject({ at: expect.any(String) })
   // Ended twice.
@@ -210,7 +182,7 @@ test('raises one alarm for two people, which ends a drill and forbids another', 
 })
 
 test('raises an alarm while another person begins a drill', async () => {
-  const { id: started_by } = await buildStaff(server, hotel)
+  const { id: started_by } = await buildStaff(hotel)
   const { raised } = await server.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('muster')
@@ -228,24 +200,24 @@ test('raises an alarm while another person begins a drill', async () => {
 })
 
 test('asks who was in house at its start, also after check-out, and no others', async () => {
-  const gone = await signInGuest(server, await buildGuest(server, hotel, { status: 'checkedOut' }))
+  const gone = await buildGuest(hotel, { status: 'checkedOut' })
   const id = await drill()
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   expect((await readPhone()).active?._id).toBe(id)
   expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
-  expect((await readPhone(gone)).active).toBeNull()
+  expect((await readPhone(gone.headers)).active).toBeNull()
   expect((await answer(id, 'safe', inSeconds(0), gone)).status).toBe(404)
   await finish(id)
-  const late = await signInGuest(server, await buildGuest(server, hotel))
+  const late = await buildGuest(hotel)
   expect((await answer(id, 'safe', inSeconds(0), late)).status).toBe(404)
-  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  const { body } = await asha.call(getMusterReport, { params: { id } })
   expect(body.data.stays.map(({ stayId }) => stayId)).toEqual([guest.stayId])
 })
 
 test('lists a call for help that arrives after the end, until the stay is ticked', async () => {
-  const early = await buildGuest(server, hotel)
+  const early = await buildGuest(hotel)
   const id = await drill()
-  await answer(id, 'help', inSeconds(0), await signInGuest(server, early))
+  await answer(id, 'help', inSeconds(0), early)
   await finish(id)
   expect((await readRoll()).lateCalls).toEqual([])
   expect((await answer(id, 'help', inSeconds(0))).status).toBe(204)
@@ -258,21 +230,21 @@ test('lists a call for help that arrives after the end, until the stay is ticked
 
 test('a report has the stays of its time, and those that answered after they checked in', async () => {
   const id = await drill()
-  const late = await buildGuest(server, hotel)
+  const late = await buildGuest(hotel)
   expect((await readRoll()).stays).toHaveLength(2)
-  await answer(id, 'safe', inSeconds(0), await signInGuest(server, late))
+  await answer(id, 'safe', inSeconds(0), late)
   await finish(id)
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
-  await buildGuest(server, hotel)
-  const { body } = await call(server, getMusterReport, { headers: asha, params: { id } })
+  await buildGuest(hotel)
+  const { body } = await asha.call(getMusterReport, { params: { id } })
   expect(body.data.stays.map(({ stayId }) => stayId).sort()).toEqual(
     [guest.stayId, late.stayId].sort(),
   )
 })
 
 test('a report has the stay of a guest who checked in during the alarm', async () => {
-  await buildRooms(server, hotel, 1)
-  await openSale(server, hotel)
+  await buildRooms(hotel, 1)
+  await openSale(hotel)
   const [room] = await server.db
     .selectFrom('room')
     .select(['id', 'number'])
@@ -280,8 +252,7 @@ test('a report has the stay of a guest who checked in during the alarm', async (
     .where('number', '<>', guest.roomNumber)
     .execute()
   const id = await drill()
-  const { status, body } = await call(server, createWalkIn, {
-    headers: asha,
+  const { status, body } = await asha.call(createWalkIn, {
     body: {
       ...{ guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId, roomId: room?.id },
       ...{ nights: 1, adults: 2, children: 0 },
@@ -289,15 +260,12 @@ test('a report has the stay of a guest who checked in during the alarm', async (
   })
   expect(status).toBe(201)
   await finish(id)
-  const report = await call(server, getMusterReport, { headers: asha, params: { id } })
+  const report = await asha.call(getMusterReport, { params: { id } })
   const added = report.body.data.stays.find(({ stayId }) => stayId === body.data._id)
   expect(added).toMatchObject({ roomNumber: room?.number, people: 2, guest: 'Priya Nair' })
 })
 
 test('is for the front office', async () => {
-  const attendant = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'attendant' }),
-  )
+  const attendant = await buildStaff(hotel, { role: 'attendant' })
   expect((await start(true, attendant)).status).toBe(403)
 })

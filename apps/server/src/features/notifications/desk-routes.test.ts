@@ -1,32 +1,21 @@
 import { addPromotional, changePromotional } from '@bellhop/contract/desk/notifications'
 import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const today = hotelToday('Asia/Kolkata')
 const dance = { title: { en: 'Dance', hi: 'नृत्य' }, body: { en: 'Tonight.' } }
-const add = (more: object = {}) =>
-  call(server, addPromotional, { headers, body: { ...dance, ...more } })
+const add = (more: object = {}) => manager.call(addPromotional, { body: { ...dance, ...more } })
 const readEvents = async () => {
   const events = await server.db
     .selectFrom('event')
@@ -38,15 +27,15 @@ const readEvents = async () => {
 }
 
 test('a promotional is stored whole, announced once, and shown until its last day ends', async () => {
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   const whole = { ...dance, image, link: '/facilities', lastDay: today }
   const { status, body } = await add(whole)
   expect([status, body.data]).toEqual([201, { _id: expect.any(String), version: 1, ...whole }])
   const { _id: id, ...entry } = body.data
   expect(await readEvents()).toEqual([['promotional.created', { _id: id }]])
 
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
-  const options = { headers: { ...guest, 'accept-language': 'hi' } }
+  const guest = await buildGuest(hotel)
+  const options = { headers: { ...guest.headers, 'accept-language': 'hi' } }
   expect((await call(server, listNotifications, options)).body).toMatchObject({
     count: 1,
     data: [
@@ -57,7 +46,7 @@ test('a promotional is stored whole, announced once, and shown until its last da
     ],
   })
   const changed = { ...entry, title: { en: 'Folk dance' } }
-  await call(server, changePromotional, { headers, params: { id }, body: changed })
+  await manager.call(changePromotional, { params: { id }, body: changed })
   expect((await readEvents())[1]?.[0]).toBe('content.updated')
 })
 

@@ -3,15 +3,15 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
-let headers: { authorization: string }
+let headers: Record<string, string>
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
+  headers = (await buildGuest(hotel)).headers
 })
 
 /** `age` and `left` in minutes; without `left` it does not expire. */
@@ -69,7 +69,7 @@ test('pages notifications, and counts all pages', async () => {
 
 test('has an image and a link, and is in the guest’s language', async () => {
   hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
+  headers = (await buildGuest(hotel)).headers
   const created = new Date(Date.now() - MINUTE_MS)
   const expires = new Date(Date.now() + MINUTE_MS)
   const id = newId()
@@ -131,9 +131,9 @@ test('shows nothing of another hotel for a cursor of its notification', async ()
   const elsewhere = await buildHotel(server)
   await buildNotification(elsewhere, 'Elsewhere', 1)
   await buildNotification(elsewhere, 'Elsewhere too', 2)
-  const stranger = await signInGuest(server, await buildGuest(server, elsewhere))
+  const stranger = await buildGuest(elsewhere)
   const query = { limit: '1' }
-  const { next } = (await call(server, listNotifications, { headers: stranger, query })).body
+  const { next } = (await stranger.call(listNotifications, { query })).body
   const { body } = await call(server, listNotifications, { headers, query: { before: next } })
   expect(body).toEqual({ data: [], count: 0 })
 })

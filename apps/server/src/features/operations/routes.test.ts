@@ -48,7 +48,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<string> {
   return folder
 }
 const as = async (role: 'admin' | 'manager' | 'frontDesk', id = hotelId) =>
-  await signInStaff(server, await buildStaff(server, { id }, { role }))
+  await signInStaff(server, await buildStaff({ id, server }, { role }))
 const read = async (headers: Record<string, string>): Promise<Operations['installation']> =>
   (await call(server, getOperations, { headers })).body.data.installation
 const backUp = (headers: Record<string, string>) => call(server, backUpNow, { headers, body: {} })

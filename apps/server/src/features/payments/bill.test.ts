@@ -15,8 +15,8 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeHotel,
   signInGuest,
-  signInStaff,
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
@@ -26,15 +26,15 @@ import { buildChoice, buildFood, buildGift, buildOutlet } from '../../testing/me
 const server = await getTestApp()
 let hotel: TestHotel
 let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
+let guest: Record<string, string>
+let desk: Record<string, string>
 beforeEach(() => open())
 
 async function open(values: Parameters<typeof buildHotel>[1] = {}) {
   hotel = await buildHotel(server, { upi_id: 'lake@upi', food_tax: 500, ...values })
-  ananya = await buildGuest(server, hotel)
+  ananya = await buildGuest(hotel)
   guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  desk = (await buildStaff(hotel)).headers
 }
 
 const readBill = async (headers = guest) => (await call(server, getBill, { headers })).body
@@ -80,18 +80,18 @@ describe('the bill', () => {
   })
 
   test('has the choices and the note of a line, and shows which lines are a restaurant’s', async () => {
-    const outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
-    const food = await buildFood(server, hotel, outlet, { price: 30_000 })
-    const size = await buildChoice(server, hotel, food, { options: { Large: 5000 } })
+    const outlet = await buildOutlet(hotel, { name: 'Jheel' })
+    const food = await buildFood(hotel, outlet, { price: 30_000 })
+    const size = await buildChoice(hotel, food, { options: { Large: 5000 } })
     const body = {
       restaurantId: outlet.id,
       lines: [
         { itemId: food.id, quantity: 2, choices: size.idsOf('Large'), note: 'No chilli.' },
-        { itemId: (await buildFood(server, hotel, outlet)).id, quantity: 1 },
+        { itemId: (await buildFood(hotel, outlet)).id, quantity: 1 },
       ],
     }
     const ordered = await call(server, createFoodRequest, { headers: guest, body })
-    const { id: giftId } = await buildGift(server, hotel, null)
+    const { id: giftId } = await buildGift(hotel, null)
     await call(server, createGiftRequest, {
       headers: guest,
       body: { lines: [{ itemId: giftId, quantity: 1 }] },
@@ -153,8 +153,8 @@ describe('the bill', () => {
   test('omits the room and the charges of the stay for a companion', async () => {
     await charge('Minibar', 200)
     await addPayment(500)
-    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
-    expect(await readBill(headers)).toMatchObject({
+    const other = await buildCompanion(hotel, ananya)
+    expect(await readBill(other.headers)).toMatchObject({
       scope: 'own',
       roomTariff: 0,
       nights: [],
@@ -196,10 +196,7 @@ describe('paying by UPI', () => {
       ['lake@upi', ['upi', 'card']],
       [null, ['card']],
     ] as const) {
-      const headers = await signInGuest(
-        cards,
-        await buildGuest(cards, await buildHotel(cards, { upi_id })),
-      )
+      const headers = (await buildGuest(await buildHotel(cards, { upi_id }))).headers
       expect((await call(cards, getBill, { headers })).body.paymentMethods).toEqual(methods)
     }
     await cards.close()
@@ -212,8 +209,7 @@ describe('paying by UPI', () => {
     await addPayment(100)
     const links = (await readBill()).guestPayments.map(({ link }) => link !== undefined)
     expect(links).toEqual([false, true])
-    const setUpiId = (upi_id: string | null) =>
-      server.db.updateTable('hotel').set({ upi_id }).where('id', '=', hotel.id).execute()
+    const setUpiId = (upi_id: string | null) => changeHotel(hotel, { upi_id })
     await setUpiId(null)
     expect(await linkOf()).toBe(false)
     await setUpiId('lake@upi')

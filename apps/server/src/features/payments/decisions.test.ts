@@ -8,53 +8,34 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { upi_id: 'lake@upi' })
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera Joshi' }))
-})
+const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi' }))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { name: 'Meera Joshi' }))
 
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
+const readBill = async () => (await guest.call(getBill)).body
 const decide = (id: string, route: typeof verifyPayment | typeof rejectPayment, body: object) =>
-  call(server, route, { headers: desk, params: { id }, body })
+  desk.call(route, { params: { id }, body })
 
 /** Reports a payment of 100 by the guest. */
 async function claim(): Promise<string> {
-  const intent = await call(server, createUpiIntent, { headers: guest, body: { amount: 100 } })
+  const intent = await guest.call(createUpiIntent, { body: { amount: 100 } })
   const { _id: id } = intent.body.data
   const options = { params: { id }, body: { reference: 'UTR-1' } }
-  expect((await call(server, claimPayment, { headers: guest, ...options })).status).toBe(200)
+  expect((await guest.call(claimPayment, { ...options })).status).toBe(200)
   return id
 }
 
-const listAudit = (subject: string) =>
-  server.db
-    .selectFrom('audit')
-    .select(['action', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .where('subject_id', '=', subject)
-    .execute()
+const listAudit = (subject: string) => readAudit(hotel, ['action', 'after'], { subject })
 
 describe('decision about a payment', () => {
   test('has a trimmed reason, and is in the audit log', async () => {
@@ -62,7 +43,7 @@ describe('decision about a payment', () => {
     const { body } = await decide(id, rejectPayment, { reason: ' Not on our account. ' })
     expect(body.data).toMatchObject({ status: 'rejected', reason: 'Not on our account.' })
     expect((await readBill()).guestPayments).toMatchObject([{ reason: 'Not on our account.' }])
-    const after = { stayId: ananya.stayId, amount: 10_000, method: 'upi', status: 'rejected' }
+    const after = { stayId: guest.stayId, amount: 10_000, method: 'upi', status: 'rejected' }
     expect(await listAudit(id)).toEqual([{ action: 'payment.reject', after }])
   })
 
@@ -102,15 +83,15 @@ describe('decision about a payment', () => {
 
 describe('disputed line', () => {
   async function order(): Promise<string> {
-    const outlet = await buildOutlet(server, hotel)
-    const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
+    const outlet = await buildOutlet(hotel)
+    const { id: itemId } = await buildFood(hotel, outlet, { price: 35_000 })
     const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
-    return (await call(server, createFoodRequest, { headers: guest, body })).body.data._id
+    return (await guest.call(createFoodRequest, { body })).body.data._id
   }
   const dispute = (requestId: string, reason: string) =>
-    call(server, disputeRequest, { headers: guest, params: { requestId }, body: { reason } })
+    guest.call(disputeRequest, { params: { requestId }, body: { reason } })
   const answer = (requestId: string, body: object) =>
-    call(server, decideDispute, { headers: desk, params: { requestId }, body })
+    desk.call(decideDispute, { params: { requestId }, body })
 
   test('is limited to thirty a minute, reported payments included, because the desk is notified of each', async () => {
     stopClock()
@@ -150,12 +131,16 @@ describe('disputed line', () => {
   test('is settled if the hotel rejects the request: nothing waits for the desk', async () => {
     const id = await order()
     await dispute(id, 'Not us.')
-    const waiting = () => call(server, listFolios, { headers: desk, query: { list: 'waiting' } })
-    expect((await waiting()).body.data).toMatchObject([{ _id: ananya.stayId, disputed: 1 }])
-    const rejection = { headers: desk, params: { id }, body: { reason: 'Ordered by mistake.' } }
+    const waiting = () => desk.call(listFolios, { query: { list: 'waiting' } })
+    expect((await waiting()).body.data).toMatchObject([{ _id: guest.stayId, disputed: 1 }])
+    const rejection = {
+      headers: desk.headers,
+      params: { id },
+      body: { reason: 'Ordered by mistake.' },
+    }
     expect((await call(server, rejectRequest, rejection)).status).toBe(200)
     expect((await waiting()).body.data).toEqual([])
-    const folio = await call(server, getFolio, { headers: desk, params: { id: ananya.stayId } })
+    const folio = await desk.call(getFolio, { params: { id: guest.stayId } })
     expect(folio.body.data).toMatchObject({ disputed: 0, disputes: [] })
     expect(await answer(id, { decision: 'removed', answer: 'Yes.' })).toMatchObject({
       status: 409,
@@ -165,17 +150,11 @@ describe('disputed line', () => {
 
   test('is sent to the desk and to the guest of the stay', async () => {
     const id = await order()
-    const listNotified = () =>
-      server.db
-        .selectFrom('event')
-        .select('guest_id')
-        .where('hotel_id', '=', hotel.id)
-        .where('name', '=', 'folio.updated')
-        .execute()
+    const listNotified = () => readEvents(hotel, ['guest_id'], { name: 'folio.updated' })
     const before = await listNotified()
     await dispute(id, 'Not us.')
     const notified = (await listNotified()).slice(before.length).map(({ guest_id }) => guest_id)
-    expect(notified.toSorted()).toEqual([ananya.id, null].toSorted())
+    expect(notified.toSorted()).toEqual([guest.id, null].toSorted())
   })
 
   test('answers 404 unless the line is on the bill', async () => {

@@ -15,72 +15,53 @@ import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requ
 import { folioTotals } from '@bellhop/domain/money/folio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
 let dishId: string
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi' }))
+const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { upi_id: 'lake@upi' })
-  outlet = await buildOutlet(server, hotel)
-  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  dishId = (await buildFood(hotel, outlet, { price: 35000 })).id
 })
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 async function order(): Promise<string> {
   const body = { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity: 1 }] }
-  const answer = await call(server, createFoodRequest, { headers: guest, body })
+  const answer = await guest.call(createFoodRequest, { body })
   return answer.body.data._id
 }
 
 async function pay(amount = 100, reference?: string): Promise<string> {
-  const { body } = await call(server, createUpiIntent, { headers: guest, body: { amount } })
+  const { body } = await guest.call(createUpiIntent, { body: { amount } })
   const { _id: id } = body.data
   if (reference) {
-    await call(server, claimPayment, { headers: guest, params: { id }, body: { reference } })
+    await guest.call(claimPayment, { params: { id }, body: { reference } })
   }
   return id
 }
 
-const addPayment = (body: object, headers = desk) =>
-  call(server, takePayment, {
-    headers,
-    body: { stayId: ananya.stayId, amount: 100, method: 'cash', ...body },
-  })
-const verify = (id: string, headers = desk) =>
-  call(server, verifyPayment, { headers, params: { id }, body: {} })
-const reject = (id: string, headers = desk) =>
-  call(server, rejectPayment, { headers, params: { id }, body: { reason: 'Not on our account.' } })
+const addPayment = (body: object, as: Caller = desk) =>
+  as.call(takePayment, { body: { stayId: guest.stayId, amount: 100, method: 'cash', ...body } })
+const verify = (id: string, as: Caller = desk) =>
+  as.call(verifyPayment, { params: { id }, body: {} })
+const reject = (id: string, as: Caller = desk) =>
+  as.call(rejectPayment, { params: { id }, body: { reason: 'Not on our account.' } })
 const tip = (guestRequestId: string, totalTip: number) =>
-  call(server, tipGuestRequest, { headers: guest, params: { guestRequestId }, body: { totalTip } })
-const decide = (requestId: string, decision: 'kept' | 'removed', headers = desk) =>
-  call(server, decideDispute, {
-    headers,
-    params: { requestId },
-    body: { decision, answer: 'We looked it up.' },
-  })
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
+  guest.call(tipGuestRequest, { params: { guestRequestId }, body: { totalTip } })
+const decide = (requestId: string, decision: 'kept' | 'removed', as: Caller = desk) =>
+  as.call(decideDispute, { params: { requestId }, body: { decision, answer: 'We looked it up.' } })
+const readBill = async () => (await guest.call(getBill)).body
 
 async function dispute(): Promise<string> {
   const requestId = await order()
   const body = { reason: 'Not us.' }
-  await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+  await guest.call(disputeRequest, { params: { requestId }, body })
   return requestId
 }
 
@@ -100,7 +81,7 @@ describe('payment at the desk', () => {
     const { status, body } = await addPayment({ method: 'card', reference: 'TERM-17' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
-      stayId: ananya.stayId,
+      stayId: guest.stayId,
       amount: 100,
       method: 'card',
       reference: 'TERM-17',
@@ -141,7 +122,7 @@ describe('payment at the desk', () => {
 describe('payment by UPI', () => {
   test('is verified once by two simultaneous calls', async () => {
     const id = await pay(100, 'UTR-1')
-    const colleague = await signInStaff(server, await buildStaff(server, hotel))
+    const colleague = await buildStaff(hotel)
     const answers = await Promise.all([verify(id), verify(id, colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const rejected = answers.find(({ status }) => status === 409)
@@ -220,7 +201,7 @@ describe('disputed line', () => {
   test('is not taken off twice if the hotel rejects a removed one', async () => {
     const id = await dispute()
     await decide(id, 'removed')
-    const options = { headers: desk, params: { id }, body: { reason: 'None left.' } }
+    const options = { headers: desk.headers, params: { id }, body: { reason: 'None left.' } }
     expect((await call(server, rejectRequest, options)).status).toBe(200)
     expect((await readBill()).balance).toBe(13_500)
   })
@@ -229,7 +210,7 @@ describe('disputed line', () => {
 test('keeps a ledger that sums to the bill under simultaneous tips, rejections and decisions', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await dispute()
-    const step = { headers: desk, params: { id } }
+    const step = { headers: desk.headers, params: { id } }
     await Promise.all([
       tip(id, 10),
       tip(id, 25),

@@ -14,38 +14,27 @@ import {
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { postPastNights } from './post-nights.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
 let dishId: string
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
+const hotel = prepare(() =>
+  buildHotel(server, { room_tax: 1200, food_tax: 500, upi_id: 'lake@upi' }),
+)
+const outlet = prepare(() => buildOutlet(hotel, { name: 'Jheel' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { room_tax: 1200, food_tax: 500, upi_id: 'lake@upi' })
-  outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
-  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  dishId = (await buildFood(hotel, outlet, { price: 35000 })).id
 })
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
-async function order(quantity = 2, headers = guest): Promise<string> {
+async function order(quantity = 2, headers = guest.headers): Promise<string> {
   const { status, body } = await call(server, createFoodRequest, {
     headers,
     body: { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity }] },
@@ -54,22 +43,20 @@ async function order(quantity = 2, headers = guest): Promise<string> {
   return body.data._id
 }
 
-async function readBill(headers = guest) {
+async function readBill(headers = guest.headers) {
   const { status, body } = await call(server, getBill, { headers })
   expect(status).toBe(200)
   return body
 }
 
 const tip = (guestRequestId: string, totalTip: number) =>
-  call(server, tipGuestRequest, { headers: guest, params: { guestRequestId }, body: { totalTip } })
-const cancel = (id: string) =>
-  call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
-const startPayment = (body: object = {}, headers = guest) =>
-  call(server, createUpiIntent, { headers, body })
-const claim = (id: string, reference: string, headers = guest) =>
-  call(server, claimPayment, { headers, params: { id }, body: { reference } })
-const dispute = (requestId: string, headers = guest) =>
-  call(server, disputeRequest, { headers, params: { requestId }, body: { reason: 'Not us.' } })
+  guest.call(tipGuestRequest, { params: { guestRequestId }, body: { totalTip } })
+const cancel = (id: string) => guest.call(cancelGuestRequest, { params: { id }, body: {} })
+const startPayment = (body: object = {}, as: Caller = guest) => as.call(createUpiIntent, { body })
+const claim = (id: string, reference: string, as: Caller = guest) =>
+  as.call(claimPayment, { params: { id }, body: { reference } })
+const dispute = (requestId: string, as: Caller = guest) =>
+  as.call(disputeRequest, { params: { requestId }, body: { reason: 'Not us.' } })
 
 describe('the bill', () => {
   test('has all nights, orders with tax and tips, and the balance', async () => {
@@ -80,7 +67,7 @@ describe('the bill', () => {
     expect(bill).toMatchObject({
       scope: 'stay',
       data: [
-        { _id: id, kind: 'food', orderedBy: ananya.name, status: 'new', amounts, disputed: false },
+        { _id: id, kind: 'food', orderedBy: guest.name, status: 'new', amounts, disputed: false },
       ],
       roomTariff: 4500,
       stayDuration: 3,
@@ -123,7 +110,7 @@ describe('the bill', () => {
     const posting = await db.transaction().execute(async (tx) => {
       const gone = { status: 'checkedOut', checked_out_at: new Date() } as const
       const isStay = tx.updateTable('stay').where('hotel_id', '=', hotel.id)
-      await isStay.where('id', '=', ananya.stayId).set(gone).execute()
+      await isStay.where('id', '=', guest.stayId).set(gone).execute()
       const posted = postPastNights(db, app.bus, new Date(Date.now() + DAY_MS))
       await waitForLock(tx)
       return { posted }
@@ -146,7 +133,7 @@ describe('the bill', () => {
   })
 
   test('shows a companion only their own orders', async () => {
-    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    const headers = (await buildCompanion(hotel, guest)).headers
     await order(1)
     const own = await order(2, headers)
     expect(await readBill(headers)).toMatchObject({
@@ -160,10 +147,10 @@ describe('the bill', () => {
 
   test('shows what was ordered, promised and done, and by whom', async () => {
     const id = await order()
-    const companion = await buildCompanion(server, hotel, ananya)
-    await order(1, await signInGuest(server, companion))
+    const companion = await buildCompanion(hotel, guest)
+    await order(1, companion.headers)
     const body = { status: 'done' }
-    await call(server, advanceRequest, { headers: desk, params: { id }, body })
+    await desk.call(advanceRequest, { params: { id }, body })
     const [theirs, own] = (await readBill()).data
     expect(own).toMatchObject({
       isOwn: true,
@@ -180,7 +167,7 @@ describe('the bill', () => {
     const entries = server.db.updateTable('folio_entry').set({ net: 0 })
     await expect(entries.execute()).rejects.toThrow(/never changed/)
     await expect(server.db.deleteFrom('folio_entry').execute()).rejects.toThrow(/never changed/)
-    await server.db.deleteFrom('guest').where('id', '=', ananya.id).execute()
+    await server.db.deleteFrom('guest').where('id', '=', guest.id).execute()
   })
 })
 
@@ -204,7 +191,7 @@ describe('paying by UPI', () => {
     const claimed = await claim(_id, 'UTR42')
     expect(claimed.body.data).toMatchObject({ _id, status: 'claimed', reference: 'UTR42' })
     expect(await readBill()).toMatchObject({ balance: 15_120, totalGuestPaymentAmount: 0 })
-    await call(server, verifyPayment, { headers: desk, params: { id: _id }, body: {} })
+    await desk.call(verifyPayment, { params: { id: _id }, body: {} })
     expect(await readBill()).toMatchObject({
       balance: 15_000,
       totalGuestPaymentAmount: 120,
@@ -251,8 +238,8 @@ describe('paying by UPI', () => {
   )
 
   test('is rejected once everything is paid', async () => {
-    const body = { stayId: ananya.stayId, amount: 15_120, method: 'card' as const }
-    await call(server, takePayment, { headers: desk, body })
+    const body = { stayId: guest.stayId, amount: 15_120, method: 'card' as const }
+    await desk.call(takePayment, { body })
     expect(await startPayment()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
   })
 
@@ -263,9 +250,8 @@ describe('paying by UPI', () => {
   })
 
   test('is rejected for a hotel without a UPI id', async () => {
-    const without = await buildGuest(server, await buildHotel(server))
-    const headers = await signInGuest(server, without)
-    expect(await startPayment({}, headers)).toMatchObject({
+    const without = await buildGuest(await buildHotel(server))
+    expect(await startPayment({}, without)).toMatchObject({
       status: 409,
       body: { code: 'upi_unavailable' },
     })
@@ -283,7 +269,7 @@ describe('disputed line', () => {
 
   test('must be on the guest’s own bill', async () => {
     const id = await order()
-    const companion = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    const companion = await buildCompanion(hotel, guest)
     expect((await dispute(id, companion)).status).toBe(404)
   })
 })

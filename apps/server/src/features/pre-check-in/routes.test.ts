@@ -16,9 +16,9 @@ import {
   buildGuest,
   buildHotel,
   buildLinkKey,
+  changeHotel,
   signInGuest,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage, makeImageOf, privateFolder, sampleFiles } from '../../testing/files.ts'
@@ -28,23 +28,27 @@ import {
   preCheckInFiles,
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { schedulePreCheckInFileExpiry } from './retention.ts'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
 
 const server = await getTestApp()
-let hotel: TestHotel
 let guest: TestGuest
 let key: string
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server, {
+})
+const hotel = prepare(() =>
+  buildHotel(server, {
     country: 'IN',
     pre_check_in_document: 'required',
     consent_text: 'I agree.',
     document_retention_days: 10,
-  })
-  guest = await buildGuest(server, hotel, { status: 'booked' })
+  }),
+)
+beforeEach(async () => {
+  guest = await buildGuest(hotel, { status: 'booked' })
   await setStay({ adults: 2 })
   key = await buildLinkKey(server, guest)
 })
@@ -95,7 +99,7 @@ describe('pre-check-in form', () => {
   })
 
   test('is not for a companion', async () => {
-    const companion = await buildCompanion(server, hotel, guest)
+    const companion = await buildCompanion(hotel, guest)
     const id = await buildLinkKey(server, guest, {
       invited_name: 'Kiran',
       companion_id: companion.id,
@@ -140,11 +144,7 @@ describe('submission', () => {
 
   test('stores the consent in the words the guest has read', async () => {
     const translations = JSON.stringify({ hi: { name: 'झील महल', consent_text: 'मैं सहमत हूँ।' } })
-    await server.db
-      .updateTable('hotel')
-      .set({ languages: ['en', 'hi'], translations })
-      .where('id', '=', hotel.id)
-      .execute()
+    await changeHotel(hotel, { languages: ['en', 'hi'], translations })
     const headers = { 'accept-language': 'hi' }
     const { body } = await call(server, getPreCheckIn, { params: { id: key }, headers })
     expect(body.data).toMatchObject({ hotelName: 'झील महल', consentText: 'मैं सहमत हूँ।' })
@@ -155,8 +155,7 @@ describe('submission', () => {
   })
 
   test('stores the version that the guest has read, although the hotel has changed it since', async () => {
-    const change = (consent_text: string) =>
-      server.db.updateTable('hotel').set({ consent_text }).where('id', '=', hotel.id).execute()
+    const change = (consent_text: string) => changeHotel(hotel, { consent_text })
     const versionOf = async () => {
       const [stored] = await rows('pre_check_in')
       return (stored as { consent_version: number }).consent_version
@@ -290,11 +289,7 @@ describe('submission', () => {
     const adult = { ...adultDetails, typedSignature: 'Ananya Rao' }
     const missing = await submit([adult], { files: {} })
     expect(missing.body.errors).toEqual([{ field: 'document-0', message: 'must have a file' }])
-    await server.db
-      .updateTable('hotel')
-      .set({ pre_check_in_document: 'optional' })
-      .where('id', '=', hotel.id)
-      .execute()
+    await changeHotel(hotel, { pre_check_in_document: 'optional' })
     expect((await submit([adult], { files: {} })).status).toBe(200)
   })
 
@@ -382,10 +377,10 @@ describe('submission', () => {
   })
 
   test('is rejected after check-in, and for a cancelled booking', async () => {
-    guest = await buildGuest(server, hotel)
+    guest = await buildGuest(hotel)
     key = await buildLinkKey(server, guest)
     expect(await submit()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
-    guest = await buildGuest(server, hotel, { status: 'booked' })
+    guest = await buildGuest(hotel, { status: 'booked' })
     key = await buildLinkKey(server, guest)
     await setStay({ status: 'cancelled' })
     expect((await submit()).status).toBe(404)
@@ -421,10 +416,10 @@ describe('link for a signed-in guest', () => {
   })
 
   test('is not for companions, guests in house or guests without a booking', async () => {
-    const companion = await buildCompanion(server, hotel, guest)
+    const companion = await buildCompanion(hotel, guest)
     expect(await ask(companion)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     for (const status of ['inHouse', 'registered'] as const) {
-      const other = await buildGuest(server, hotel, { status })
+      const other = await buildGuest(hotel, { status })
       expect(await ask(other)).toMatchObject({ status: 409, body: { code: 'not_booked' } })
     }
   })

@@ -4,30 +4,23 @@ import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-che
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  buildStaff,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../testing/builders.ts'
 import { call, fillPath } from '../../testing/call.ts'
 import {
   adultDetails,
   preCheckInFiles,
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
 let key: string
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel, { status: 'booked' })
+})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
+beforeEach(async () => {
   key = await buildLinkKey(server, guest)
 })
 
@@ -61,10 +54,10 @@ test('shrinks a large picture as far as its small print allows', async () => {
     .select('booking_id')
     .where('id', '=', guest.stayId)
     .executeTakeFirstOrThrow()
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const desk = await buildStaff(hotel)
   const sizeOf = async (route: Route) => {
     const url = `/api${fillPath(route.url, { bookingId, position: '0' })}`
-    const { rawPayload } = await server.app.inject({ url, headers })
+    const { rawPayload } = await server.app.inject({ url, headers: desk.headers })
     const { width, height } = await sharp(rawPayload).metadata()
     return [width, height]
   }

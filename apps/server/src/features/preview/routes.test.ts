@@ -8,29 +8,20 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { countWaiting, waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
-let outlet: TestOutlet
-let dish: Awaited<ReturnType<typeof buildFood>>
+
 let menu: string
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'ar'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  outlet = await buildOutlet(server, hotel)
-  dish = await buildFood(server, hotel, outlet)
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'ar'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+const outlet = prepare(() => buildOutlet(hotel))
+const dish = prepare(() => buildFood(hotel, outlet))
+beforeEach(() => {
   menu = `/foods/app/menu/${outlet.id}`
 })
 
@@ -44,7 +35,7 @@ interface Preview {
 
 async function preview({ reads, draft, status = 'inHouse', language = 'en', at }: Preview) {
   const body = { guest: { status, language, ...(at && { at }) }, reads, ...(draft && { draft }) }
-  const answer = await call(server, previewReads, { headers, body })
+  const answer = await manager.call(previewReads, { body })
   const responses = answer.body.data?.responses ?? []
   return {
     ...answer,
@@ -56,7 +47,7 @@ async function preview({ reads, draft, status = 'inHouse', language = 'en', at }
 /** The dish as the desk has it, with some other values. */
 async function draftOf(values: object) {
   const query = { within: dish.categoryId }
-  const [entry] = (await call(server, listDeskFoods, { headers, query })).body.data
+  const [entry] = (await manager.call(listDeskFoods, { query })).body.data
   return { noun: 'foods', _id: dish.id, entry: { ...entry, ...values } }
 }
 
@@ -69,11 +60,9 @@ const counter = () =>
     .executeTakeFirst()
 
 test('answers guests as if the draft were stored, in their language, and stores nothing', async () => {
-  const guest = await buildGuest(server, hotel)
-  const session = await signInGuest(server, guest)
+  const guest = await buildGuest(hotel)
   const params = { restaurantId: outlet.id }
-  const readMenu = async () =>
-    (await call(server, getMenu, { headers: session, params })).body.data[0]?.foods
+  const readMenu = async () => (await guest.call(getMenu, { params })).body.data[0]?.foods
   await readMenu()
   const before = await counter()
   const draft = await draftOf({ name, price: 210.5 })
@@ -81,12 +70,10 @@ test('answers guests as if the draft were stored, in their language, and stores 
   expect(data[0][0].foods).toMatchObject([{ name: 'دوسا', price: 210.5 }])
   expect(await readMenu()).toMatchObject([{ name: 'Masala dosa', price: 180 }])
   expect(await counter()).toEqual(before)
-  expect((await call(server, listChanges, { headers, query: {} })).body.data).toEqual([])
+  expect((await manager.call(listChanges, { query: {} })).body.data).toEqual([])
   // The version is still that of the draft.
   const { _id: id, entry } = draft
-  expect((await call(server, changeFood, { headers, params: { id }, body: entry })).status).toBe(
-    200,
-  )
+  expect((await manager.call(changeFood, { params: { id }, body: entry })).status).toBe(200)
   expect(await readMenu()).toMatchObject([{ name: 'Rava dosa', price: 210.5 }])
 })
 
@@ -97,7 +84,7 @@ test('shows an entry that is being added', async () => {
 })
 
 test('shows a record, and what is read without signing in', async () => {
-  const { data: profile } = (await call(server, getDeskHotel, { headers })).body
+  const { data: profile } = (await manager.call(getDeskHotel)).body
   const draft = { noun: 'hotel', entry: { ...profile, name: { en: 'Lotus House' } } }
   const reads = [`/hotels/${hotel.id}`, `/hotels/details/${hotel.id}`]
   const { data } = await preview({ reads, draft })
@@ -106,7 +93,7 @@ test('shows a record, and what is read without signing in', async () => {
 
 test('reads at the chosen time', async () => {
   const hours = JSON.stringify(dailyHours(['18:00', '23:00']))
-  await buildOutlet(server, hotel, { name: 'Bar', hours })
+  await buildOutlet(hotel, { name: 'Bar', hours })
   const isOpen = async (at: string) => {
     const { data } = await preview({ reads: ['/dashboard/app'], at })
     return data[0].restaurants.find(({ name }: { name: string }) => name === 'Bar').isOpen
@@ -143,7 +130,7 @@ test('says why the draft could not be stored, and reads nothing', async () => {
 
 test('reads nothing but what guests of the hotel read', async () => {
   const other = await buildHotel(server)
-  const theirs = await buildFood(server, other, await buildOutlet(server, other))
+  const theirs = await buildFood(other, await buildOutlet(other))
   const { statuses } = await preview({
     reads: [
       '/desk/foods',
@@ -174,13 +161,13 @@ test('does not wait for a colleague who is saving the entry', async () => {
 })
 
 test('is for managers', async () => {
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  Object.assign(manager, await buildStaff(hotel, { role: 'frontDesk' }))
   expect((await preview({ reads: [menu] })).status).toBe(403)
 })
 
 test('shows a hotel without rooms to a guest in house', async () => {
   const empty = await buildHotel(server)
-  headers = await signInStaff(server, await buildStaff(server, empty, { role: 'manager' }))
+  Object.assign(manager, await buildStaff(empty, { role: 'manager' }))
   const { data } = await preview({ reads: ['/guests/app/me'] })
   expect(data).toMatchObject([{ status: 'inHouse', roomNumber: '100' }])
 })
@@ -188,12 +175,10 @@ test('shows a hotel without rooms to a guest in house', async () => {
 test('holds one connection for a person and two for a hotel, and guests of others do not wait', async () => {
   const draft = await draftOf({ name })
   const colleagues = await Promise.all(
-    [1, 2].map(async () =>
-      signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
-    ),
+    [1, 2].map(async () => (await buildStaff(hotel, { role: 'manager' })).headers),
   )
   const other = await buildHotel(server)
-  const guest = await signInGuest(server, await buildGuest(server, other))
+  const guest = await buildGuest(other)
   const previewAs = (headers: Record<string, string>) =>
     call(server, previewReads, {
       headers,
@@ -207,7 +192,7 @@ test('holds one connection for a person and two for a hotel, and guests of other
         isOver = true
       })
       await waitForLock(tx)
-      expect((await call(server, getGuest, { headers: guest })).status).toBe(200)
+      expect((await guest.call(getGuest)).status).toBe(200)
       const counts: number[] = []
       while (!isOver) counts.push(await countWaiting(tx))
       return { counts, previews }
@@ -215,6 +200,6 @@ test('holds one connection for a person and two for a hotel, and guests of other
     for (const { status } of await previews) expect([200, 503]).toContain(status)
     return Math.max(...counts)
   }
-  expect(await mostHeld(Array.from({ length: 10 }, () => headers))).toBe(1)
-  expect(await mostHeld([headers, ...colleagues])).toBe(2)
+  expect(await mostHeld(Array.from({ length: 10 }, () => manager.headers))).toBe(1)
+  expect(await mostHeld([manager.headers, ...colleagues])).toBe(2)
 })

@@ -27,13 +27,16 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeGuest,
+  changeHotel,
   signInGuest,
-  signInStaff,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { privateFolder, sampleFiles, saveFile } from '../../testing/files.ts'
 import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-guest.ts'
+import { readAudit } from '../../testing/log.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { eraseGuest as eraseGuestIn } from './erase-guest.ts'
 import { endRetention } from './queries.ts'
@@ -44,24 +47,22 @@ const { db } = server
 const name = 'Zebulon Quartzmaker'
 const note = 'xylophone at dusk'
 let email: string
-let hotel: Awaited<ReturnType<typeof buildHotel>>
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { country: 'FR' })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+const hotel = prepare(() => buildHotel(server, { country: 'FR' }))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
+beforeEach(() => {
   email = `${newId()}@quartz.example`
 })
 
-const buildFormer = () => buildFormerGuest(server, hotel, { name, note, email })
-const erase = (id: string) => call(server, eraseGuest, { headers, params: { id }, body: {} })
+const buildFormer = () => buildFormerGuest(hotel, { name, note, email })
+const erase = (id: string) => admin.call(eraseGuest, { params: { id }, body: {} })
 
 test('after an erasure, no table, file or search has a trace of the guest', async () => {
   const guest = await buildFormer()
-  await db.updateTable('hotel').set({ country: 'IT' }).where('id', '=', hotel.id).execute()
-  await settleBill(server, hotel, guest.stayId)
+  await changeHotel(hotel, { country: 'IT' })
+  await settleBill(hotel, guest.stayId)
   const values = [name, note, email, guest.phone.slice(1), '15112345678', 'Zebulon', 'Z9Q7']
   values.push('203.0.113.77', 'Quartz Browser')
-  const before = await findTraces(server, hotel, values)
+  const before = await findTraces(hotel, values)
   expect(before).toEqual(
     expect.arrayContaining([
       ...['audit', 'booking', 'chat_message', 'daily_request', 'event', 'feedback'],
@@ -82,18 +83,17 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
 
   const { status, body } = await erase(guest.id)
   expect([status, body]).toMatchObject([200, { data: { isRetained: false } }])
-  expect(await findTraces(server, hotel, values)).toEqual([])
+  expect(await findTraces(hotel, values)).toEqual([])
   expect(existsSync(file)).toBe(false)
-  const found = await call(server, searchDesk, { headers, query: { q: 'Zebulon' } })
+  const found = await admin.call(searchDesk, { query: { q: 'Zebulon' } })
   expect(found.body.data).toEqual([])
   const query = { subject: guest.id }
-  const [entry] = (await call(server, listAudit, { headers, query })).body.data
+  const [entry] = (await admin.call(listAudit, { query })).body.data
   expect(entry).toMatchObject({ action: 'guest.erase', text: 'erased the data of a guest' })
   expect(entry).not.toHaveProperty('subject')
   const again = await erase(guest.id)
   expect([again.status, again.body.code]).toEqual([409, 'invalid_transition'])
-  const renamed = await call(server, correctGuest, {
-    headers,
+  const renamed = await admin.call(correctGuest, {
     params: { id: guest.id },
     body: { name, version: 2 },
   })
@@ -101,9 +101,9 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
 })
 
 test('erases the registration details of a companion, and leaves those of the others', async () => {
-  const host = await buildGuest(server, hotel, { status: 'checkedOut' })
-  const companion = await buildGuest(server, hotel, { status: 'registered' })
-  await db.updateTable('guest').set({ name }).where('id', '=', companion.id).execute()
+  const host = await buildGuest(hotel, { status: 'checkedOut' })
+  const companion = await buildGuest(hotel, { status: 'registered' })
+  await changeGuest(hotel, companion, { name })
   const joined = { hotel_id: hotel.id, guest_id: companion.id, stay_id: host.stayId }
   await db.insertInto('stay_companion').values(joined).execute()
   const { booking_id: bookingId } = await db
@@ -130,7 +130,7 @@ test('erases the registration details of a companion, and leaves those of the ot
     .execute()
   const { body } = await erase(companion.id)
   expect(body.data).toMatchObject({ keeps: 'register', isRetained: true })
-  expect(await findTraces(server, hotel, [name])).toEqual([])
+  expect(await findTraces(hotel, [name])).toEqual([])
   const left = await db
     .selectFrom('pre_check_in_adult')
     .select('full_name')
@@ -147,7 +147,7 @@ test('erases what the guest reported from hand-overs, and entries whose place na
   const report = { headers: asGuest, body: { text: 'Amber earrings' } }
   expect((await call(server, reportLostItem, report)).status).toBe(201)
   const write = async (body: BodyOf<typeof addLogbookEntry>) =>
-    (await call(server, addLogbookEntry, { headers, body })).body.data
+    (await admin.call(addLogbookEntry, { body })).body.data
   const umbrella = await write({ kind: 'loan', text: 'Umbrella', place: `Suite of ${name}` })
   await write({ kind: 'repair', text: 'Lamp', place: 'Lobby' })
   const handover = await write({ kind: 'handover', text: 'Quiet night.' })
@@ -160,24 +160,24 @@ test('erases what the guest reported from hand-overs, and entries whose place na
     .set({ open_items: JSON.stringify(openItems) })
     .where('id', '=', handover._id)
     .execute()
-  await settleBill(server, hotel, guest.stayId)
+  await settleBill(hotel, guest.stayId)
   expect((await erase(guest.id)).status).toBe(200)
   const read = async ({ _id: id }: { _id: string }) =>
-    (await call(server, getLogbookEntry, { headers, params: { id } })).body.data
+    (await admin.call(getLogbookEntry, { params: { id } })).body.data
   expect(await read(umbrella)).toMatchObject({ place: null })
   expect((await read(handover)).openItems).toMatchObject([{ title: 'Lamp', place: 'Lobby' }])
 })
 
 test('leaves records that only have the same words', async () => {
   const guest = await buildFormer()
-  await db.updateTable('guest').set({ name: 'Guest' }).where('id', '=', guest.id).execute()
+  await changeGuest(hotel, guest, { name: 'Guest' })
   await db
     .updateTable('booking')
     .set({ note: 'breakfast' })
     .where('id', '=', guest.bookingId)
     .execute()
-  await settleBill(server, hotel, guest.stayId)
-  const { id: staffId } = await buildStaff(server, hotel)
+  await settleBill(hotel, guest.stayId)
+  const { id: staffId } = await buildStaff(hotel)
   const records = [
     { action: 'stay.walkIn', after: { guest: newId(), meals: 'breakfast' } },
     { action: 'executive.add', after: { name: 'Guest' } },
@@ -206,23 +206,26 @@ test('leaves records that only have the same words', async () => {
 
 test('keeps what law asks for sealed until it ends, for an authority', async () => {
   const guest = await buildFormer()
-  await settleBill(server, hotel, guest.stayId)
+  await settleBill(hotel, guest.stayId)
   const erasure = (await erase(guest.id)).body.data as Erasure
   expect(erasure).toMatchObject({ keeps: 'register', isRetained: true })
-  expect(await findTraces(server, hotel, [name, note, email])).toEqual([])
-  const { onErasure, erasures } = (await call(server, getPrivacy, { headers })).body.data
+  expect(await findTraces(hotel, [name, note, email])).toEqual([])
+  const { onErasure, erasures } = (await admin.call(getPrivacy)).body.data
   expect(onErasure).toMatchObject({ months: 6 })
   expect(erasures).toEqual([erasure])
 
   const read = () =>
-    server.app.inject({ url: `/api/desk/privacy/erasures/${erasure._id}/retained`, headers })
+    server.app.inject({
+      url: `/api/desk/privacy/erasures/${erasure._id}/retained`,
+      headers: admin.headers,
+    })
   expect((await read()).json().pre_check_in_adult).toMatchObject([{ full_name: name }])
   await endRetention(db, new Date())
   expect((await read()).statusCode).toBe(200)
   const past = { keep_until: '2026-01-01' }
   await db.updateTable('erasure').set(past).where('id', '=', erasure._id).execute()
-  await endRetention(db, new Date())
-  const { status } = await call(server, getRetainedData, { headers, params: { id: erasure._id } })
+  await endRetention(db)
+  const { status } = await admin.call(getRetainedData, { params: { id: erasure._id } })
   expect(status).toBe(404)
 })
 
@@ -230,7 +233,7 @@ test('seals what is retained with a new key, past a row that no key opens', asyn
   const erasures: string[] = []
   for (let count = 0; count < 2; count++) {
     const guest = await buildFormer()
-    await settleBill(server, hotel, guest.stayId)
+    await settleBill(hotel, guest.stayId)
     erasures.push((await erase(guest.id)).body.data._id)
   }
   const { detailKeys } = server.app.secrets
@@ -264,9 +267,9 @@ test('seals what is retained with a new key, past a row that no key opens', asyn
 test('does not erase a guest in house, with a stay to come or an open bill, and says why', async () => {
   const sentences: (string | undefined)[] = []
   for (const status of ['inHouse', 'booked', 'checkedOut'] as const) {
-    const guest = await buildGuest(server, hotel, { status })
+    const guest = await buildGuest(hotel, { status })
     const query = { search: guest.phone }
-    const [found] = (await call(server, findPrivacyGuests, { headers, query })).body.data
+    const [found] = (await admin.call(findPrivacyGuests, { query })).body.data
     const rejected = await erase(guest.id)
     expect([rejected.status, rejected.body.detail]).toEqual([409, found?.hindrance])
     sentences.push(found?.hindrance)
@@ -280,8 +283,8 @@ test('does not erase a guest in house, with a stay to come or an open bill, and 
 
 test('does not take the contacts from a coming booking that the guest has not claimed', async () => {
   const guest = await buildFormer()
-  await settleBill(server, hotel, guest.stayId)
-  const other = await buildGuest(server, hotel, { status: 'booked' })
+  await settleBill(hotel, guest.stayId)
+  const other = await buildGuest(hotel, { status: 'booked' })
   await db
     .updateTable('booking')
     .set({ email, claimed_at: null, own_guest_id: other.id })
@@ -298,15 +301,11 @@ test('does not take the contacts from a coming booking that the guest has not cl
 
 test('the audit log stays append-only outside of an erasure, and in it for everything else', async () => {
   const guest = await buildFormer()
-  await settleBill(server, hotel, guest.stayId)
+  await settleBill(hotel, guest.stayId)
   await erase(guest.id)
   const blank = sql`UPDATE audit SET after = '{"erased": true}' WHERE hotel_id = ${hotel.id}`
   await expect(blank.execute(db)).rejects.toThrow(/append-only/)
-  const log = await db
-    .selectFrom('audit')
-    .select('action')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const log = await readAudit(hotel, ['action'])
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['guest.correct', 'stay.walkIn', 'guest.signIn', 'guest.erase']),
   )
@@ -316,7 +315,7 @@ describe('at the same moment as an erasure', () => {
   let guest: Awaited<ReturnType<typeof buildFormer>>
   beforeEach(async () => {
     guest = await buildFormer()
-    await settleBill(server, hotel, guest.stayId)
+    await settleBill(hotel, guest.stayId)
   })
 
   /** The last one again, as if it were booked. */
@@ -368,7 +367,7 @@ describe('at the same moment as an erasure', () => {
     ['chat', write],
   ] as const)('a %s that comes later is refused', async (_, add) => {
     const nouns = [...server.app.contentNouns.keys()]
-    const { id: staffId } = await buildStaff(server, hotel)
+    const { id: staffId } = await buildStaff(hotel)
     const staff = { hotelId: hotel.id, staffId, currency: 'INR', timeZone: 'Asia/Kolkata' }
     const { adding } = await db.transaction().execute(async (tx) => {
       const keys = server.app.secrets.detailKeys
@@ -387,16 +386,15 @@ describe('at the same moment as an erasure', () => {
 })
 
 test('a request waits for the guest before it takes the counter, as an erasure does', async () => {
-  const guest = await buildGuest(server, hotel)
-  const department = await buildDepartment(server, hotel)
-  const service = await buildService(server, hotel, department)
-  const headers = await signInGuest(server, guest)
+  const guest = await buildGuest(hotel)
+  const department = await buildDepartment(hotel)
+  const service = await buildService(hotel, department)
   const body = { departmentId: department.id, deptRequestId: service.id }
   const { ordering } = await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM guest WHERE hotel_id = ${hotel.id} AND id = ${guest.id} FOR UPDATE`.execute(
       tx,
     )
-    const ordering = call(server, createDepartmentRequest, { headers, body })
+    const ordering = guest.call(createDepartmentRequest, { body })
     await waitForLock(tx)
     // Fails at once if the order has locked it.
     await sql`SELECT FROM hotel_counter WHERE hotel_id = ${hotel.id} FOR UPDATE NOWAIT`.execute(tx)

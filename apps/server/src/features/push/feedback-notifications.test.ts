@@ -1,8 +1,7 @@
 import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, changeStay, signInGuest } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, changeStay } from '../../testing/builders.ts'
 import { type Claim, listPushEvents, type PushEvent } from './cursor-queries.ts'
 import { makeNotification } from './make-notification.ts'
 import type { Recipient } from './queries.ts'
@@ -73,10 +72,9 @@ test('sends a reply to its author, with the screen where it is shown', () => {
 
 test('reads what the guest has said, and whether they are in house', async () => {
   const built = await buildHotel(server)
-  const guest = await buildGuest(server, built)
-  const headers = await signInGuest(server, guest)
+  const guest = await buildGuest(built)
   const body = { rating: 2, comment: 'Cold soup.' }
-  expect((await call(server, addGuestReview, { headers, body })).status).toBe(201)
+  expect((await guest.call(addGuestReview, { body })).status).toBe(201)
   const claim = { hotelId: built.id, after: 0, latest: 1000 } as Claim
   const read = async () =>
     (await listPushEvents(server.db, claim, 10)).map((event) => event.feedback)

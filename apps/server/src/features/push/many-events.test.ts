@@ -1,41 +1,31 @@
 import { subscribeToPush } from '@bellhop/contract/guest/push'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { openTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
 import { pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
-let server: TestApp
+const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+afterAll(() => server.close())
 let service: PushService
-let hotel: TestHotel
-let guest: TestGuest
 beforeAll(async () => {
-  server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
   service = await openPushService()
 })
 afterAll(async () => {
-  await server.close()
   await service.close()
 })
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
-async function subscribe(headers: Record<string, string>): Promise<TestBrowser> {
+async function subscribe(as: Caller): Promise<TestBrowser> {
   const browser = service.addBrowser()
-  const { status } = await call(server, subscribeToPush, { headers, body: browser.subscription })
+  const { status } = await as.call(subscribeToPush, { body: browser.subscription })
   expect(status).toBe(204)
   return browser
 }
@@ -59,7 +49,7 @@ const announce = (title: string) =>
   })
 
 test('pushes more events than one claim holds', async () => {
-  const phone = await subscribe(await signInGuest(server, guest))
+  const phone = await subscribe(guest)
   const titles = Array.from({ length: 103 }, (_, index) => `News ${index}`)
   for (const title of titles) await announce(title)
   await pushAll()
@@ -70,7 +60,7 @@ test('pushes more events than one claim holds', async () => {
 })
 
 test('gives each message a topic, of which a push service keeps the newest', async () => {
-  const phone = await subscribe(await signInGuest(server, guest))
+  const phone = await subscribe(guest)
   await announce('Boat ride')
   await announce('Tea')
   await pushAll()

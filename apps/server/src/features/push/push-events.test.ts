@@ -29,7 +29,7 @@ import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { AddressRule } from '../../shared/calls/outgoing-address.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
   buildCompanion,
@@ -37,8 +37,8 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeHotel,
   signInGuest,
-  signInStaff,
   type TestDepartment,
   type TestGuest,
   type TestHotel,
@@ -46,6 +46,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
 import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { pushEvents } from './push-events.ts'
@@ -53,31 +54,32 @@ import { startPushing } from './start-pushing.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 type Headers = Record<string, string>
-
-let server: TestApp
+const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+afterAll(() => server.close())
 let service: PushService
 let hotel: TestHotel
-let department: TestDepartment
 let amenityId: string
-let ananya: TestGuest
 let guest: Headers
-let desk: Headers
 let phone: TestBrowser
 beforeAll(async () => {
-  server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
   service = await openPushService()
 })
 afterAll(async () => {
-  await server.close()
   await service.close()
 })
 beforeEach(async () => {
   hotel = await buildHotel(server, { name: 'Hotel Sol' })
-  department = await buildDepartment(server, hotel)
-  amenityId = (await buildAmenity(server, hotel, department)).id
-  ananya = await buildGuest(server, hotel)
+})
+const department = prepare(() => buildDepartment(hotel))
+beforeEach(async () => {
+  amenityId = (await buildAmenity(hotel, department)).id
+})
+const ananya = prepare(() => buildGuest(hotel))
+beforeEach(async () => {
   guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+const desk = prepare(() => buildStaff(hotel))
+beforeEach(async () => {
   phone = await subscribe(guest)
 })
 
@@ -90,8 +92,8 @@ async function subscribe(headers: Headers): Promise<TestBrowser> {
 }
 
 async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = []) {
-  const staff = await buildStaff(server, hotel, { role, departments })
-  return await subscribe(await signInStaff(server, staff))
+  const staff = await buildStaff(hotel, { role, departments })
+  return await subscribe(staff.headers)
 }
 
 /** Pushes all new events, and waits until they are sent. */
@@ -113,7 +115,7 @@ async function order(headers = guest): Promise<string> {
 }
 
 async function accept(id: string) {
-  const { status } = await call(server, acceptRequest, { headers: desk, params: { id }, body: {} })
+  const { status } = await desk.call(acceptRequest, { params: { id }, body: {} })
   expect(status).toBe(200)
 }
 
@@ -130,7 +132,7 @@ async function write(text: string, headers = guest) {
 async function reply(text: string) {
   const params = { id: await openRoom() }
   const body = { text, clientId: crypto.randomUUID() }
-  expect((await call(server, sendDeskMessage, { headers: desk, params, body })).status).toBe(201)
+  expect((await desk.call(sendDeskMessage, { params, body })).status).toBe(201)
 }
 
 /** Publishes one like the desk. */
@@ -188,7 +190,7 @@ describe('notifications to a guest', () => {
   test('announce each step of the hotel, and the last one of several at once', async () => {
     const id = await order()
     const advance = (status: string) =>
-      call(server, advanceRequest, { headers: desk, params: { id }, body: { status } })
+      desk.call(advanceRequest, { params: { id }, body: { status } })
     await accept(id)
     await pushAll()
     await advance('inProgress')
@@ -199,7 +201,7 @@ describe('notifications to a guest', () => {
     expect(textsOf(phone)).toEqual(['Confirmed. We’re taking care of it.', 'Delivered.'])
     const rejected = await order()
     const body = { reason: 'None left' }
-    await call(server, rejectRequest, { headers: desk, params: { id: rejected }, body })
+    await desk.call(rejectRequest, { params: { id: rejected }, body })
     await pushAll()
     expect(textsOf(phone).at(-1)).toBe('Sorry, we can’t do this. Tap to see why.')
   })
@@ -211,12 +213,12 @@ describe('notifications to a guest', () => {
     promisedAt.setUTCHours(15, 15, 0, 0)
     promisedAt.setUTCDate(promisedAt.getUTCDate() + 1)
     const body = { promisedAt: promisedAt.toISOString() }
-    await call(server, promiseNewTime, { headers: desk, params: { id }, body })
+    await desk.call(promiseNewTime, { params: { id }, body })
     await pushAll()
     // 15:15 UTC in Kolkata; only the last of several is sent.
     expect(textsOf(phone)).toEqual(['New time: by 20:45.'])
     const other = await order()
-    await call(server, promiseNewTime, { headers: desk, params: { id: other }, body })
+    await desk.call(promiseNewTime, { params: { id: other }, body })
     await accept(other)
     await pushAll()
     expect(textsOf(phone).at(-1)).toBe('Confirmed. We’re taking care of it.')
@@ -239,7 +241,7 @@ describe('notifications to a guest', () => {
   test('name the request and the hotel in the language of the phone', async () => {
     const { db } = server
     const change = { languages: ['en', 'hi'], translations: '{"hi": {"name": "होटल सोल"}}' }
-    await db.updateTable('hotel').set(change).where('id', '=', hotel.id).execute()
+    await changeHotel(hotel, change)
     await db
       .updateTable('amenity')
       .set({ translations: '{"hi": {"name": "तौलिया"}}' })
@@ -270,7 +272,7 @@ describe('notifications to a guest', () => {
   })
 
   test("omit other guests' events", async () => {
-    const other = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+    const other = await subscribe((await buildGuest(hotel)).headers)
     await accept(await order())
     await reply('Good evening')
     await pushAll()
@@ -279,7 +281,7 @@ describe('notifications to a guest', () => {
   })
 
   test("carry the hotel's announcements until they expire", async () => {
-    const kabir = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+    const kabir = await subscribe((await buildGuest(hotel)).headers)
     const manager = await subscribeStaff('manager')
     await announce('Boat ride', 'At five.')
     await announce('Monsoon tea', 'Yesterday.', new Date(Date.now() - 1000))
@@ -297,8 +299,8 @@ describe('notifications to a guest', () => {
 
   test('of an alarm reach everyone in the house, whatever they have chosen', async () => {
     const subscribeGuest = async (of: TestGuest) => subscribe(await signInGuest(server, of))
-    const companion = await subscribeGuest(await buildCompanion(server, hotel, ananya))
-    const gone = await subscribeGuest(await buildGuest(server, hotel, { status: 'checkedOut' }))
+    const companion = await subscribeGuest(await buildCompanion(hotel, ananya))
+    const gone = await subscribeGuest(await buildGuest(hotel, { status: 'checkedOut' }))
     const cook = await subscribeStaff('kitchen')
     const off = { requests: false, chat: false, news: false }
     await call(server, setPushSettings, { headers: guest, body: off })
@@ -306,8 +308,7 @@ describe('notifications to a guest', () => {
       [phone, companion, cook, gone].map(({ received }) =>
         received.splice(0).map(({ notification }) => notification.title),
       )
-    const raise = (isDrill: boolean) =>
-      call(server, startMuster, { headers: desk, body: { isDrill } })
+    const raise = (isDrill: boolean) => desk.call(startMuster, { body: { isDrill } })
 
     await raise(true)
     await pushAll()
@@ -316,9 +317,9 @@ describe('notifications to a guest', () => {
     await raise(false)
     await pushAll()
     expect(titles()).toEqual([['Fire alarm'], ['Fire alarm'], ['Fire alarm'], []])
-    const { body } = await call(server, listMusters, { headers: desk })
+    const { body } = await desk.call(listMusters)
     const params = { id: body.data[0]?._id ?? '' }
-    await call(server, endMuster, { headers: desk, params, body: {} })
+    await desk.call(endMuster, { params, body: {} })
     await pushAll()
     const over = ['The fire alarm is over']
     expect(titles()).toEqual([over, over, over, []])
@@ -385,7 +386,7 @@ describe('notifications to a guest', () => {
 
 describe('notifications to the desk', () => {
   test('carry new requests and messages, by role', async () => {
-    const laundry = await buildDepartment(server, hotel, { name: 'Laundry' })
+    const laundry = await buildDepartment(hotel, { name: 'Laundry' })
     const manager = await subscribeStaff('manager')
     const attendant = await subscribeStaff('attendant', [department])
     const elsewhere = await subscribeStaff('attendant', [laundry])
@@ -406,10 +407,10 @@ describe('notifications to the desk', () => {
 
   test('list the chosen options of a dish', async () => {
     const manager = await subscribeStaff('manager')
-    const outlet = await buildOutlet(server, hotel)
-    const coffee = await buildFood(server, hotel, outlet, { name: 'Coffee' })
-    const milk = await buildChoice(server, hotel, coffee, { options: { Oat: 5000 } })
-    const tea = await buildFood(server, hotel, outlet, { name: 'Tea' })
+    const outlet = await buildOutlet(hotel)
+    const coffee = await buildFood(hotel, outlet, { name: 'Coffee' })
+    const milk = await buildChoice(hotel, coffee, { options: { Oat: 5000 } })
+    const tea = await buildFood(hotel, outlet, { name: 'Tea' })
     await call(server, createFoodRequest, {
       headers: guest,
       body: {
@@ -438,9 +439,9 @@ describe('notifications to the desk', () => {
   })
 
   test('stop after signing out', async () => {
-    const headers = await signInStaff(server, await buildStaff(server, hotel))
-    const browser = await subscribe(headers)
-    await call(server, staffSignOut, { headers })
+    const colleague = await buildStaff(hotel)
+    const browser = await subscribe(colleague.headers)
+    await colleague.call(staffSignOut)
     await order()
     await pushAll()
     expect(textsOf(browser)).toEqual([])
@@ -519,7 +520,7 @@ describe('push service', () => {
 
     /** Thirty phones in the house whose services accept messages and never answer. */
     async function subscribeSilent(): Promise<TestBrowser[]> {
-      const slow = await Promise.all(Array.from({ length: 30 }, () => buildGuest(server, hotel)))
+      const slow = await Promise.all(Array.from({ length: 30 }, () => buildGuest(hotel)))
       const phones: TestBrowser[] = []
       for (const each of slow) phones.push(await subscribe(await signInGuest(server, each)))
       for (const each of phones) each.answers = [...silent]
@@ -530,7 +531,7 @@ describe('push service', () => {
       await server.db.deleteFrom('push_subscription').execute()
       holdTimeouts(5_000)
       const phones = await subscribeSilent()
-      const tablet = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+      const tablet = await subscribe((await buildGuest(hotel)).headers)
       const stop = new AbortController()
       const options = { promptMs: 10, stop: stop.signal }
       for (const title of ['First', 'Second']) {
@@ -552,7 +553,7 @@ describe('push service', () => {
       await expect.poll(countWaiting).toBeGreaterThan(10)
 
       hotel = await buildHotel(server)
-      const tablet = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+      const tablet = await subscribe((await buildGuest(hotel)).headers)
       await announce('News', 'For all')
       await pushAll()
       expect(textsOf(tablet)).toHaveLength(1)

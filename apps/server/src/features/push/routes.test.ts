@@ -9,7 +9,7 @@ import {
   unsubscribeFromPush,
 } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -18,28 +18,22 @@ import {
   buildStaff,
   signInGuest,
   signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../testing/push-browser.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: Headers
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 const subscriptionAt = (endpoint: string) => makeBrowserKeys(endpoint).subscription
 const newSubscription = () => subscriptionAt(`https://push.example/${crypto.randomUUID()}`)
 
-async function subscribe(body: unknown, headers = guest) {
+async function subscribe(body: unknown, headers = guest.headers) {
   return await call(server, subscribeToPush, { headers, body })
 }
 
@@ -54,9 +48,9 @@ function listStored() {
 }
 
 test('gives guests and staff the same key, a point of P-256', async () => {
-  const staff = await signInStaff(server, await buildStaff(server, hotel))
-  const ofGuest = await call(server, getPushKey, { headers: guest })
-  const ofStaff = await call(server, getDeskPushKey, { headers: staff })
+  const staff = await buildStaff(hotel)
+  const ofGuest = await guest.call(getPushKey)
+  const ofStaff = await staff.call(getDeskPushKey)
   expect(ofGuest.status).toBe(200)
   expect(ofGuest.body.data.key).toMatch(/^B[\w-]{86}$/)
   expect(ofStaff.body).toEqual(ofGuest.body)
@@ -65,18 +59,18 @@ test('gives guests and staff the same key, a point of P-256', async () => {
 describe('subscribing', () => {
   test('stores the browser with the session and the language, once', async () => {
     const subscription = newSubscription()
-    const inHindi = { ...guest, 'accept-language': 'hi-IN,en;q=0.5' }
+    const inHindi = { ...guest.headers, 'accept-language': 'hi-IN,en;q=0.5' }
     expect((await subscribe(subscription)).status).toBe(204)
     expect((await subscribe(subscription, inHindi)).status).toBe(204)
     const { endpoint, keys } = subscription
     expect(await listStored()).toMatchObject([
-      { person_id: ananya.id, endpoint, ...keys, language: 'hi', staff_session_id: null },
+      { person_id: guest.id, endpoint, ...keys, language: 'hi', staff_session_id: null },
     ])
   })
 
   test('rejects another browser with the same Idempotency-Key, and ignores a retry', async () => {
     const subscription = newSubscription()
-    const withKey = { ...guest, 'idempotency-key': crypto.randomUUID() }
+    const withKey = { ...guest.headers, 'idempotency-key': crypto.randomUUID() }
     expect((await subscribe(subscription, withKey)).status).toBe(204)
     expect(await subscribe(newSubscription(), withKey)).toMatchObject({
       status: 422,
@@ -89,21 +83,21 @@ describe('subscribing', () => {
   })
 
   test('falls back to English for a language that the guest app does not have', async () => {
-    await subscribe(newSubscription(), { ...guest, 'accept-language': 'fr' })
+    await subscribe(newSubscription(), { ...guest.headers, 'accept-language': 'fr' })
     expect(await listStored()).toMatchObject([{ language: 'en' }])
   })
 
   test('moves a browser to its latest user', async () => {
     const subscription = newSubscription()
-    const kabir = await buildGuest(server, hotel)
+    const kabir = await buildGuest(hotel)
     await subscribe(subscription)
-    await subscribe(subscription, await signInGuest(server, kabir))
+    await subscribe(subscription, kabir.headers)
     expect(await listStored()).toMatchObject([{ person_id: kabir.id }])
   })
 
   test("keeps a person's latest five, also for simultaneous subscriptions", async () => {
     const other = newSubscription()
-    await subscribe(other, await signInGuest(server, await buildGuest(server, hotel)))
+    await subscribe(other, (await buildGuest(hotel)).headers)
     const subscriptions = Array.from({ length: maxSubscriptions + 25 }, newSubscription)
     await Promise.all(subscriptions.slice(1).map((each) => subscribe(each)))
     expect(await listStored()).toHaveLength(maxSubscriptions + 1)
@@ -115,8 +109,8 @@ describe('subscribing', () => {
   })
 
   test('stores one of the desk for the staff session, in English', async () => {
-    const meera = await buildStaff(server, hotel, { role: 'kitchen' })
-    const headers = { ...(await signInStaff(server, meera)), 'accept-language': 'hi' }
+    const meera = await buildStaff(hotel, { role: 'kitchen' })
+    const headers = { ...meera.headers, 'accept-language': 'hi' }
     const body = newSubscription()
     expect((await call(server, subscribeDeskToPush, { headers, body })).status).toBe(204)
     expect(await listStored()).toMatchObject([
@@ -168,9 +162,8 @@ describe('unsubscribing', () => {
   test('deletes the guest’s own only', async () => {
     const subscription = newSubscription()
     await subscribe(subscription)
-    const other = await signInGuest(server, await buildGuest(server, hotel))
-    const unsubscribe = (headers: Headers) =>
-      call(server, unsubscribeFromPush, { headers, body: subscription })
+    const other = await buildGuest(hotel)
+    const unsubscribe = (as: Caller) => as.call(unsubscribeFromPush, { body: subscription })
     expect((await unsubscribe(other)).status).toBe(204)
     expect(await listStored()).toHaveLength(1)
     expect((await unsubscribe(guest)).status).toBe(204)
@@ -181,7 +174,7 @@ describe('unsubscribing', () => {
 
 describe('unsubscribing at the desk', () => {
   test('deletes the member of staff’s own only', async () => {
-    const staff = () => buildStaff(server, hotel).then((each) => signInStaff(server, each))
+    const staff = () => buildStaff(hotel).then((each) => signInStaff(server, each))
     const [own, other] = [await staff(), await staff()]
     const body = newSubscription()
     await call(server, subscribeDeskToPush, { headers: own, body })
@@ -195,8 +188,8 @@ describe('unsubscribing at the desk', () => {
 })
 
 describe('notification settings of a guest', () => {
-  const read = (headers = guest) => call(server, getPushSettings, { headers })
-  const choose = (body: unknown, headers = guest) =>
+  const read = (as: Caller = guest) => as.call(getPushSettings)
+  const choose = (body: unknown, headers = guest.headers) =>
     call(server, setPushSettings, { headers, body })
 
   test('are all on by default', async () => {
@@ -206,12 +199,12 @@ describe('notification settings of a guest', () => {
     expect(await choose(chosen)).toMatchObject({ status: 200, body: { data: chosen } })
     expect((await choose({ ...chosen, chat: true })).status).toBe(200)
     expect((await read()).body.data).toEqual({ ...chosen, chat: true })
-    const other = await signInGuest(server, await buildGuest(server, hotel))
+    const other = await buildGuest(hotel)
     expect((await read(other)).body.data).toEqual(everything)
   })
 
   test("are shared by the guest's phones, also for simultaneous changes", async () => {
-    const tablet = await signInGuest(server, ananya)
+    const tablet = await signInGuest(server, guest)
     for (let round = 0; round < 10; round++) {
       const off = { requests: false, chat: false, news: false }
       const on = { requests: true, chat: true, news: true }
@@ -225,9 +218,9 @@ describe('notification settings of a guest', () => {
 
 test('clean-up deletes the subscriptions of ended sessions', async () => {
   const { db } = server
-  const staff = await signInStaff(server, await buildStaff(server, hotel))
+  const staff = await buildStaff(hotel)
   await subscribe(newSubscription())
-  await call(server, subscribeDeskToPush, { headers: staff, body: newSubscription() })
+  await staff.call(subscribeDeskToPush, { body: newSubscription() })
   await cleanUp(db, new Date())
   expect(await listStored()).toHaveLength(2)
   await db.updateTable('guest_session').set({ ended_at: new Date() }).execute()

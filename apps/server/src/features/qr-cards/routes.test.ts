@@ -4,21 +4,21 @@ import {
   getRoomCards,
   getWifiCard,
 } from '@bellhop/contract/desk/qr-cards'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { buildHotel, buildStaff, changeHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
+import { unknownId } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { readPages } from '../../testing/printed-codes.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { name: 'The Lakehouse', languages: ['en', 'hi', 'ar'] })
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() =>
+  buildHotel(server, { name: 'The Lakehouse', languages: ['en', 'hi', 'ar'] }),
+)
+const desk = prepare(() => buildStaff(hotel))
 
 async function addRooms(...numbers: string[]) {
   const common = { hotel_id: hotel.id, room_type_id: hotel.roomTypeId }
@@ -26,8 +26,8 @@ async function addRooms(...numbers: string[]) {
   await server.db.insertInto('room').values(rooms).execute()
 }
 
-const print = (query: { rooms?: string; paper?: 'sheet' | 'single' } = {}, headers = desk) =>
-  call(server, getRoomCards, { headers, query })
+const print = (query: { rooms?: string; paper?: 'sheet' | 'single' } = {}, as: Caller = desk) =>
+  as.call(getRoomCards, { query })
 const address = (room: string) =>
   `${server.app.settings.PUBLIC_URL}/?hotel=${hotel.id}&room=${encodeURIComponent(room)}`
 
@@ -77,21 +77,20 @@ test('names a room that the hotel does not have', async () => {
 
 test('prints the Wi-Fi so that phones join it and people can read it', async () => {
   const profile = { wifi_name: 'Lake; "House"', wifi_password: 'lotus\\,2024' }
-  await server.db.updateTable('hotel').set(profile).where('id', '=', hotel.id).execute()
-  const read = () => call(server, getWifiCard, { headers: desk, query: { paper: 'single' } })
+  await changeHotel(hotel, profile)
+  const read = () => desk.call(getWifiCard, { query: { paper: 'single' } })
   const [page, ...others] = await readPages((await read()).bytes)
   expect(others).toEqual([])
   expect(page?.codes).toEqual(['WIFI:T:WPA;S:Lake\\; \\"House\\";P:lotus\\\\\\,2024;;'])
   expect(page?.text).toContain('lotus\\,2024')
   const none = { wifi_name: null, wifi_password: null }
-  await server.db.updateTable('hotel').set(none).where('id', '=', hotel.id).execute()
+  await changeHotel(hotel, none)
   expect((await read()).status).toBe(404)
 })
 
 test('opens the menu of an outlet and the app of the hotel, four times on a sheet', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  const ofOutlet = (id: string) =>
-    call(server, getOutletCard, { headers: desk, params: { id }, query: {} })
+  const outlet = await buildOutlet(hotel)
+  const ofOutlet = (id: string) => desk.call(getOutletCard, { params: { id }, query: {} })
   const [menu] = await readPages((await ofOutlet(outlet.id)).bytes)
   const opened = `${server.app.settings.PUBLIC_URL}/dining/${outlet.id}?hotel=${hotel.id}`
   expect(menu?.codes).toEqual(Array(4).fill(opened))
@@ -102,7 +101,7 @@ test('opens the menu of an outlet and the app of the hotel, four times on a shee
     .execute()
   expect((await ofOutlet(outlet.id)).status).toBe(404)
   expect((await ofOutlet(unknownId)).status).toBe(404)
-  const lobby = await call(server, getLobbyCard, { headers: desk, query: { paper: 'single' } })
+  const lobby = await desk.call(getLobbyCard, { query: { paper: 'single' } })
   const [page] = await readPages(lobby.bytes)
   expect(page?.codes).toEqual([`${server.app.settings.PUBLIC_URL}/?hotel=${hotel.id}`])
 })

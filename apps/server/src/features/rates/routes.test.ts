@@ -6,23 +6,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockNights } from '../../rooms/lock-nights.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
-import { writeAvailability } from '../../rooms/write-availability.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
-import { hotelToday, hotelTonight } from '../../testing/hotel-today.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let manager: { cookie: string }
 let suites: string
 const today = hotelToday('Asia/Kolkata')
 const tonight = hotelTonight('Asia/Kolkata')
@@ -32,22 +26,21 @@ const saturday = addDays(friday, 1)
 const sunday = addDays(friday, 2)
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await buildRooms(server, hotel, 3)
+  await buildRooms(hotel, 3)
   suites = newId()
   await server.db
     .insertInto('room_type')
     .values({ hotel_id: hotel.id, id: suites, name: 'Suite', tariff: 900_000, position: 1 })
     .execute()
   for (const id of [hotel.roomTypeId, suites]) await write(id)
-  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
 })
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
-const write = (roomTypeId: string) =>
-  inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
-const read = (from: string, to: string, headers = manager) =>
-  call(server, listRates, { query: { from, to }, headers })
+const write = (roomTypeId: string) => openSale(hotel, roomTypeId)
+const read = (from: string, to: string, as: Caller = manager) =>
+  as.call(listRates, { query: { from, to } })
 /** The nights of the hotel's first room type. */
 const readNights = async (from: string, to: string) =>
   (await read(from, to)).body.data[0]?.nights ?? []
@@ -61,8 +54,8 @@ const rule = (values: Partial<BodyOf<typeof addRateRule>> = {}): BodyOf<typeof a
   ...values,
 })
 const add = (values: Partial<BodyOf<typeof addRateRule>>) =>
-  call(server, addRateRule, { headers: manager, body: rule(values) })
-const remove = (id: string) => call(server, removeRateRule, { headers: manager, params: { id } })
+  manager.call(addRateRule, { body: rule(values) })
+const remove = (id: string) => manager.call(removeRateRule, { params: { id } })
 
 const room = (rooms = 1) => [{ roomTypeId: hotel.roomTypeId, rooms }]
 const reserve = (night: string, rooms = 1) =>
@@ -73,7 +66,7 @@ const release = (night: string, rooms = 1) =>
 describe('reading', () => {
   test('shows the front desk every room type with its nights', async () => {
     await reserve(friday, 2)
-    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    const frontDesk = await buildStaff(hotel)
     const { status, body } = await read(friday, sunday, frontDesk)
     expect(status).toBe(200)
     expect(body).toMatchObject({ currency: 'INR', today, lastNight: addDays(today, 364) })
@@ -105,7 +98,7 @@ describe('reading', () => {
 
   test("shows only the hotel's own room types", async () => {
     const other = await buildHotel(server)
-    const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    const stranger = await buildStaff(other, { role: 'admin' })
     expect((await read(friday, sunday, stranger)).body.data).toMatchObject([
       { _id: other.roomTypeId },
     ])
@@ -135,7 +128,7 @@ describe('rules', () => {
       { price: 7000, minNights: 2, closedToArrival: true },
     ])
     const params = { id: hotel.roomTypeId }
-    const listed = await call(server, listRateRules, { params, headers: manager })
+    const listed = await manager.call(listRateRules, { params })
     expect(listed.body.data.map(({ name, price }) => [name, price])).toEqual([
       ['Weekend', 6000],
       ['Weekend', 7000],
@@ -206,7 +199,7 @@ describe('rules', () => {
     const { status, body } = await add({ price: 3 })
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'roomTypeIds'])
     const params = { id: hotel.roomTypeId }
-    const { data } = (await call(server, listRateRules, { params, headers: manager })).body
+    const { data } = (await manager.call(listRateRules, { params })).body
     expect(data).toHaveLength(200)
     expect(data.at(-1)).toMatchObject({ price: 2 })
   })
@@ -214,27 +207,18 @@ describe('rules', () => {
   test('appear in the audit log and the live streams', async () => {
     const { body } = await add({ price: 6000 })
     await remove(body.data[0]?._id ?? '')
-    const audit = await server.db
-      .selectFrom('audit')
-      .select(['action', 'actor_kind', 'subject_id'])
-      .where('hotel_id', '=', hotel.id)
-      .orderBy('id')
-      .execute()
+    const audit = await readAudit(hotel, ['action', 'actor_kind', 'subject_id'])
     const by = { actor_kind: 'staff', subject_id: body.data[0]?._id }
     expect(audit).toMatchObject([
       { action: 'rateRule.add', ...by },
       { action: 'rateRule.remove', ...by },
     ])
-    const events = await server.db
-      .selectFrom('event')
-      .select('name')
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const events = await readEvents(hotel, ['name'])
     expect(events).toEqual([{ name: 'rates.updated' }, { name: 'rates.updated' }])
   })
 
   test('add one rule for two calls with one key', async () => {
-    const headers = { ...manager, 'idempotency-key': 'a' }
+    const headers = { ...manager.headers, 'idempotency-key': 'a' }
     const body = rule({ price: 1 })
     const [first, second] = await Promise.all([
       call(server, addRateRule, { headers, body }),
@@ -242,7 +226,7 @@ describe('rules', () => {
     ])
     expect(second.body).toEqual(first.body)
     const params = { id: hotel.roomTypeId }
-    const { data } = (await call(server, listRateRules, { params, headers: manager })).body
+    const { data } = (await manager.call(listRateRules, { params })).body
     expect(data).toHaveLength(1)
   })
 })
@@ -316,7 +300,7 @@ test('counts every rule and oversells nothing under simultaneous rules, bookings
       }),
     )
     const params = { id: hotel.roomTypeId }
-    const rules = (await call(server, listRateRules, { params, headers: manager })).body.data
+    const rules = (await manager.call(listRateRules, { params })).body.data
     for (const night of await readNights(first, addDays(last, 1))) {
       const { capacity, ...terms } = termsOfNight(night.date, { tariff: 4500, rooms: 3 }, rules)
       expect(night).toMatchObject(terms)

@@ -1,37 +1,31 @@
 import { addRateRule, listRateRules, listRates, removeRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildStaff, changeHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
+import { readAudit } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { cookie: string }
 const today = dayFromToday(0)
 const night = dayFromToday(10)
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 3)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() => buildSellingHotel(server, 3))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const add = (values: object) => {
   const roomTypeIds = [hotel.roomTypeId]
   const nights = { firstNight: night, lastNight: night, weekdays: everyDay }
-  return call(server, addRateRule, {
-    headers,
-    body: { name: 'Fair', roomTypeIds, ...nights, ...values },
-  })
+  return manager.call(addRateRule, { body: { name: 'Fair', roomTypeIds, ...nights, ...values } })
 }
-const remove = (id: string, by = headers) =>
-  call(server, removeRateRule, { headers: by, params: { id } })
+const remove = (id: string, by: Caller = manager) => by.call(removeRateRule, { params: { id } })
 const list = async () =>
-  (await call(server, listRateRules, { headers, params: { id: hotel.roomTypeId } })).body.data
+  (await manager.call(listRateRules, { params: { id: hotel.roomTypeId } })).body.data
 const readNight = async () => {
   const query = { from: night, to: addDays(night, 1) }
-  return (await call(server, listRates, { headers, query })).body.data[0]?.nights[0]
+  return (await manager.call(listRates, { query })).body.data[0]?.nights[0]
 }
 const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
 
@@ -88,7 +82,7 @@ test('accepts every weekday for a rule of a week, and rejects one missing from s
 })
 
 test('rejects an amount that the currency cannot represent', async () => {
-  await server.db.updateTable('hotel').set({ currency: 'KWD' }).where('id', '=', hotel.id).execute()
+  await changeHotel(hotel, { currency: 'KWD' })
   const { status, body } = await add({ price: 2_147_483.648 })
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'price'])
   expect((await add({ price: 2_147_483.647 })).body.data[0]?.price).toBe(2_147_483.647)
@@ -106,12 +100,7 @@ test('removes a rule once for two simultaneous calls; the second gets 404', asyn
 test('stores the removed rule in the audit log', async () => {
   const { body } = await add({ price: 1 })
   await remove(body.data[0]?._id ?? '')
-  const rows = await server.db
-    .selectFrom('audit')
-    .select(['action', 'actor_id', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('id')
-    .execute()
+  const rows = await readAudit(hotel, ['action', 'actor_id', 'before', 'after'])
   const rule = { name: 'Fair', price: 100, firstNight: night }
   expect(rows).toMatchObject([
     { action: 'rateRule.add', before: null, after: rule },
@@ -120,8 +109,8 @@ test('stores the removed rule in the audit log', async () => {
 })
 
 test('subtracts rooms sold by other channels, and reports overbooked ones', async () => {
-  await setNight(server, hotel, night, { sold: 1, blocked: 1 })
+  await setNight(hotel, night, { sold: 1, blocked: 1 })
   expect(await readNight()).toMatchObject({ blocked: 1, left: 1, overbooked: 0 })
-  await setNight(server, hotel, night, { sold: 2, blocked: 3 })
+  await setNight(hotel, night, { sold: 2, blocked: 3 })
   expect(await readNight()).toMatchObject({ blocked: 3, left: 0, overbooked: 2 })
 })

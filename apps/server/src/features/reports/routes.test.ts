@@ -14,7 +14,6 @@ import {
   buildHotel,
   buildStaff,
   signInGuest,
-  signInStaff,
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
@@ -26,13 +25,13 @@ import { taxExamples } from '../../testing/tax-examples.ts'
 const server = await getTestApp()
 let hotel: TestHotel
 let guest: TestGuest
-let desk: { cookie: string }
+let desk: Record<string, string>
 beforeEach(() => open())
 
 async function open(values: Parameters<typeof buildHotel>[1] = {}) {
   hotel = await buildHotel(server, values)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera Joshi' }))
+  guest = await buildGuest(hotel)
+  desk = (await buildStaff(hotel, { name: 'Meera Joshi' })).headers
 }
 
 const today = () => hotelToday('Asia/Kolkata')
@@ -81,8 +80,8 @@ async function refund(paymentId: string, minor: number, at = new Date()): Promis
 
 /** Two dishes of 350.50, taxed at 5 %, and a soup of 120, taxed at 18 %. */
 async function order(): Promise<string> {
-  const outlet = await buildOutlet(server, hotel, { name: 'Lake Café' })
-  const food = (price: number) => buildFood(server, hotel, outlet, { price })
+  const outlet = await buildOutlet(hotel, { name: 'Lake Café' })
+  const food = (price: number) => buildFood(hotel, outlet, { price })
   const [dish, soup] = [await food(35050), await food(12000)]
   const headers = await signInGuest(server, guest)
   const { body } = await call(server, createFoodRequest, {
@@ -211,10 +210,10 @@ describe('daily report', () => {
   })
 
   test('counts arrivals and departures', async () => {
-    await buildGuest(server, hotel, { status: 'booked' })
+    await buildGuest(hotel, { status: 'booked' })
     const at = new Date('2026-03-10T09:00:00Z')
     for (const status of ['inHouse', 'checkedOut'] as const) {
-      const { stayId } = await buildGuest(server, hotel, { status })
+      const { stayId } = await buildGuest(hotel, { status })
       await server.db
         .updateTable('stay')
         .set({ check_in: at, ...(status === 'checkedOut' && { checked_out_at: at }) })
@@ -237,8 +236,8 @@ describe('daily report', () => {
   test('is separate for each hotel', async () => {
     await addPayment(1000)
     const other = await buildHotel(server)
-    const elsewhere = await signInStaff(server, await buildStaff(server, other))
-    expect((await read(undefined, elsewhere)).body.data).toMatchObject({ entries: 0 })
+    const elsewhere = await buildStaff(other)
+    expect((await read(undefined, elsewhere.headers)).body.data).toMatchObject({ entries: 0 })
   })
 
   test.each(['today', '2026-02-30', '26-01-01', '2026-1-1'])('rejects %s', async (date) => {
@@ -413,8 +412,8 @@ describe('cash count', () => {
   test('is separate for each hotel', async () => {
     await count(50)
     const other = await buildHotel(server)
-    const elsewhere = await signInStaff(server, await buildStaff(server, other))
-    expect((await count(70, {}, elsewhere)).body.data.expected).toBeNull()
+    const elsewhere = await buildStaff(other)
+    expect((await count(70, {}, elsewhere.headers)).body.data.expected).toBeNull()
     expect((await report()).cash.expected).toBe(50)
   })
 })

@@ -4,14 +4,7 @@ import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
@@ -20,8 +13,8 @@ const server = await getTestApp()
 
 test('lists the taxes of a day by name, as the invoice does, in the report and the table', async () => {
   const hotel = await buildHotel(server, { country: 'IN' })
-  await setTaxes(server, hotel, taxExamples.India)
-  const guest = await buildGuest(server, hotel)
+  await setTaxes(hotel, taxExamples.India)
+  const guest = await buildGuest(hotel)
   const night = { price: 800_000, tax_rate: 1800, taxes: JSON.stringify([taxExamples.India[0]]) }
   await server.db.updateTable('stay_night').set(night).where('stay_id', '=', guest.stayId).execute()
   await letDaysPass(server, guest.stayId, 30)
@@ -31,17 +24,16 @@ test('lists the taxes of a day by name, as the invoice does, in the report and t
     .where('stay_id', '=', guest.stayId)
     .where('kind', '=', 'roomNight')
     .execute()
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
-  const outlet = await buildOutlet(server, hotel)
-  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 1010 })
+  const desk = await buildStaff(hotel)
+  const outlet = await buildOutlet(hotel)
+  const { id: itemId } = await buildFood(hotel, outlet, { price: 1010 })
   const ordered = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
-  const headers = await signInGuest(server, guest)
-  expect((await call(server, createFoodRequest, { headers, body: ordered })).status).toBe(201)
+  expect((await guest.call(createFoodRequest, { body: ordered })).status).toBe(201)
   const charge = { title: 'Taxi', amount: 100, taxRate: 18 }
   const params = { id: guest.stayId }
-  expect((await call(server, postCharge, { headers: desk, params, body: charge })).status).toBe(201)
+  expect((await desk.call(postCharge, { params, body: charge })).status).toBe(201)
 
-  const { data } = (await call(server, getDayReport, { headers: desk })).body
+  const { data } = (await desk.call(getDayReport)).body
   const halves = (rate: number, net: number, tax: number) => ({ rate, net, tax })
   const [low, high] = [
     halves(2.5, 10.1, 0.25),
@@ -50,7 +42,7 @@ test('lists the taxes of a day by name, as the invoice does, in the report and t
   expect(data.taxes).toEqual(
     ['CGST', 'SGST'].flatMap((name) => [low, high].map((tax) => ({ name, ...tax }))),
   )
-  const csv = await server.app.inject({ url: `/api${getDayCsv.url}`, headers: desk })
+  const csv = await server.app.inject({ url: `/api${getDayCsv.url}`, headers: desk.headers })
   const rows: Record<string, string>[] = parse(csv.body, { bom: true, columns: true })
   const taxesOf = (kind: string) =>
     rows

@@ -2,25 +2,18 @@ import { getDayReport } from '@bellhop/contract/desk/reports'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 
 test('sums the tips of a day by recipient, the highest first', async () => {
   const hotel = await buildHotel(server)
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const guest = await buildGuest(hotel)
   const [cafe, bar, grill] = [
-    await buildOutlet(server, hotel, { name: 'Lake Café' }),
-    await buildOutlet(server, hotel, { name: 'Bar' }),
-    await buildOutlet(server, hotel, { name: 'Grill' }),
+    await buildOutlet(hotel, { name: 'Lake Café' }),
+    await buildOutlet(hotel, { name: 'Bar' }),
+    await buildOutlet(hotel, { name: 'Grill' }),
   ]
   for (const [outlet, totalTip] of [
     [cafe, 20],
@@ -28,14 +21,14 @@ test('sums the tips of a day by recipient, the highest first', async () => {
     [grill, 40],
     [cafe, 30],
   ] as const) {
-    const { id: itemId } = await buildFood(server, hotel, outlet)
+    const { id: itemId } = await buildFood(hotel, outlet)
     const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
-    const ordered = await call(server, createFoodRequest, { headers, body })
+    const ordered = await guest.call(createFoodRequest, { body })
     const params = { guestRequestId: ordered.body.data._id }
-    await call(server, tipGuestRequest, { headers, params, body: { totalTip } })
+    await guest.call(tipGuestRequest, { params, body: { totalTip } })
   }
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
-  expect((await call(server, getDayReport, { headers: desk })).body.data.tips).toEqual([
+  const desk = await buildStaff(hotel)
+  expect((await desk.call(getDayReport)).body.data.tips).toEqual([
     { name: 'Bar', total: 90 },
     { name: 'Lake Café', total: 50 },
     { name: 'Grill', total: 40 },

@@ -13,59 +13,45 @@ import {
 } from '@bellhop/contract/guest/requests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let ananya: TestGuest
-let guest: { authorization: string }
-let desk: { cookie: string }
 let id: string
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
+const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
-  const hotel = await buildHotel(server)
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  const outlet = await buildOutlet(server, hotel)
-  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
+  const { id: itemId } = await buildFood(hotel, outlet, { price: 35_000 })
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
-  id = (await call(server, createFoodRequest, { headers: guest, body })).body.data._id
+  id = (await guest.call(createFoodRequest, { body })).body.data._id
 })
 
 const tip = (totalTip: number) =>
-  call(server, tipGuestRequest, {
-    headers: guest,
-    params: { guestRequestId: id },
-    body: { totalTip },
-  })
+  guest.call(tipGuestRequest, { params: { guestRequestId: id }, body: { totalTip } })
 
 async function takeOff(kind: 'request' | 'tip', amount?: number) {
-  const folio = await call(server, getFolio, { headers: desk, params: { id: ananya.stayId } })
+  const folio = await desk.call(getFolio, { params: { id: guest.stayId } })
   const entry = folio.body.data.entries.find((each) => each.kind === kind)
   if (!entry) throw new Error(`Expected an entry of a ${kind}`)
   const body = { reason: 'Cold.', ...(amount && { amount }) }
-  const made = await call(server, correctEntry, { headers: desk, params: { id: entry._id }, body })
+  const made = await desk.call(correctEntry, { params: { id: entry._id }, body })
   expect(made.status).toBe(201)
 }
 
 /** The request as the guest and the desk see it, alone and in a list, and its entry on the bill. */
 async function readAll() {
-  const ofGuest = { headers: guest, params: { id } }
-  const ofDesk = { headers: desk, params: { id } }
+  const ofGuest = { headers: guest.headers, params: { id } }
+  const ofDesk = { headers: desk.headers, params: { id } }
   const { data: seen } = (await call(server, getGuestRequest, ofGuest)).body
   const others = [
-    (await call(server, listGuestRequests, { headers: guest })).body.data[0],
+    (await guest.call(listGuestRequests)).body.data[0],
     (await call(server, getDeskRequest, ofDesk)).body.data,
-    (await call(server, listDeskRequests, { headers: desk })).body.data[0],
-    (await call(server, getBill, { headers: guest })).body.data[0],
+    (await desk.call(listDeskRequests)).body.data[0],
+    (await guest.call(getBill)).body.data[0],
   ]
   return { seen, amounts: others.map((each) => each?.amounts) }
 }
@@ -77,17 +63,17 @@ describe('a request taken off the bill', () => {
   test('costs nothing after a dispute, for guest and desk, and cannot be tipped', async () => {
     await tip(50)
     const params = { requestId: id }
-    await call(server, disputeRequest, { headers: guest, params, body: { reason: 'Not mine.' } })
+    await guest.call(disputeRequest, { params, body: { reason: 'Not mine.' } })
     const events = () =>
       server.db
         .selectFrom('event')
         .select('id')
-        .where('guest_id', '=', ananya.id)
+        .where('guest_id', '=', guest.id)
         .where('name', '=', 'request.updated')
         .execute()
     const before = await events()
     const body = { decision: 'removed' as const, answer: 'Sorry.' }
-    await call(server, decideDispute, { headers: desk, params, body })
+    await desk.call(decideDispute, { params, body })
     const { seen, amounts } = await readAll()
     expect(seen).toMatchObject({ amounts: nothing, canTip: false })
     expect(amounts).toEqual(fourTimes(nothing))
@@ -113,11 +99,7 @@ describe('a request taken off the bill', () => {
       .set({ status: 'done' })
       .where('id', '=', id)
       .execute()
-    const reviewed = await call(server, reviewGuestRequest, {
-      headers: guest,
-      params: { id },
-      body: { rating: 5 },
-    })
+    const reviewed = await guest.call(reviewGuestRequest, { params: { id }, body: { rating: 5 } })
     expect(reviewed.body.data).toMatchObject({ amounts: nothing, canTip: false })
   })
 })
@@ -140,12 +122,12 @@ test.each(['cancelled', 'removed'])(
     await tip(80)
     await takeOff('tip', 50)
     if (how === 'cancelled') {
-      await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+      await guest.call(cancelGuestRequest, { params: { id }, body: {} })
     } else {
       const params = { requestId: id }
-      await call(server, disputeRequest, { headers: guest, params, body: { reason: 'Not mine.' } })
+      await guest.call(disputeRequest, { params, body: { reason: 'Not mine.' } })
       const body = { decision: 'removed' as const, answer: 'Sorry.' }
-      await call(server, decideDispute, { headers: desk, params, body })
+      await desk.call(decideDispute, { params, body })
     }
     const entries = await server.db
       .selectFrom('folio_entry')
@@ -161,6 +143,6 @@ test.each(['cancelled', 'removed'])(
 
 test('shows what a cancelled request would have cost', async () => {
   const { seen } = await readAll()
-  await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+  await guest.call(cancelGuestRequest, { params: { id }, body: {} })
   expect((await readAll()).seen.amounts).toEqual(seen.amounts)
 })

@@ -16,6 +16,7 @@ import {
   buildCompanion,
   buildGuest,
   buildRooms,
+  changeHotel,
   changeStay,
   moveStay,
   raiseSessionVersion,
@@ -25,7 +26,8 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../../testing/menu-builders.ts'
-import { buildReception, type OfferedService, type Reception } from '../../testing/reception.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { beginStayOffers, expireRequests } from './expire.ts'
 
@@ -34,20 +36,20 @@ const date = dayFromToday(3)
 const at = (time: string, on = date) => atHotelTime(on, time, 'Asia/Kolkata')
 
 const server = await getTestApp()
-let reception: Reception
 let hotel: TestHotel
 let guest: TestGuest
-let headers: { authorization: string }
 
+const reception = prepare(() => buildReception(server))
 beforeEach(async () => {
-  reception = await buildReception(server)
   hotel = reception.hotel
   guest = await reception.bookArrival(at('14:00'))
-  headers = await signInGuest(server, guest)
-  await openSale(server, hotel)
+})
+const headers = prepare(() => signInGuest(server, guest))
+beforeEach(async () => {
+  await openSale(hotel)
 })
 
-const ask = (service: OfferedService, from: string, by = headers) =>
+const ask = (service: OfferedService, from: string, by: Record<string, string> = headers) =>
   call(server, createEarlyCheckIn, { headers: by, body: { ...service, preferredAt: at(from) } })
 
 async function request(from: string, service?: OfferedService) {
@@ -142,9 +144,9 @@ test('is asked for once until it is cancelled', async () => {
 })
 
 test('is asked for by a companion, too, and by one person of the stay only', async () => {
-  const companion = await signInGuest(server, await buildCompanion(server, hotel, guest))
+  const companion = await buildCompanion(hotel, guest)
   const service = await reception.offerEarlyCheckIn('08:00', true)
-  expect((await ask(service, '12:00', companion)).status).toBe(201)
+  expect((await ask(service, '12:00', companion.headers)).status).toBe(201)
   expect(await readCheckIn()).toBe(at('12:00'))
   expect((await ask(service, '10:00')).body).toMatchObject({ code: 'item_unavailable' })
 })
@@ -166,8 +168,8 @@ test('has only its own times', async () => {
 test('is for guests who are yet to arrive', async () => {
   const service = await reception.offerEarlyCheckIn('08:00')
   for (const status of ['registered', 'inHouse'] as const) {
-    const other = await signInGuest(server, await buildGuest(server, hotel, { status }))
-    expect(await ask(service, '12:00', other)).toMatchObject({
+    const other = await buildGuest(hotel, { status })
+    expect(await ask(service, '12:00', other.headers)).toMatchObject({
       status: 409,
       body: { code: 'item_unavailable' },
     })
@@ -179,7 +181,7 @@ test('is for guests who are yet to arrive', async () => {
 
 test('lets a guest who is yet to arrive request nothing else by its call', async () => {
   const { departmentId } = await reception.offerEarlyCheckIn('08:00')
-  const { id } = await buildService(server, hotel, { id: departmentId, name: 'Reception' })
+  const { id } = await buildService(hotel, { id: departmentId, name: 'Reception' })
   expect((await ask({ departmentId, deptRequestId: id }, '12:00')).status).toBe(404)
 })
 
@@ -196,11 +198,7 @@ test('is not offered more than two weeks ahead', async () => {
 })
 
 test('expires at its own time if the hotel has not accepted it', async () => {
-  await server.db
-    .updateTable('hotel')
-    .set({ languages: ['en', 'hi'] })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeHotel(hotel, { languages: ['en', 'hi'] })
   const { _id } = await request('10:00')
   await expireRequests(server.db, server.app.bus, new Date(Date.parse(at('10:00')) - 1000))
   expect(await reception.readStatus(_id)).toBe('new')
@@ -268,16 +266,14 @@ test('is not paid by a guest who does not come, who pays the fee of the terms', 
     .insertInto('cancellation_terms')
     .values({ hotel_id: hotel.id, fee: 'firstNight', free_days: 0 })
     .execute()
-  await server.db
-    .updateTable('hotel')
-    .set({ check_in_time: '00:00' })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeHotel(hotel, { check_in_time: '00:00' })
   await moveStay(server, guest.stayId, { check_in: new Date(Date.now() - HOUR_MS), duration: 2 })
   const { fee = 0 } = await readStay()
   expect(fee).toBeGreaterThan(0)
   const { status } = await call(server, markNoShow, {
-    ...{ headers: reception.headers, params: { id: guest.stayId }, body: { fee } },
+    headers: reception.headers,
+    params: { id: guest.stayId },
+    body: { fee },
   })
   expect(status).toBe(200)
   expect(await reception.readStatus(_id)).toBe('cancelled')
@@ -294,7 +290,8 @@ test('is not paid by a guest who does not come, who pays the fee of the terms', 
 describe('entered at the desk', () => {
   const enter = (service: OfferedService, from: string, more: { expectedTotal?: number } = {}) =>
     call(server, enterStayRequest, {
-      ...{ headers: reception.headers, params: { id: guest.stayId } },
+      headers: reception.headers,
+      params: { id: guest.stayId },
       body: { kind: 'department', ...service, preferredAt: at(from), ...more },
     })
   const readCatalogue = async () => {
@@ -304,15 +301,16 @@ describe('entered at the desk', () => {
 
   test('has the hours and the price of the guest’s own, and says who entered it', async () => {
     const service = await reception.offerEarlyCheckIn('08:00')
-    await buildService(server, hotel, { id: service.departmentId, name: 'Reception' })
-    await buildFood(server, hotel, await buildOutlet(server, hotel))
-    await buildGift(server, hotel, null)
+    await buildService(hotel, { id: service.departmentId, name: 'Reception' })
+    await buildFood(hotel, await buildOutlet(hotel))
+    await buildGift(hotel, null)
     const { stay, sections } = await readCatalogue()
     expect(stay).toMatchObject({ isBooked: true, checkIn: at('14:00') })
     expect(sections).toMatchObject([{ kind: 'service', items: [{ _id: service.deptRequestId }] }])
     expect(sections[0]?.items).toHaveLength(1)
     const slots = await call(server, listDeskServiceSlots, {
-      ...{ headers: reception.headers, params: { id: service.deptRequestId } },
+      headers: reception.headers,
+      params: { id: service.deptRequestId },
       query: { date, stayId: guest.stayId },
     })
     expect(slots.body.data[0]).toEqual({ start: at('13:00'), hours: 1, available: 1 })
@@ -346,7 +344,7 @@ describe('entered at the desk', () => {
   test('is for guests who are yet to arrive, who order nothing else', async () => {
     const service = await reception.offerEarlyCheckIn('08:00')
     const { departmentId } = service
-    const { id } = await buildService(server, hotel, { id: departmentId, name: 'Reception' })
+    const { id } = await buildService(hotel, { id: departmentId, name: 'Reception' })
     const answer = await enter({ departmentId, deptRequestId: id }, '12:00')
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_in_house' } })
     const { id: roomId } = await server.db
@@ -391,8 +389,8 @@ describe('after another guest', () => {
   })
 
   test('keeps the room free for it', async () => {
-    await buildRooms(server, hotel, 1)
-    await openSale(server, hotel)
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
     await reception.accept((await request('10:00'))._id)
     const [before = ''] = await reception.bookNight(dayBefore, 1)
     const own = await server.db
@@ -414,8 +412,8 @@ describe('after another guest', () => {
 
   test('is granted, or the room is assigned, but never both', async () => {
     const [roomId = ''] = await reception.listRoomIds()
-    await buildRooms(server, hotel, 1)
-    await openSale(server, hotel)
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
     await reception.assign(guest.stayId, roomId)
     const [before = ''] = await reception.bookNight(dayBefore, 1)
     const { _id } = await request('10:00')

@@ -1,31 +1,26 @@
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { expireRequests } from './expire.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
-let headers: { authorization: string }
 
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  outlet = await buildOutlet(server, hotel)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const outlet = prepare(() => buildOutlet(hotel))
+const guest = prepare(() => buildGuest(hotel))
 
 function orderFood(itemId: string, more: object = {}) {
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
-  return call(server, createFoodRequest, { headers, body })
+  return guest.call(createFoodRequest, { body })
 }
 
 describe('expiry', () => {
   test('closes requests that were not accepted within twelve hours', async () => {
-    const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
+    const dosa = await buildFood(hotel, outlet, { stock: 9 })
     const old = (await orderFood(dosa.id)).body.data._id
     const deliverAt = new Date(Date.now() + HOUR_MS).toISOString()
     const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
@@ -47,7 +42,7 @@ describe('expiry', () => {
   })
 
   test('is done by the server, shown to the guest as the hotel', async () => {
-    const dosa = await buildFood(server, hotel, outlet)
+    const dosa = await buildFood(hotel, outlet)
     const id = (await orderFood(dosa.id)).body.data._id
     await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * HOUR_MS))
     const step = await server.db
@@ -58,7 +53,7 @@ describe('expiry', () => {
       .where('status', '=', 'expired')
       .executeTakeFirstOrThrow()
     expect(step).toEqual({ by: 'server', name: null })
-    const { body } = await call(server, getGuestRequest, { params: { id }, headers })
+    const { body } = await guest.call(getGuestRequest, { params: { id } })
     expect(body.data.timeline.at(-1)).toMatchObject({
       status: 'expired',
       by: 'hotel',

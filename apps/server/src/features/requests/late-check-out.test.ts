@@ -10,30 +10,23 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildGuest,
-  buildRooms,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildRooms, type TestHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
-import { buildReception, type OfferedService, type Reception } from '../../testing/reception.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { beginStayOffers, expireRequests } from './expire.ts'
 
 const server = await getTestApp()
-let reception: Reception
 let hotel: TestHotel
-let guest: TestGuest
-let headers: { authorization: string }
 
-beforeEach(async () => {
-  reception = await buildReception(server)
+const reception = prepare(() => buildReception(server))
+beforeEach(() => {
   hotel = reception.hotel
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
+})
+const guest = prepare(() => buildGuest(hotel))
+beforeEach(async () => {
   // Signing in sets this end.
   await setSessionEnd((await readTimes()).checkOut + DAY_MS)
 })
@@ -43,9 +36,9 @@ const readDate = async () => hotelDate(new Date((await readTimes()).checkOut), '
 
 const instantOf = async (until: string) => atHotelTime(await readDate(), until, 'Asia/Kolkata')
 
-async function ask(service: OfferedService, until: string, by = headers) {
+async function ask(service: OfferedService, until: string, by: Caller = guest) {
   const body = { ...service, preferredAt: await instantOf(until) }
-  return await call(server, createDepartmentRequest, { headers: by, body })
+  return await by.call(createDepartmentRequest, { body })
 }
 
 async function request(until: string, service?: OfferedService) {
@@ -55,9 +48,9 @@ async function request(until: string, service?: OfferedService) {
 }
 
 const listHours = async (service: OfferedService) =>
-  await reception.listHours(headers, service, await readDate())
+  await reception.listHours(guest.headers, service, await readDate())
 
-const cancel = (id: string) => reception.cancelAsGuest(headers, id)
+const cancel = (id: string) => reception.cancelAsGuest(guest.headers, id)
 
 const setSessionEnd = (at: number) =>
   server.db
@@ -67,7 +60,7 @@ const setSessionEnd = (at: number) =>
     .execute()
 
 async function readTimes() {
-  const { body } = await call(server, getGuest, { headers })
+  const { body } = await guest.call(getGuest)
   const { checkoutTime, checkOut } = body.data
   const { expires_at } = await server.db
     .selectFrom('guest_session')
@@ -78,7 +71,7 @@ async function readTimes() {
 }
 
 async function readBill() {
-  const { body } = await call(server, getBill, { headers })
+  const { body } = await guest.call(getBill)
   return body
 }
 
@@ -134,7 +127,7 @@ test('is rejected with another price than the guest has seen', async () => {
   const service = await reception.offerLateCheckOut('18:00')
   const body = { ...service, preferredAt: await instantOf('16:00') }
   const seen = (expectedTotal: number) =>
-    call(server, createDepartmentRequest, { headers, body: { ...body, expectedTotal } })
+    guest.call(createDepartmentRequest, { body: { ...body, expectedTotal } })
   // The price of two hours, as if a late check-out until 14:00 had been cancelled since.
   expect(await seen(2 * 826)).toMatchObject({
     status: 409,
@@ -147,8 +140,8 @@ test('is asked for once until it is cancelled', async () => {
   const service = await reception.offerLateCheckOut('18:00')
   const { _id } = await request('14:00', service)
   await reception.accept(_id)
-  const companion = await buildCompanion(server, hotel, guest)
-  for (const by of [headers, await signInGuest(server, companion)]) {
+  const companion = await buildCompanion(hotel, guest)
+  for (const by of [guest, companion]) {
     expect(await ask(service, '16:00', by)).toMatchObject({
       status: 409,
       body: {
@@ -175,7 +168,7 @@ test.each([undefined, '11:00', '11:30', '19:00'])('has no time %s', async (until
   const service = await reception.offerLateCheckOut('18:00')
   const preferredAt = until && (await instantOf(until))
   const body = { ...service, ...(preferredAt && { preferredAt }) }
-  const answer = await call(server, createDepartmentRequest, { headers, body })
+  const answer = await guest.call(createDepartmentRequest, { body })
   expect(answer.body).toMatchObject({
     code: 'invalid_request',
     errors: [{ field: 'preferredAt' }],
@@ -247,7 +240,7 @@ test('expires at its own time if it was asked for after check-out', async () => 
 
 describe('when the departure moves', () => {
   beforeEach(async () => {
-    await openSale(server, hotel)
+    await openSale(hotel)
   })
 
   const desk = () => ({ headers: reception.headers, params: { id: guest.stayId } })
@@ -308,7 +301,7 @@ describe('in a room that another guest has from that day on', () => {
   let roomId: string
 
   beforeEach(async () => {
-    await openSale(server, hotel)
+    await openSale(hotel)
     ;[roomId = ''] = await reception.listRoomIds()
   })
 
@@ -320,8 +313,8 @@ describe('in a room that another guest has from that day on', () => {
   const assign = () => reception.assign(arrivals[0] ?? '', roomId)
 
   test('is offered until an hour before they arrive', async () => {
-    await buildRooms(server, hotel, 1)
-    await openSale(server, hotel)
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
     await book(1)
     const service = await reception.offerLateCheckOut('14:00')
     const { _id } = await request('14:00', service)
@@ -351,8 +344,8 @@ describe('in a room that another guest has from that day on', () => {
   })
 
   test('is granted, or the room is assigned, but never both', async () => {
-    await buildRooms(server, hotel, 1)
-    await openSale(server, hotel)
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
     await book(1)
     const { _id } = await request('18:00')
     const [granted, assigned] = await Promise.all([reception.accept(_id), assign()])
@@ -364,13 +357,13 @@ describe('in a room that another guest has from that day on', () => {
   })
 
   test('is granted to one of two guests if one room is left', async () => {
-    const other = await buildGuest(server, hotel)
-    await buildRooms(server, hotel, 1)
-    await openSale(server, hotel)
+    const other = await buildGuest(hotel)
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
     await book(2)
     const service = await reception.offerLateCheckOut('18:00')
     const mine = await ask(service, '18:00')
-    const theirs = await ask(service, '18:00', await signInGuest(server, other))
+    const theirs = await ask(service, '18:00', other)
     const ids = [mine.body.data._id, theirs.body.data._id]
     const answers = await Promise.all(ids.map(reception.accept))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

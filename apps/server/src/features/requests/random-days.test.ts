@@ -51,12 +51,12 @@ test('hours are never granted together with what they exclude', async () => {
       const { hotel } = reception
       const there: Asking[] = []
       for (const until of leaving) {
-        const guest = await buildGuest(server, hotel)
+        const guest = await buildGuest(hotel)
         const checkIn = at('14:00', addDays(date, -4))
         await moveStay(server, guest.stayId, { check_in: checkIn, duration: 4 })
         there.push({ guest, time: until })
       }
-      if (empty > 0) await buildRooms(server, hotel, empty)
+      if (empty > 0) await buildRooms(hotel, empty)
       const rooms = await reception.listRoomIds()
       // No more than there are rooms.
       const coming: Asking[] = []
@@ -65,7 +65,7 @@ test('hours are never granted together with what they exclude', async () => {
         await removeRoom(hotel.id, guest.roomNumber)
         coming.push({ guest, time: from })
       }
-      await openSale(server, hotel)
+      await openSale(hotel)
       await countSold(hotel.id)
       const early = await reception.offerEarlyCheckIn('08:00', true)
       const late = await reception.offerLateCheckOut('18:00', true)

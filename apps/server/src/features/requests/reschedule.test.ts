@@ -10,54 +10,46 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
   type TestDepartment,
-  type TestHotel,
 } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import type { Caller } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
-
-type Headers = { authorization: string }
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let spa: TestDepartment
-let headers: Headers
-let desk: { cookie: string }
 
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  spa = await buildDepartment(server, hotel, { name: 'Spa' })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  spa = await buildDepartment(hotel, { name: 'Spa' })
 })
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 /** The start of a slot of an hour in India, so many hours from now. */
 const inHours = (hours: number) =>
   new Date((Math.floor(Date.now() / HOUR_MS) + hours) * HOUR_MS + HOUR_MS / 2).toISOString()
 
-async function ask(serviceId: string, preferredAt: string, as = headers) {
-  const { status, body } = await call(server, createDepartmentRequest, {
-    headers: as,
+async function ask(serviceId: string, preferredAt: string, as: Caller = guest) {
+  const { status, body } = await as.call(createDepartmentRequest, {
     body: { departmentId: spa.id, deptRequestId: serviceId, preferredAt },
   })
   expect(status).toBe(201)
   return body.data
 }
 
-const move = (id: string, preferredAt: string, as = headers) =>
-  call(server, rescheduleGuestRequest, { headers: as, params: { id }, body: { preferredAt } })
+const move = (id: string, preferredAt: string, as: Caller = guest) =>
+  as.call(rescheduleGuestRequest, { params: { id }, body: { preferredAt } })
 
 test('changes the time, which the desk sees as the guest’s', async () => {
-  const cleaning = await buildService(server, hotel, spa, { window_minutes: 30 })
+  const cleaning = await buildService(hotel, spa, { window_minutes: 30 })
   const { _id, canReschedule } = await ask(cleaning.id, inHours(2))
   expect(canReschedule).toBe(true)
   const { status, body } = await move(_id, inHours(3))
   expect(status).toBe(200)
   const times = { deliverAt: inHours(3), promisedAt: inHours(3) }
   expect(body.data).toMatchObject({ ...times, status: 'new', canReschedule: true })
-  const seen = await call(server, getDeskRequest, { headers: desk, params: { id: _id } })
+  const seen = await desk.call(getDeskRequest, { params: { id: _id } })
   expect(seen.body.data).toMatchObject(times)
   expect(seen.body.data.timeline.at(-1)).toMatchObject({ by: 'guest', promisedAt: inHours(3) })
   // It waits for staff before its new time, not its old one.
@@ -66,12 +58,12 @@ test('changes the time, which the desk sees as the guest’s', async () => {
 })
 
 test('moves to a slot with a free place only, also if two guests want the last one', async () => {
-  const massage = await buildService(server, hotel, spa, {
+  const massage = await buildService(hotel, spa, {
     slot_minutes: 60,
     slot_capacity: 1,
     place: 'elsewhere',
   })
-  const other = await signInGuest(server, await buildGuest(server, hotel))
+  const other = await buildGuest(hotel)
   const mine = (await ask(massage.id, inHours(2)))._id
   const theirs = (await ask(massage.id, inHours(3), other))._id
   expect(await move(mine, inHours(3))).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
@@ -86,8 +78,8 @@ test('moves to a slot with a free place only, also if two guests want the last o
 test('is rejected while the department is closed', async () => {
   const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
   const hours = { hours: JSON.stringify(dailyHours([clock(1), clock(4)])) }
-  spa = await buildDepartment(server, hotel, { name: 'Evening spa', ...hours })
-  const steam = await buildService(server, hotel, spa)
+  spa = await buildDepartment(hotel, { name: 'Evening spa', ...hours })
+  const steam = await buildService(hotel, spa)
   const { _id } = await ask(steam.id, inHours(2))
   expect(await move(_id, inHours(5))).toMatchObject({
     status: 409,
@@ -96,17 +88,12 @@ test('is rejected while the department is closed', async () => {
 })
 
 test('is rejected after check-out, once work has begun, and without a time', async () => {
-  const cleaning = await buildService(server, hotel, spa)
+  const cleaning = await buildService(hotel, spa)
   const { _id } = await ask(cleaning.id, inHours(2))
   expect((await move(_id, inHours(24 * 13))).status).toBe(400)
-  await call(server, advanceRequest, {
-    headers: desk,
-    params: { id: _id },
-    body: { status: 'inProgress' },
-  })
+  await desk.call(advanceRequest, { params: { id: _id }, body: { status: 'inProgress' } })
   expect(await move(_id, inHours(3))).toMatchObject({ status: 409, body: { code: 'not_movable' } })
-  const soon = await call(server, createDepartmentRequest, {
-    headers,
+  const soon = await guest.call(createDepartmentRequest, {
     body: { departmentId: spa.id, deptRequestId: cleaning.id },
   })
   expect(soon.body.data.canReschedule).toBe(false)

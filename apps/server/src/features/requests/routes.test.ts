@@ -17,30 +17,24 @@ import {
   buildGuest,
   buildHotel,
   changeRequest,
-  signInGuest,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Order = BodyOf<typeof createAmenityRequest>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let department: TestDepartment
-let guest: TestGuest
-let headers: { authorization: string }
+let headers: Record<string, string>
 let towels: Order
 
+const hotel = prepare(() => buildHotel(server))
+const department = prepare(() => buildDepartment(hotel))
+const towel = prepare(() => buildAmenity(hotel, department, { price: 3333 }))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  department = await buildDepartment(server, hotel)
-  const towel = await buildAmenity(server, hotel, department, { price: 3333 })
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
+  headers = guest.headers
   towels = { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] }
 })
 
@@ -144,8 +138,8 @@ describe('ordering amenities', () => {
 
   test("answers 404 to another hotel's department or item", async () => {
     const other = await buildHotel(server)
-    const elsewhere = await buildDepartment(server, other)
-    const foreign = await buildAmenity(server, other, elsewhere)
+    const elsewhere = await buildDepartment(other)
+    const foreign = await buildAmenity(other, elsewhere)
     for (const body of [
       { ...towels, departmentId: unknownId },
       { ...towels, departmentId: elsewhere.id },
@@ -158,15 +152,15 @@ describe('ordering amenities', () => {
   })
 
   test('delivers all items by the department that gets the order', async () => {
-    const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
-    const iron = await buildAmenity(server, hotel, engineering)
+    const engineering = await buildDepartment(hotel, { name: 'Engineering' })
+    const iron = await buildAmenity(hotel, engineering)
     const { status, body } = await order(withLine({ itemId: iron.id }))
     expect(status).toBe(201)
     expect(body.data.department?.name).toBe('Housekeeping')
   })
 
   test('answers 404 to a department other than these two', async () => {
-    const spa = await buildDepartment(server, hotel, { name: 'Spa' })
+    const spa = await buildDepartment(hotel, { name: 'Spa' })
     const rejected = await order({ ...towels, departmentId: spa.id })
     expect(rejected).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await countRequests()).toBe(0)
@@ -219,7 +213,7 @@ describe('ordering amenities', () => {
   })
 
   test('names the unavailable item', async () => {
-    const pillow = await buildAmenity(server, hotel, department, {
+    const pillow = await buildAmenity(hotel, department, {
       name: 'Feather pillow',
       available: false,
       unavailable_reason: 'Back tomorrow.',
@@ -320,7 +314,7 @@ describe('order repeated with a key', () => {
   test('keeps the keys of two guests separate', async () => {
     const key = crypto.randomUUID()
     const mine = await order(towels, key)
-    headers = await signInGuest(server, await buildGuest(server, hotel))
+    headers = (await buildGuest(hotel)).headers
     const theirs = await order(towels, key)
     expect(theirs.status).toBe(201)
     expect(theirs.body.data._id).not.toBe(mine.body.data._id)

@@ -2,28 +2,18 @@ import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contra
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildEarlierStay,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildCompanion, buildEarlierStay, buildGuest, buildHotel } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: { authorization: string }
 /** Ids of two of the hotel's questions. */
 let questions: { yesNo: string; choice: string }
 
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
   questions = {
     yesNo: await buildQuestion('yesNo'),
     choice: await buildQuestion('choice', ['Holiday', 'Work']),
@@ -46,11 +36,11 @@ const answerTo = (kind: 'yesNo' | 'choice', value: unknown) => ({
 
 /** Signs in a guest of the same hotel with another stay status. */
 async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
-  return signInGuest(server, await buildGuest(server, hotel, { status }))
+  return (await buildGuest(hotel, { status })).headers
 }
 
-const add = (body: unknown, as = headers) => call(server, addGuestReview, { headers: as, body })
-const mine = (as = headers) => call(server, getGuestReview, { headers: as })
+const add = (body: unknown, as: Caller = guest) => as.call(addGuestReview, { body })
+const mine = (as: Caller = guest) => as.call(getGuestReview)
 
 test('replaces the review of the same stay', async () => {
   expect(await mine()).toMatchObject({ status: 200, body: { data: null } })
@@ -75,12 +65,12 @@ test('replaces the review of the same stay', async () => {
 
 test("hides another guest's review", async () => {
   await add({ rating: 1 })
-  const other = await signInGuest(server, await buildGuest(server, hotel))
+  const other = await buildGuest(hotel)
   expect((await mine(other)).body.data).toBeNull()
 })
 
 test('keeps reviews of companions separate', async () => {
-  const theirs = await signInGuest(server, await buildCompanion(server, hotel, guest))
+  const theirs = await buildCompanion(hotel, guest)
   await add({ rating: 1 })
   expect((await mine(theirs)).body.data).toBeNull()
   await add({ rating: 4 }, theirs)
@@ -90,7 +80,7 @@ test('keeps reviews of companions separate', async () => {
 })
 
 test('neither shows nor replaces the review of an earlier stay', async () => {
-  const stayId = await buildEarlierStay(server, hotel, guest)
+  const stayId = await buildEarlierStay(hotel, guest)
   await server.db
     .insertInto('guest_review')
     .values({
@@ -137,7 +127,7 @@ test('returns the same links to review sites for everyone', async () => {
   const row = { hotel_id: hotel.id, id, name: 'Reviews', link }
   await server.db.insertInto('review_link').values(row).execute()
   const shown = [{ _id: id, name: 'Reviews', image: null, link }]
-  for (const as of [headers, await signInAs('registered'), await signInAs('checkedOut')]) {
+  for (const as of [guest.headers, await signInAs('registered'), await signInAs('checkedOut')]) {
     const { status, body } = await call(server, listReviewLinks, { headers: as })
     expect(status).toBe(200)
     expect(body.data).toEqual(shown)

@@ -4,24 +4,20 @@ import { maxEntries } from '@bellhop/domain/limits'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
+import { unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  await openSale(server, hotel)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await openSale(hotel)
 })
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const add = (numbers: string[], roomTypeId = hotel.roomTypeId) =>
-  call(server, addRooms, {
-    headers,
-    body: { rooms: numbers.map((number) => ({ number, roomTypeId })) },
-  })
+  manager.call(addRooms, { body: { rooms: numbers.map((number) => ({ number, roomTypeId })) } })
 const readRooms = async () => {
   const rows = await server.db
     .selectFrom('room')
@@ -39,7 +35,7 @@ test('adds rooms in their order, and puts them on sale', async () => {
   expect((await readRooms()).slice(before.length)).toEqual(['901', '902', '903'])
   const night = dayFromToday(10)
   const query = { from: night, to: addDays(night, 1) }
-  const { data } = (await call(server, listRates, { headers, query })).body
+  const { data } = (await manager.call(listRates, { query })).body
   expect(data[0]?.nights[0]?.capacity).toBe(before.length + 3)
 })
 

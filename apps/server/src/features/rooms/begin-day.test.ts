@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  changeStay,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, changeStay } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { beginHousekeepingDays } from './begin-day.ts'
 
 const server = await getTestApp()
 const { db } = server
-let hotel: TestHotel
-beforeEach(async () => {
-  hotel = await buildHotel(server, { time_zone: 'Asia/Kolkata' })
-})
+const hotel = prepare(() => buildHotel(server, { time_zone: 'Asia/Kolkata' }))
 
 // Other tests of the worker expect no events as old as these.
 afterEach(() => db.deleteFrom('event').where('created_at', '<', at(20, '00:00')).execute())
@@ -26,7 +18,7 @@ const at = (day: number, time: string) => new Date(`2020-03-${day}T${time}:00+05
 const beginDays = (now: Date) => beginHousekeepingDays(db, now)
 
 async function buildOccupiedRoom(since: Date, inHotel = hotel): Promise<string> {
-  const guest = await buildGuest(server, inHotel)
+  const guest = await buildGuest(inHotel)
   await changeStay(server, guest, { check_in: since })
   const { room_id } = await db
     .selectFrom('stay')
@@ -106,7 +98,7 @@ test('catches up with one run after days without a server, and leaves what was c
 })
 
 test('opens a room, dirty, at six in the morning after its last closed night', async () => {
-  const [over = '', running = ''] = await buildRooms(server, hotel, 2)
+  const [over = '', running = ''] = await buildRooms(hotel, 2)
   const closed = { closed_as: 'outOfOrder', closed_reason: 'Painting', closed_from: '2020-03-01' }
   await write(over, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-10' })
   await write(running, 'clean', at(10, '12:00'), { ...closed, closed_until: '2020-03-11' })

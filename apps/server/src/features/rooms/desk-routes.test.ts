@@ -12,49 +12,39 @@ import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale, setNight } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  await openSale(server, hotel)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  await openSale(hotel)
 })
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const night = dayFromToday(10)
 const suite = async (more: object = {}) => ({
   ...{ name: { en: 'Suite', hi: 'सुइट' }, description: { en: 'Two rooms.' } },
-  images: [{ image: await buildPicture(server, hotel) }],
+  images: [{ image: await buildPicture(hotel) }],
   amenities: [{ name: { en: 'Breakfast', hi: 'नाश्ता' } }, { name: { en: 'Wi-Fi' } }],
   ...{ maxAdults: 3, maxChildren: 0, tariff: 9000.5, ...more },
 })
-const addType = async (more: object = {}) =>
-  call(server, addRoomType, { headers, body: await suite(more) })
+const addType = async (more: object = {}) => manager.call(addRoomType, { body: await suite(more) })
 const add = (roomTypeId: string, number: string) =>
-  call(server, addRoom, { headers, body: { roomTypeId, number } })
+  manager.call(addRoom, { body: { roomTypeId, number } })
 
 async function readNight(roomTypeId = hotel.roomTypeId) {
   const query = { from: night, to: addDays(night, 1) }
-  const { data } = (await call(server, listRates, { headers, query })).body
+  const { data } = (await manager.call(listRates, { query })).body
   return data.find(({ _id }) => _id === roomTypeId)?.nights[0]
 }
 
 test('a room type is stored whole, and shown to guests in their language once it has a room', async () => {
   const body = await suite()
-  const added = await call(server, addRoomType, { headers, body })
+  const added = await manager.call(addRoomType, { body })
   expect([added.status, added.body.data]).toEqual([
     201,
     { _id: expect.any(String), version: 1, hidden: false, ...body },
@@ -77,7 +67,7 @@ test('a room type is stored whole, and shown to guests in their language once it
 test('a new tariff is the price of nights without a rule', async () => {
   const { data: type } = (await addType()).body
   const { _id: id, ...body } = { ...type, tariff: 8000 }
-  const changed = await call(server, changeRoomType, { headers, params: { id }, body })
+  const changed = await manager.call(changeRoomType, { params: { id }, body })
   expect(changed.status).toBe(200)
   expect(await readNight(id)).toMatchObject({ price: 8000 })
 })
@@ -89,44 +79,42 @@ test('rooms for sale follow the rooms, and never fall below what is sold', async
   expect(await readNight()).toMatchObject({ capacity: 2 })
   const params = { id: room._id }
   const body = { roomTypeId: suites, number: '101', version: 1 }
-  expect((await call(server, changeRoom, { headers, params, body })).status).toBe(200)
+  expect((await manager.call(changeRoom, { params, body })).status).toBe(200)
   expect([await readNight(), await readNight(suites)]).toMatchObject([
     { capacity: 1 },
     { capacity: 1 },
   ])
-  await setNight(server, hotel, night, { sold: 1 })
-  const removed = await call(server, removeRoom, { headers, params: { id: other._id } })
+  await setNight(hotel, night, { sold: 1 })
+  const removed = await manager.call(removeRoom, { params: { id: other._id } })
   expect(removed.status).toBe(204)
   expect(await readNight()).toMatchObject({ capacity: 1, sold: 1, overbooked: 1, left: 0 })
 })
 
 test('a room of a stay and a room type with rooms are not removed', async () => {
   const { data: room } = (await add(hotel.roomTypeId, '101')).body
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await changeStay(server, guest, { room_id: room._id })
-  expect(await call(server, removeRoom, { headers, params: { id: room._id } })).toMatchObject({
+  expect(await manager.call(removeRoom, { params: { id: room._id } })).toMatchObject({
     status: 409,
     body: { code: 'in_use', uses: [{ noun: 'stays', count: 1 }] },
   })
   const params = { id: hotel.roomTypeId }
-  expect((await call(server, removeRoomType, { headers, params })).body).toMatchObject({
+  expect((await manager.call(removeRoomType, { params })).body).toMatchObject({
     code: 'in_use',
     uses: [{ noun: 'rooms' }, { noun: 'stays', count: 1 }],
   })
   const { _id: id } = (await addType()).body.data
-  expect((await call(server, removeRoomType, { headers, params: { id } })).status).toBe(204)
+  expect((await manager.call(removeRoomType, { params: { id } })).status).toBe(204)
 })
 
 test('guests read the new number of their room', async () => {
   const { data: room } = (await add(hotel.roomTypeId, '101')).body
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   await changeStay(server, guest, { room_id: room._id })
-  const session = await signInGuest(server, guest)
-  const readNumber = async () =>
-    (await call(server, getGuest, { headers: session })).body.data.roomNumber
+  const readNumber = async () => (await guest.call(getGuest)).body.data.roomNumber
   expect(await readNumber()).toBe('101')
   const body = { roomTypeId: hotel.roomTypeId, number: '1A', version: 1 }
-  await call(server, changeRoom, { headers, params: { id: room._id }, body })
+  await manager.call(changeRoom, { params: { id: room._id }, body })
   expect(await readNumber()).toBe('1A')
 })
 

@@ -1,11 +1,12 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { useHold } from '../../rooms/holds.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { buildHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import {
   buildRoomType,
@@ -19,11 +20,9 @@ import { openSameDatabase } from '../../testing/test-database.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
+
 const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
-beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 6)
-})
+const hotel = prepare(() => buildSellingHotel(server, 6))
 
 const oneRoom = () => [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
 const stay = (values: object = {}) => ({
@@ -64,7 +63,7 @@ test('holds the rooms for fifteen minutes at current prices', async () => {
   const until = Date.parse(body.data.expiresAt)
   expect(until).toBeGreaterThanOrEqual(before + minutes(15))
   expect(until).toBeLessThan(Date.now() + minutes(15.1))
-  expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
+  expect(await listSold(hotel)).toEqual({ [first]: 2, [second]: 2 })
   // 16 bytes of the hotel's id and 24 random ones.
   expect(Buffer.from(body.data.key, 'base64url')).toHaveLength(40)
 })
@@ -81,22 +80,22 @@ test('holds once for two calls with one Idempotency-Key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = [await hold({}, { headers }), await hold({}, { headers })]
   expect(answers[1]?.body).toEqual(answers[0]?.body)
-  expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
+  expect(await listSold(hotel)).toEqual({ [first]: 1, [second]: 1 })
 })
 
 test('rejects rooms that are not free, or not for such a stay', async () => {
-  await setNight(server, hotel, second, { sold: 6 })
+  await setNight(hotel, second, { sold: 6 })
   expect(await hold()).toMatchObject({
     status: 409,
     body: { code: 'room_unavailable', params: { reason: 'soldOut' } },
   })
-  await setNight(server, hotel, second, { sold: 0 })
-  await setNight(server, hotel, first, { min_nights: 3 })
+  await setNight(hotel, second, { sold: 0 })
+  await setNight(hotel, first, { min_nights: 3 })
   expect(await hold()).toMatchObject({
     status: 409,
     body: { params: { reason: 'minNights', minNights: 3 } },
   })
-  expect(await listSold(server, hotel)).toEqual({})
+  expect(await listSold(hotel)).toEqual({})
 })
 
 test('validates the body', async () => {
@@ -118,43 +117,41 @@ test('validates the body', async () => {
     })
   }
   const inHindi = { 'accept-language': 'hi' }
-  await translateName(server, hotel, 'झील का नज़ारा')
+  await translateName(hotel, 'झील का नज़ारा')
   const named = await hold({ selectedRooms: [{ ...room, adults: 3 }] }, { headers: inHindi })
   expect(named.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
   const unknown = await hold({}, { params: { hotelId: unknownId } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect(await listSold(server, hotel)).toEqual({})
+  expect(await listSold(hotel)).toEqual({})
 })
 
 describe('replacing a hold', () => {
   test('releases its nights and reserves the others, even the last room', async () => {
-    await setNight(server, hotel, first, { sold: 5 })
-    await setNight(server, hotel, second, { sold: 5 })
+    await setNight(hotel, first, { sold: 5 })
+    await setNight(hotel, second, { sold: 5 })
     const key = await keyOf(hold())
     const replaced = await hold({ checkInDate: second, replaces: key })
     expect(replaced.status).toBe(201)
-    expect(await listSold(server, hotel)).toEqual({ [first]: 5, [second]: 6 })
+    expect(await listSold(hotel)).toEqual({ [first]: 5, [second]: 6 })
     const again = await hold({ replaces: key })
     expect(again, 'it has already ended, and the last room is taken').toMatchObject({ status: 409 })
   })
 
   test('also works if it has just expired', async () => {
-    await setNight(server, hotel, first, { sold: 5 })
+    await setNight(hotel, first, { sold: 5 })
     const key = await keyOf(hold())
     await expire()
     expect((await hold({ replaces: key })).status).toBe(201)
-    expect(await listSold(server, hotel)).toEqual({ [first]: 6, [second]: 1 })
+    expect(await listSold(hotel)).toEqual({ [first]: 6, [second]: 1 })
   })
 
   test('keeps it if the new one cannot begin', async () => {
     const key = await keyOf(hold())
-    await setNight(server, hotel, third, { sold: 6 })
+    await setNight(hotel, third, { sold: 6 })
     const checkOutDate = dayFromToday(13)
     expect((await hold({ checkOutDate, replaces: key })).status).toBe(409)
-    expect(await listSold(server, hotel)).toMatchObject({ [first]: 1, [second]: 1 })
-    const nights = await inTransaction(server.db, (tx) =>
-      useHold(tx, hotel.id, key, stay(), new Date()),
-    )
+    expect(await listSold(hotel)).toMatchObject({ [first]: 1, [second]: 1 })
+    const nights = await inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay()))
     expect(nights).toHaveLength(2)
   })
 
@@ -166,8 +163,8 @@ describe('replacing a hold', () => {
   )
 
   test('does not deadlock two holds that want each other’s nights', async () => {
-    hotel = await buildSellingHotel(server, 12)
-    const suite = await buildRoomType(server, hotel, 12)
+    Object.assign(hotel, await buildSellingHotel(server, 12))
+    const suite = await buildRoomType(hotel, 12)
     const rooms = [hotel.roomTypeId, suite].map((roomTypeId) => [
       { roomTypeId, count: 1, adults: 1, children: 0 },
     ])
@@ -182,7 +179,7 @@ describe('replacing a hold', () => {
       ])
       expect(answers.map(({ status }) => status)).toEqual([201, 201])
     }
-    expect(await listSold(server, hotel)).toEqual({ [first]: 5, [second]: 5 })
+    expect(await listSold(hotel)).toEqual({ [first]: 5, [second]: 5 })
   })
 })
 
@@ -190,7 +187,7 @@ describe('limits of an address', () => {
   const address = '203.0.113.7'
 
   test('allow three holds at once', async () => {
-    hotel = await buildSellingHotel(server, 10)
+    Object.assign(hotel, await buildSellingHotel(server, 10))
     const keys = []
     for (let count = 0; count < 3; count++) keys.push(await keyOf(hold({}, { address })))
     const rejected = await hold({}, { address })
@@ -233,7 +230,7 @@ describe('limits of an address', () => {
     }
     const rejected = await hold({ replaces }, { address })
     expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
+    expect(await listSold(hotel)).toEqual({ [first]: 1, [second]: 1 })
     await letPass(server, minutes(61))
     expect((await hold({ replaces }, { address })).status).toBe(201)
   })
@@ -249,17 +246,17 @@ describe('limits of an address', () => {
 
 describe('expired hold', () => {
   test('releases its rooms once, also on two servers', async () => {
-    hotel = await buildSellingHotel(server, 10)
+    Object.assign(hotel, await buildSellingHotel(server, 10))
     await Promise.all([hold(), hold(), hold(), hold({ checkInDate: second })])
     await endExpiredHolds(server.db, new Date())
-    expect(await listSold(server, hotel), 'not yet').toEqual({ [first]: 3, [second]: 4 })
+    expect(await listSold(hotel), 'not yet').toEqual({ [first]: 3, [second]: 4 })
     await expire()
-    await setNight(server, hotel, first, { sold: 6 })
+    await setNight(hotel, first, { sold: 6 })
     const otherServer = await openSameDatabase(server.db)
     const handles = [server.db, otherServer.db, server.db]
     await Promise.all(handles.map((db) => endExpiredHolds(db, new Date())))
     await otherServer.close()
-    expect(await listSold(server, hotel)).toEqual({ [first]: 3 })
+    expect(await listSold(hotel)).toEqual({ [first]: 3 })
   })
 
   test('races a booking: it is either used or ended', async () => {
@@ -276,10 +273,10 @@ describe('expired hold', () => {
         inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay(), new Date())),
         endExpiredHolds(server.db, new Date(now.getTime() + 30)),
       ])
-      const sold = await listSold(server, hotel)
+      const sold = await listSold(hotel)
       expect(sold).toEqual(booked.status === 'fulfilled' ? { [first]: 1, [second]: 1 } : {})
-      await setNight(server, hotel, first, { sold: 0 })
-      await setNight(server, hotel, second, { sold: 0 })
+      await setNight(hotel, first, { sold: 0 })
+      await setNight(hotel, second, { sold: 0 })
     }
   })
 

@@ -25,7 +25,7 @@ test('sells the last room to one of 1,000 simultaneous guests', async () => {
   const [server] = servers as [TestApp]
   const hotel = await buildSellingHotel(server, 20)
   const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
-  await setNight(server, hotel, second, { sold: 19 })
+  await setNight(hotel, second, { sold: 19 })
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
   const params = { hotelId: hotel.id }
   /** Retries, as guests do when a busy server asks them to. */
@@ -44,15 +44,15 @@ test('sells the last room to one of 1,000 simultaneous guests', async () => {
   const rejected = answers.filter(({ status }) => status !== 201)
   const reasons = new Set(rejected.map(({ body }) => `${body.code} ${JSON.stringify(body.params)}`))
   expect(reasons).toEqual(new Set(['room_unavailable {"reason":"soldOut"}']))
-  expect(await listSold(server, hotel)).toMatchObject({ [second]: 20 })
+  expect(await listSold(hotel)).toMatchObject({ [second]: 20 })
 })
 
 test('a late guest does not wait for pending bookings', async () => {
   const [server] = servers as [TestApp]
   const hotel = await buildSellingHotel(server, 2)
-  const suites = await buildRoomType(server, hotel, 2)
+  const suites = await buildRoomType(hotel, 2)
   const [first, second] = [dayFromToday(10), dayFromToday(11)]
-  await setNight(server, hotel, first, { sold: 2 })
+  await setNight(hotel, first, { sold: 2 })
   const selectedRooms = [hotel.roomTypeId, suites].map((roomTypeId) => ({
     roomTypeId,
     count: 1,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   servers = await openServersBeside(await openTestApp(), CONNECTIONS / 10)
   const [server] = servers as [TestApp]
   hotel = await buildSellingHotel(server, 8)
-  roomTypeIds = [hotel.roomTypeId, await buildRoomType(server, hotel, 5)]
-  guest = await buildGuest(server, hotel, { status: 'registered' })
+  roomTypeIds = [hotel.roomTypeId, await buildRoomType(hotel, 5)]
+  guest = await buildGuest(hotel, { status: 'registered' })
 })
 afterAll(() => Promise.all(servers.toReversed().map((server) => server.close())))
 

@@ -23,30 +23,27 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
+  changeHotel,
   moveStay,
   signInGuest,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { hotelTonight } from '../../testing/hotel-today.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
 let roomId: string
 let other: string
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  ;[roomId = '', other = ''] = await buildRooms(server, hotel, 2)
-  await openSale(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  ;[roomId = '', other = ''] = await buildRooms(hotel, 2)
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
-const set = (body: object, { id = roomId, headers = desk } = {}) =>
+const set = (body: object, { id = roomId, headers = desk.headers } = {}) =>
   call(server, setRoomState, { headers, params: { id }, body: body as never })
 /** An instant on the night in so many days. */
 const noonOf = (days: number) =>
@@ -55,7 +52,7 @@ const closed = { state: 'outOfOrder', reason: 'No hot water' }
 
 async function read(id = roomId) {
   const query = { within: hotel.roomTypeId }
-  const { body } = await call(server, listDeskRooms, { headers: desk, query })
+  const { body } = await desk.call(listDeskRooms, { query })
   return body.data.find(({ _id }) => _id === id)
 }
 
@@ -99,21 +96,17 @@ test('is cleaned step by step, with each step in the audit log', async () => {
     { after: { cleaning: 'clean' } },
     { after: { cleaning: 'inspected' } },
   ])
-  const { body } = await call(server, getRoomPlan, { headers: desk, query: {} })
+  const { body } = await desk.call(getRoomPlan, { query: {} })
   const planned = body.data.roomTypes.flatMap(({ rooms }) => rooms)
   expect(planned.find(({ _id }) => _id === roomId)).toMatchObject({ state: 'inspected' })
 })
 
 test('is not set by a change of the room, which can be sent back as it was read', async () => {
   const room = await read()
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   await set({ state: 'dirty' })
   const sent = { ...room, ...closed, closedAs: 'outOfOrder', number: '1A' } as DeskRoom
-  const { status, body } = await call(server, changeRoom, {
-    headers: manager,
-    params: { id: roomId },
-    body: sent,
-  })
+  const { status, body } = await manager.call(changeRoom, { params: { id: roomId }, body: sent })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ number: '1A', state: 'dirty', cleaning: 'dirty' })
   expect(body.data).not.toHaveProperty('closedAs')
@@ -149,14 +142,13 @@ test.each([
 })
 
 test('does not close while a guest has the room, who is moved first', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const id = await roomOf(guest)
   expect(await set(closed, { id })).toMatchObject({ status: 409, body: { code: 'room_taken' } })
   expect((await set({ ...closed, state: 'outOfService' }, { id })).status).toBe(200)
   const params = { id: guest.stayId }
   await set(closed, { id: other })
-  const move = (to: string) =>
-    call(server, assignRoom, { headers: desk, params, body: { roomId: to } })
+  const move = (to: string) => desk.call(assignRoom, { params, body: { roomId: to } })
   expect(await move(other)).toMatchObject({ status: 409, body: { code: 'room_taken' } })
   expect((await move(roomId)).status).toBe(200)
   expect(await read(id)).toMatchObject({ cleaning: 'dirty' })
@@ -165,36 +157,31 @@ test('does not close while a guest has the room, who is moved first', async () =
   for (const free of [id, other]) await set({ state: 'clean' }, { id: free })
   const body = { checkOutDate: dayFromToday(9) }
   await set({ ...closed, from: dayFromToday(7) })
-  expect(await call(server, changeStayDates, { headers: desk, params, body })).toMatchObject({
+  expect(await desk.call(changeStayDates, { params, body })).toMatchObject({
     ...{ status: 409, body: { code: 'room_taken' } },
   })
 })
 
 test('the guest’s phone shows when the room is ready, and check-in asks about one that is not clean', async () => {
-  const guest = await buildGuest(server, hotel, { status: 'booked' })
+  const guest = await buildGuest(hotel, { status: 'booked' })
   await moveStay(server, guest.stayId, { check_in: noonOf(0), duration: 2 })
-  const headers = await signInGuest(server, guest)
-  const isReady = async () => (await call(server, getGuest, { headers })).body.data.roomReady
+  const isReady = async () => (await guest.call(getGuest)).body.data.roomReady
   const countEvents = async () => {
     const events = server.db.selectFrom('event').select('id').where('guest_id', '=', guest.id)
     return (await events.where('name', '=', 'stay.updated').execute()).length
   }
   const params = { id: guest.stayId }
-  const enter = (body: object) => call(server, checkIn, { headers: desk, params, body })
+  const enter = (body: object) => desk.call(checkIn, { params, body })
   await set({ state: 'inspected' })
   expect(await isReady()).toBe(false)
-  await call(server, assignRoom, { headers: desk, params, body: { roomId } })
+  await desk.call(assignRoom, { params, body: { roomId } })
   expect(await isReady()).toBe(true)
   await set({ state: 'clean' })
   expect(await isReady()).toBe(false)
   const before = await countEvents()
   await set({ state: 'inspected' })
   expect([await isReady(), await countEvents()]).toEqual([true, before + 1])
-  await server.db
-    .updateTable('hotel')
-    .set({ inspects_rooms: false })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeHotel(hotel, { inspects_rooms: false })
   await set({ state: 'clean' })
   expect(await isReady()).toBe(true)
   await set({ state: 'cleaning' })
@@ -204,17 +191,14 @@ test('the guest’s phone shows when the room is ready, and check-in asks about 
 })
 
 test('a move and a walk-in ask about a room that is not clean, as check-in does', async () => {
-  const [present, next] = [
-    await buildGuest(server, hotel),
-    await buildGuest(server, hotel, { status: 'booked' }),
-  ]
+  const [present, next] = [await buildGuest(hotel), await buildGuest(hotel, { status: 'booked' })]
   await moveStay(server, next.stayId, { check_in: noonOf(0), duration: 1 })
   const assign = ({ stayId }: TestGuest, body: object) =>
-    call(server, assignRoom, { headers: desk, params: { id: stayId }, body: { roomId, ...body } })
+    desk.call(assignRoom, { params: { id: stayId }, body: { roomId, ...body } })
   const walkIn = (body: object = {}) => {
     const one = { guest: { name: 'Kabir' }, nights: 1, adults: 1, children: 0 }
     const values = { ...one, roomTypeId: hotel.roomTypeId, roomId: other, ...body }
-    return call(server, createWalkIn, { headers: desk, body: values })
+    return desk.call(createWalkIn, { body: values })
   }
   const notClean = { status: 409, body: { code: 'room_not_clean', params: {} } }
   await set({ state: 'dirty' })
@@ -233,35 +217,30 @@ test('a move and a walk-in ask about a room that is not clean, as check-in does'
 })
 
 test('is not ready while another guest is in it', async () => {
-  const [present, next] = [
-    await buildGuest(server, hotel),
-    await buildGuest(server, hotel, { status: 'booked' }),
-  ]
+  const [present, next] = [await buildGuest(hotel), await buildGuest(hotel, { status: 'booked' })]
   await moveStay(server, present.stayId, { check_in: noonOf(-1), duration: 1 })
   await moveStay(server, next.stayId, { check_in: noonOf(0), duration: 1 })
   const id = await roomOf(present)
   await set({ state: 'inspected' }, { id })
   const params = { id: next.stayId }
-  expect(
-    (await call(server, assignRoom, { headers: desk, params, body: { roomId: id } })).status,
-  ).toBe(200)
+  expect((await desk.call(assignRoom, { params, body: { roomId: id } })).status).toBe(200)
   const headers = await signInGuest(server, next)
   expect((await call(server, getGuest, { headers })).body.data.roomReady).toBe(false)
 })
 
 test('is dirty after check-out', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const id = await roomOf(guest)
   await set({ state: 'inspected' }, { id })
   const body = { reason: 'Pays by transfer' }
   const params = { id: guest.stayId }
-  expect((await call(server, checkOut, { headers: desk, params, body })).status).toBe(200)
+  expect((await desk.call(checkOut, { params, body })).status).toBe(200)
   expect(await read(id)).toMatchObject({ state: 'dirty' })
   expect((await readAudit(id)).at(-1)).toMatchObject({ action: 'roomState.depart' })
 })
 
 test('stays dirty if a guest checks out while it is being closed', async () => {
-  const { id: staffId } = await buildStaff(server, hotel)
+  const { id: staffId } = await buildStaff(hotel)
   await set({ state: 'clean' })
   const closing = await inTransaction(server.db, async (tx) => {
     await soilRoomOnDeparture(tx, { hotelId: hotel.id, staffId, roomId, at: new Date() })
@@ -278,7 +257,7 @@ test('stays dirty if a guest checks out while it is being closed', async () => {
 test.each(['an extension', 'a walk-in', 'a check-out'])(
   '%s does not deadlock with closing the room',
   async (what) => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     await moveStay(server, guest.stayId, { check_in: noonOf(0), duration: 1 })
     const id = await roomOf(guest)
     await set({ state: 'dirty' }, { id })
@@ -286,17 +265,16 @@ test.each(['an extension', 'a walk-in', 'a check-out'])(
     const calls: Record<string, () => ReturnType<typeof call>> = {
       'an extension': () => {
         const body = { checkOutDate: addDays(hotelTonight('Asia/Kolkata'), 2) }
-        return call(server, changeStayDates, { headers: desk, params, body })
+        return desk.call(changeStayDates, { params, body })
       },
       'a walk-in': () => {
         const one = { guest: { name: 'Kabir' }, nights: 1, adults: 1, children: 0 }
         // After midnight the night that is running began yesterday; a walk-in of today is checked in.
         const checkInDate = addDays(hotelTonight('Asia/Kolkata'), 2)
         const body = { ...one, roomTypeId: hotel.roomTypeId, roomId: id, checkInDate }
-        return call(server, createWalkIn, { headers: desk, body })
+        return desk.call(createWalkIn, { body })
       },
-      'a check-out': () =>
-        call(server, checkOut, { headers: desk, params, body: { reason: 'Pays later' } }),
+      'a check-out': () => desk.call(checkOut, { params, body: { reason: 'Pays later' } }),
     }
     const begun = await inTransaction(server.db, async (tx) => {
       // Closing a room takes these locks, one after the other.
@@ -314,10 +292,10 @@ test.each(['an extension', 'a walk-in', 'a check-out'])(
 )
 
 test('housekeeping cleans rooms and the front desk closes them', async () => {
-  const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  const spa = await buildDepartment(server, hotel, { code: 'spa' })
+  const housekeeping = await buildDepartment(hotel, { code: 'housekeeping' })
+  const spa = await buildDepartment(hotel, { code: 'spa' })
   const signIn = async (departments: (typeof spa)[]) =>
-    signInStaff(server, await buildStaff(server, hotel, { role: 'attendant', departments }))
+    (await buildStaff(hotel, { role: 'attendant', departments })).headers
   const headers = await signIn([housekeeping])
   expect((await set({ state: 'clean' }, { headers })).status).toBe(200)
   expect((await set(closed, { headers })).status).toBe(403)

@@ -1,10 +1,11 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { describe, expect, test } from 'vitest'
 import { hotelTonight } from '../../testing/hotel-today.ts'
+import { getTestApp, statementsOf } from '../../testing/build-app.ts'
+import { buildHotel } from '../../testing/builders.ts'
+import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import {
   buildRoomType,
   buildSellingHotel,
@@ -13,16 +14,13 @@ import {
 } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 const [first, second, third, fourth] = [10, 11, 12, 13].map(dayFromToday) as [
   string,
   string,
   string,
   string,
 ]
-beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 3)
-})
+const hotel = prepare(() => buildSellingHotel(server, 3))
 
 describe('free rooms by date', () => {
   const ask = (query: Record<string, string>, hotelId = hotel.id) =>
@@ -34,7 +32,7 @@ describe('free rooms by date', () => {
   }
 
   test('shows free rooms and prices to anyone, in one statement', async () => {
-    await setNight(server, hotel, second, { price: 333_333, sold: 1 })
+    await setNight(hotel, second, { price: 333_333, sold: 1 })
     const nights = { checkInDate: first, checkOutDate: third }
     expect(await statementsOf(() => ask(nights))).toHaveLength(1)
     const { status, body } = await ask(nights)
@@ -67,8 +65,8 @@ describe('free rooms by date', () => {
 
   test("lists room types in the hotel's order, and none of another hotel", async () => {
     await buildSellingHotel(server, 3)
-    const suite = await buildRoomType(server, hotel, 1, { position: -1 })
-    const attic = await buildRoomType(server, hotel, 0, { position: 1, name: 'Attic' })
+    const suite = await buildRoomType(hotel, 1, { position: -1 })
+    const attic = await buildRoomType(hotel, 0, { position: 1, name: 'Attic' })
     const { body } = await ask({ checkInDate: first, checkOutDate: second })
     expect(body.data.map(({ _id, available }) => [_id, available])).toEqual([
       [suite, 1],
@@ -78,9 +76,9 @@ describe('free rooms by date', () => {
   })
 
   test('uses the night with the fewest rooms, and subtracts sales of other channels', async () => {
-    await setNight(server, hotel, second, { sold: 1, blocked: 1 })
+    await setNight(hotel, second, { sold: 1, blocked: 1 })
     expect(await askFor(first, fourth)).toMatchObject({ available: 1 })
-    await setNight(server, hotel, second, { sold: 2, blocked: 2 })
+    await setNight(hotel, second, { sold: 2, blocked: 2 })
     expect(await askFor(first, fourth)).toMatchObject({ available: 0, total: 15_120 })
     expect(await askFor(third, fourth)).toMatchObject({ available: 3 })
   })
@@ -92,8 +90,8 @@ describe('free rooms by date', () => {
   })
 
   test('explains by the rules of the arrival night why free rooms cannot be booked', async () => {
-    await setNight(server, hotel, first, { min_nights: 2 })
-    await setNight(server, hotel, second, { closed_to_arrival: true })
+    await setNight(hotel, first, { min_nights: 2 })
+    await setNight(hotel, second, { closed_to_arrival: true })
     expect(await askFor(first, second)).toMatchObject({
       available: 0,
       restriction: { reason: 'minNights', minNights: 2 },
@@ -105,7 +103,7 @@ describe('free rooms by date', () => {
       available: 0,
       restriction: { reason: 'closedToArrival' },
     })
-    await setNight(server, hotel, third, { sold: 3 })
+    await setNight(hotel, third, { sold: 3 })
     expect(await askFor(second, fourth)).not.toHaveProperty('restriction')
   })
 
@@ -183,10 +181,10 @@ describe('rates calendar', () => {
     call(server, getRoomCalendar, { params: { hotelId }, query: { allFree: 'true', ...query } })
 
   test('shows the cheapest free room of each night, in one statement', async () => {
-    const suite = await buildRoomType(server, hotel, 2)
-    await setNight(server, hotel, second, { sold: 3 })
-    await setNight(server, hotel, third, { sold: 1, blocked: 3 })
-    await setNight(server, { ...hotel, roomTypeId: suite }, third, { sold: 2 })
+    const suite = await buildRoomType(hotel, 2)
+    await setNight(hotel, second, { sold: 3 })
+    await setNight(hotel, third, { sold: 1, blocked: 3 })
+    await setNight({ ...hotel, roomTypeId: suite }, third, { sold: 2 })
     const nights = { from: first, to: fourth }
     expect(await statementsOf(() => ask(nights))).toHaveLength(1)
     const { status, body } = await ask(nights)
@@ -211,17 +209,17 @@ describe('rates calendar', () => {
   })
 
   test('shows the rules of arrival among the free room types', async () => {
-    const suite = { ...hotel, roomTypeId: await buildRoomType(server, hotel, 1) }
+    const suite = { ...hotel, roomTypeId: await buildRoomType(hotel, 1) }
     const askRules = async () => {
       const { body } = await ask({ from: first, to: second })
       return [body.data[0]?.closedToArrival, body.data[0]?.minNights]
     }
-    await setNight(server, hotel, first, { min_nights: 2, closed_to_arrival: true })
-    await setNight(server, suite, first, { min_nights: 4 })
+    await setNight(hotel, first, { min_nights: 2, closed_to_arrival: true })
+    await setNight(suite, first, { min_nights: 4 })
     expect(await askRules()).toEqual([false, 4])
-    await setNight(server, suite, first, { sold: 1 })
+    await setNight(suite, first, { sold: 1 })
     expect(await askRules()).toEqual([true, 1])
-    await setNight(server, hotel, first, { closed_to_arrival: false })
+    await setNight(hotel, first, { closed_to_arrival: false })
     expect(await askRules()).toEqual([false, 2])
   })
 

@@ -2,22 +2,16 @@ import { type DeskSafety, getDeskSafety, setDeskSafety } from '@bellhop/contract
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  headers = (await buildStaff(hotel, { role: 'manager' })).headers
 })
 
 const page = {
@@ -30,18 +24,12 @@ const set = (body: object, more: Record<string, string> = {}) =>
 const get = () => call(server, getDeskSafety, { headers })
 
 async function readAsGuest(language: string) {
-  const guest = await signInGuest(server, await buildGuest(server, hotel))
-  const options = { headers: { ...guest, 'accept-language': language } }
+  const guest = await buildGuest(hotel)
+  const options = { headers: { ...guest.headers, 'accept-language': language } }
   return (await call(server, getSafetyPage, options)).body.data
 }
 
-const audits = () =>
-  server.db
-    .selectFrom('audit')
-    .select(['action', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('id')
-    .execute()
+const audits = () => readAudit(hotel, ['action', 'before', 'after'])
 
 test('is written once and then changed, in each language', async () => {
   expect((await get()).status).toBe(404)
@@ -67,11 +55,7 @@ test('is written once and then changed, in each language', async () => {
       after: { name: 'In an emergency', version: 2 },
     },
   ])
-  const events = await server.db
-    .selectFrom('event')
-    .select(['name', 'payload'])
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const events = await readEvents(hotel, ['name', 'payload'])
   const event = { name: 'content.updated', payload: { noun: 'safety', tag: 'safety' } }
   expect(events).toEqual([event, event])
 })
@@ -122,7 +106,7 @@ test('executes a retry once', async () => {
 })
 
 test('is changed by managers', async () => {
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  headers = (await buildStaff(hotel, { role: 'frontDesk' })).headers
   expect((await set({ version: 0, ...page })).status).toBe(403)
   expect((await get()).status).toBe(404)
 })

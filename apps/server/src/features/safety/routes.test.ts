@@ -1,16 +1,12 @@
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function buildPage(hotel: TestHotel, createdAt: Date) {
   await server.db
@@ -30,7 +26,7 @@ async function buildPage(hotel: TestHotel, createdAt: Date) {
 test('shows the safety page of the own hotel', async () => {
   const createdAt = new Date('2026-03-01T08:00:00Z')
   await buildPage(hotel, createdAt)
-  const { status, body } = await call(server, getSafetyPage, { headers })
+  const { status, body } = await guest.call(getSafetyPage)
   expect(status).toBe(200)
   expect(body.data).toEqual({
     isMobileView: true,
@@ -45,6 +41,6 @@ test('shows the safety page of the own hotel', async () => {
 
 test('answers 404 for a hotel without a safety page', async () => {
   await buildPage(await buildHotel(server), new Date())
-  const answer = await call(server, getSafetyPage, { headers })
+  const answer = await guest.call(getSafetyPage)
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

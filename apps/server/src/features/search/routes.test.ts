@@ -5,7 +5,6 @@ import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dayIn, sellRooms } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -13,33 +12,29 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let rooms: string[]
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  rooms = await buildRooms(server, hotel, 3, 'R.')
-  await sellRooms(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  rooms = await buildRooms(hotel, 3, 'R.')
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 
-const search = async (q: string, headers = desk) =>
+const search = async (q: string, headers = desk.headers) =>
   (await call(server, searchDesk, { headers, query: { q } })).body.data
-const find = async (q: string, headers = desk) =>
+const find = async (q: string, headers = desk.headers) =>
   (await search(q, headers)).map(({ kind, title }) => [kind, title])
 
 const walkIn = async (name: string, values: object = {}) =>
   (
-    await call(server, createWalkIn, {
-      headers: desk,
+    await desk.call(createWalkIn, {
       body: {
         guest: { name, ...values },
         roomTypeId: hotel.roomTypeId,
@@ -106,10 +101,10 @@ test('finds names in other scripts and spellings', async () => {
 test('finds an arrival by the room it will have', async () => {
   const body = {
     guest: { name: 'Priya Nair' },
-    ...{ roomTypeId: hotel.roomTypeId, roomId: rooms[1], checkInDate: dayIn(3) },
+    ...{ roomTypeId: hotel.roomTypeId, roomId: rooms[1], checkInDate: dayFromToday(3) },
     ...{ nights: 1, adults: 1, children: 0 },
   }
-  await call(server, createWalkIn, { headers: desk, body })
+  await desk.call(createWalkIn, { body })
   expect(await find('R.1')).toEqual([
     ['stay', 'Priya Nair'],
     ['room', 'Room R.1'],
@@ -119,11 +114,11 @@ test('finds an arrival by the room it will have', async () => {
 test('lists at most five of a kind, guests in house first', async () => {
   for (let days = 1; days < 7; days++) {
     const body = {
-      ...{ checkInDate: dayIn(days), checkOutDate: dayIn(days + 1) },
+      ...{ checkInDate: dayFromToday(days), checkOutDate: dayFromToday(days + 1) },
       selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
       guest: { name: 'Kabir Das' },
     }
-    expect((await call(server, createDeskBooking, { headers: desk, body })).status).toBe(201)
+    expect((await desk.call(createDeskBooking, { body })).status).toBe(201)
   }
   await walkIn('Kabir Das')
   const found = await search('kabir')
@@ -136,20 +131,20 @@ test('lists at most five of a kind, guests in house first', async () => {
 })
 
 test('shows attendants and the kitchen only requests they may see, and nothing of other hotels', async () => {
-  const guest = await buildGuest(server, hotel)
-  const department = await buildDepartment(server, hotel)
-  const { id: deptRequestId } = await buildService(server, hotel, department)
+  const guest = await buildGuest(hotel)
+  const department = await buildDepartment(hotel)
+  const { id: deptRequestId } = await buildService(hotel, department)
   const { data: request } = (
-    await call(server, createDepartmentRequest, {
-      headers: await signInGuest(server, guest),
+    await guest.call(createDepartmentRequest, {
       body: { departmentId: department.id, deptRequestId },
     })
   ).body
   const title = `#${request.number} ${request.title}`
   const as = async (role: StaffRole, values: object = {}) =>
-    await signInStaff(server, await buildStaff(server, hotel, { role, ...values }))
-  const byNumber = async (headers: { cookie: string }) => await find(`#${request.number}`, headers)
-  expect(await byNumber(desk)).toContainEqual(['request', title])
+    (await buildStaff(hotel, { role, ...values })).headers
+  const byNumber = async (headers: Record<string, string>) =>
+    await find(`#${request.number}`, headers)
+  expect(await byNumber(desk.headers)).toContainEqual(['request', title])
   expect(await byNumber(await as('attendant', { departments: [department] }))).toEqual([
     ['request', title],
   ])
@@ -157,9 +152,9 @@ test('shows attendants and the kitchen only requests they may see, and nothing o
   expect(await byNumber(await as('kitchen'))).toEqual([])
   expect(await find('ananya', await as('attendant'))).toEqual([])
   const other = await buildHotel(server)
-  const elsewhere = await signInStaff(server, await buildStaff(server, other))
-  expect(await find('ananya', elsewhere)).toEqual([])
-  expect(await find(String(request.number), elsewhere)).toEqual([])
+  const elsewhere = await buildStaff(other)
+  expect(await find('ananya', elsewhere.headers)).toEqual([])
+  expect(await find(String(request.number), elsewhere.headers)).toEqual([])
 })
 
 test('reads guests among 20,000 by the index of their texts', async () => {

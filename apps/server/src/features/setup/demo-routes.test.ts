@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const staffOf = async (hotelId: string, role: 'admin' | 'manager' = 'admin') =>
-  await signInStaff(server, await buildStaff(server, { id: hotelId }, { role }))
+  await signInStaff(server, await buildStaff({ id: hotelId, server }, { role }))
 const makeKey = (headers: Record<string, string>) =>
   call(server, makeSetupKey, { headers, body: {} })
 const session = async (headers: Record<string, string>) =>
@@ -80,7 +80,10 @@ describe('removing the demo', () => {
   test('says what goes, deletes it with its files, and is in the log of the own hotel', async () => {
     const guest = await signInGuest(
       server,
-      await buildGuest(server, { id: demoId, roomTypeId: '' }, { status: 'registered' }),
+      await buildGuest(
+        { id: demoId, roomTypeId: '', server, db: server.db },
+        { status: 'registered' },
+      ),
     )
     expect((await call(server, getGuest, { headers: guest })).status).toBe(200)
     const folder = join(server.app.settings.DATA_DIR, 'files', 'private', demoId)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   hotelId = made.hotelId
   headers = await signInStaff(
     server,
-    await buildStaff(server, { id: hotelId }, { role: 'admin', name: 'Asha' }),
+    await buildStaff({ id: hotelId, server }, { role: 'admin', name: 'Asha' }),
   )
   await server.db.deleteFrom('staff').where('id', '=', made.staffId).execute()
 })
@@ -112,7 +112,7 @@ describe('the checklist', () => {
     const isAnnounced = async (as = headers) =>
       (await call(server, getStaffSession, { headers: as })).body.data.isBeingSetUp
     expect(await isAnnounced()).toBe(true)
-    const manager = await buildStaff(server, { id: hotelId }, { role: 'manager' })
+    const manager = await buildStaff({ id: hotelId, server }, { role: 'manager' })
     expect(await isAnnounced(await signInStaff(server, manager))).toBe(false)
     await call(server, dismissSetup, { headers, body: {} })
     expect(await isAnnounced()).toBe(false)
@@ -125,7 +125,7 @@ describe('the checklist', () => {
 
   test('is not shown to a hotel from before', async () => {
     const other = await buildHotel(server)
-    const ofOther = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    const ofOther = await signInStaff(server, await buildStaff(other, { role: 'admin' }))
     const { body } = await call(server, getSetup, { headers: ofOther })
     expect(body.data.isOpen).toBe(false)
     const begun = { headers: ofOther, body: { template: 'nothing' as const } }

@@ -5,9 +5,9 @@ import { getGuest } from '@bellhop/contract/guest/guest'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
+import { anyAddress, anyContacts, book } from '../../testing/booking-calls.ts'
 import { statementsOf, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildGuest, buildStaff, changeGuest, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import {
   anyAccount,
@@ -17,11 +17,13 @@ import {
   registerBy,
 } from '../../testing/google-calls.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
-let hotel: TestHotel
+
 beforeAll(async () => {
   provider = await startOpenIdProvider()
   server = await openAppWithGoogle(provider)
@@ -30,8 +32,8 @@ afterAll(async () => {
   await server.close()
   provider.close()
 })
-beforeEach(async () => {
-  hotel = await buildBookableHotel(server, 20)
+const hotel = prepare(() => buildSellingHotel(server, 20))
+beforeEach(() => {
   server.codes.clear()
 })
 
@@ -102,8 +104,8 @@ const isClaimed = (reference: string) =>
 describe('proving the phone or email of a booking', () => {
   test('claims all bookings made with it, and adds the contact', async () => {
     const guest = anyContacts()
-    const first = (await book(server, hotel, { guest, count: 2, adults: 2 })).body.data
-    const second = (await book(server, hotel, { guest, from: 5 })).body.data
+    const first = (await book(hotel, { guest, count: 2, adults: 2 })).body.data
+    const second = (await book(hotel, { guest, from: 5 })).body.data
     const { guest: signedIn } = await signInBy({ phone: guest.phone })
     expect(signedIn).toMatchObject({
       name: 'Leela Nair',
@@ -121,7 +123,7 @@ describe('proving the phone or email of a booking', () => {
 
   test('claims them by registering, too', async () => {
     const guest = anyContacts()
-    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    const { bookingRef } = (await book(hotel, { guest })).body.data
     const registered = await registerAs({ email: guest.email.toUpperCase() })
     expect(registered).toMatchObject({ email: guest.email, status: 'booked' })
     expect(await guestsOf(bookingRef)).toEqual([registered._id])
@@ -129,7 +131,7 @@ describe('proving the phone or email of a booking', () => {
 
   test('sends an unknown phone the same response, and no code', async () => {
     const guest = anyContacts()
-    await book(server, hotel, { guest })
+    await book(hotel, { guest })
     const ask = async (contact: Contact) => {
       const answers: unknown[] = []
       const statements = await statementsOf(async () => {
@@ -158,7 +160,7 @@ describe('proving the phone or email of a booking', () => {
 
   test('claims nothing of a cancelled booking: its code does not work', async () => {
     const guest = anyContacts()
-    const { checkInKey } = (await book(server, hotel, { guest })).body.data
+    const { checkInKey } = (await book(hotel, { guest })).body.data
     const sent = await call(server, getOtp, { body: { hotelId: hotel.id, phone: guest.phone } })
     await call(server, cancelBooking, { params: { id: checkInKey }, body: {} })
     const { status, body } = await enterCode({ phone: guest.phone }, sent.body.data.requestId)
@@ -166,8 +168,8 @@ describe('proving the phone or email of a booking', () => {
   })
 
   test('leaves what was written by the link to the booking’s own guest', async () => {
-    const known = await buildGuest(server, hotel, { status: 'registered' })
-    const { checkInKey } = (await book(server, hotel, { guest: { phone: known.phone } })).body.data
+    const known = await buildGuest(hotel, { status: 'registered' })
+    const { checkInKey } = (await book(hotel, { guest: { phone: known.phone } })).body.data
     const stranger = await signInByKey(checkInKey)
     const roomOf = async ({ guest, headers }: typeof stranger) =>
       (await call(server, getChatRoom, { headers, params: { id: guest._id } })).body.data._id
@@ -184,15 +186,15 @@ describe('proving the phone or email of a booking', () => {
   })
 
   test('moves notes and marks of the booking’s own guest to the guest who claims it', async () => {
-    const known = await buildGuest(server, hotel, { status: 'registered' })
-    await book(server, hotel, { guest: { phone: known.phone } })
+    const known = await buildGuest(hotel, { status: 'registered' })
+    await book(hotel, { guest: { phone: known.phone } })
     const { guestId: own, stayId } = await server.db
       .selectFrom('stay as s')
       .innerJoin('booking as b', 'b.id', 's.booking_id')
       .select(['s.id as stayId', 's.guest_id as guestId'])
       .where('b.phone', '=', known.phone)
       .executeTakeFirstOrThrow()
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const desk = await signInStaff(server, await buildStaff(hotel))
     await call(server, addGuestNote, {
       ...{ headers: desk, params: { id: stayId }, body: { text: 'Late riser.', isOfStay: false } },
     })
@@ -220,7 +222,7 @@ describe('proving the phone or email of a booking', () => {
 
   test('creates one guest for two simultaneous sign-ins', async () => {
     const guest = anyContacts()
-    await book(server, hotel, { guest })
+    await book(hotel, { guest })
     const phones = Array.from({ length: 3 }, async () => {
       const sent = await call(server, getOtp, {
         body: { hotelId: hotel.id, phone: guest.phone },
@@ -243,7 +245,7 @@ describe('proving the phone or email of a booking', () => {
   test('creates one guest or none if another registers with Google by the same email at once', async () => {
     const account = anyAccount()
     const email = account.email?.toLowerCase() ?? ''
-    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
     const idToken = await provider.signInAs(account, await getNonce(server, hotel.id))
     const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
     const [byCode, byGoogle] = await Promise.all([
@@ -256,7 +258,7 @@ describe('proving the phone or email of a booking', () => {
 
   test('a code that waits for another sign-in, which claims the booking, opens that guest’s account', async () => {
     const email = anyContacts().email
-    await book(server, hotel, { guest: { email } })
+    await book(hotel, { guest: { email } })
     const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
     const byCode = await server.db.transaction().execute(async (tx) => {
       const booking = await tx
@@ -289,11 +291,11 @@ describe('claiming with Google', () => {
   test('claims bookings with the verified email by registering and signing in', async () => {
     const account = anyAccount()
     const email = account.email ?? ''
-    const first = (await book(server, hotel, { guest: { email } })).body.data
+    const first = (await book(hotel, { guest: { email } })).body.data
     const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
     expect(registered).toMatchObject({ email: email.toLowerCase(), status: 'booked' })
     expect(await guestsOf(first.bookingRef)).toEqual([registered._id])
-    const later = (await book(server, hotel, { guest: { email }, from: 4 })).body.data
+    const later = (await book(hotel, { guest: { email }, from: 4 })).body.data
     const signedIn = (await loginBy(server, hotel.id, await tokenOf(account))).body.data
     expect(signedIn._id).toBe(registered._id)
     expect(await guestsOf(later.bookingRef)).toEqual([registered._id])
@@ -301,8 +303,7 @@ describe('claiming with Google', () => {
 
   test('claims nothing with an unverified email', async () => {
     const account = anyAccount({ email_verified: false })
-    const { bookingRef } = (await book(server, hotel, { guest: { email: account.email ?? '' } }))
-      .body.data
+    const { bookingRef } = (await book(hotel, { guest: { email: account.email ?? '' } })).body.data
     const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
     expect(registered.status).toBe('registered')
     expect(await isClaimed(bookingRef)).toBe(false)
@@ -311,9 +312,9 @@ describe('claiming with Google', () => {
   test('leaves another guest’s email with that guest, with the booking', async () => {
     const account = anyAccount()
     const email = account.email?.toLowerCase() ?? ''
-    const owner = await buildGuest(server, hotel, { status: 'registered' })
-    await server.db.updateTable('guest').set({ email }).where('id', '=', owner.id).execute()
-    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const owner = await buildGuest(hotel, { status: 'registered' })
+    await changeGuest(hotel, owner, { email })
+    const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
     const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
     expect(registered).toMatchObject({ status: 'registered' })
     expect(await guestsOf(bookingRef)).toEqual([owner.id])
@@ -324,9 +325,9 @@ describe('stranger who books with a guest’s phone and their own email', () => 
   const stranger = () => ({ email: anyContacts().email })
 
   test('never becomes that guest: not by key or session, before or after the guest signs in', async () => {
-    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const victim = await buildGuest(hotel, { status: 'registered' })
     const guest = { ...stranger(), phone: victim.phone }
-    const { checkInKey, bookingRef } = (await book(server, hotel, { guest })).body.data
+    const { checkInKey, bookingRef } = (await book(hotel, { guest })).body.data
     const before = await signInByKey(checkInKey)
     expect(before.guest._id).not.toBe(victim.id)
     expect(before.guest.phone).toBeUndefined()
@@ -344,12 +345,11 @@ describe('stranger who books with a guest’s phone and their own email', () => 
 
   test('never sees the bookings of a guest who is new to the hotel', async () => {
     const phone = anyContacts().phone
-    const { checkInKey } = (await book(server, hotel, { guest: { ...stranger(), phone } })).body
-      .data
+    const { checkInKey } = (await book(hotel, { guest: { ...stranger(), phone } })).body.data
     const thief = await signInByKey(checkInKey)
-    const own = (await book(server, hotel, { guest: { phone, name: 'Asha' }, from: 6 })).body.data
+    const own = (await book(hotel, { guest: { phone, name: 'Asha' }, from: 6 })).body.data
     const victim = await signInBy({ phone })
-    const later = (await book(server, hotel, { guest: { phone }, from: 9 })).body.data
+    const later = (await book(hotel, { guest: { phone }, from: 9 })).body.data
     await signInBy({ phone })
     for (const { bookingRef } of [own, later]) {
       expect(await guestsOf(bookingRef)).toEqual([victim.guest._id])
@@ -362,9 +362,9 @@ describe('stranger who books with a guest’s phone and their own email', () => 
   })
 
   test('does not become that guest by their own email and the reference', async () => {
-    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const victim = await buildGuest(hotel, { status: 'registered' })
     const guest = { ...stranger(), phone: victim.phone }
-    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    const { bookingRef } = (await book(hotel, { guest })).body.data
     await signInBy({ phone: victim.phone })
     const registered = await registerAs({ email: guest.email }, bookingRef)
     expect(registered._id).not.toBe(victim.id)
@@ -378,9 +378,9 @@ describe('stranger who books with a guest’s phone and their own email', () => 
   })
 
   test('keeps a booking claimed by that email, and the phone stays with the guest', async () => {
-    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const victim = await buildGuest(hotel, { status: 'registered' })
     const guest = { ...stranger(), phone: victim.phone }
-    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    const { bookingRef } = (await book(hotel, { guest })).body.data
     const thief = await signInBy({ email: guest.email })
     expect(thief.guest.phone).toBeUndefined()
     expect((await signInBy({ phone: victim.phone })).guest._id).toBe(victim.id)
@@ -389,9 +389,9 @@ describe('stranger who books with a guest’s phone and their own email', () => 
 
   test('leaves no session open for a link followed while the guest signs in', async () => {
     for (let time = 0; time < 5; time++) {
-      const victim = await buildGuest(server, hotel, { status: 'registered' })
+      const victim = await buildGuest(hotel, { status: 'registered' })
       const guest = { ...stranger(), phone: victim.phone }
-      const { checkInKey } = (await book(server, hotel, { guest })).body.data
+      const { checkInKey } = (await book(hotel, { guest })).body.data
       const [, followed] = await Promise.all([
         signInBy({ phone: victim.phone }),
         ...Array.from({ length: 5 }, () => follow(checkInKey)),
@@ -404,7 +404,7 @@ describe('stranger who books with a guest’s phone and their own email', () => 
 
 test('notifies the desk of a claim, and the streams of ended sessions', async () => {
   const guest = anyContacts()
-  const { checkInKey, rooms } = (await book(server, hotel, { guest })).body.data
+  const { checkInKey, rooms } = (await book(hotel, { guest })).body.data
   await signInByKey(checkInKey)
   await server.db.deleteFrom('event').where('hotel_id', '=', hotel.id).execute()
   await signInBy({ phone: guest.phone })
@@ -423,13 +423,13 @@ test('notifies the desk of a claim, and the streams of ended sessions', async ()
 
 test('a booked stay with all nights over does not hide the next one', async () => {
   const guest = anyContacts()
-  await book(server, hotel, { guest })
+  await book(hotel, { guest })
   await server.db
     .updateTable('stay')
     .set({ check_in: new Date(Date.now() - 5 * DAY_MS) })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  const next = (await book(server, hotel, { guest, from: 3 })).body.data
+  const next = (await book(hotel, { guest, from: 3 })).body.data
   const { guest: signedIn } = await signInBy({ phone: guest.phone })
   expect(signedIn).toMatchObject({ status: 'booked', checkIn: next.checkIn })
 })

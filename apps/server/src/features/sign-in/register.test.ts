@@ -4,8 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  changeGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { readAudit } from '../../testing/log.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -55,13 +62,8 @@ async function buildBooking(
   contacts: { phone?: string | null; email?: string | null },
   status: 'booked' | 'inHouse' | 'checkedOut' = 'booked',
 ): Promise<TestGuest> {
-  const guest = await buildGuest(server, hotel, { status })
-  await server.db
-    .updateTable('guest')
-    .set({ phone: null, ...contacts })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.id)
-    .execute()
+  const guest = await buildGuest(hotel, { status })
+  await changeGuest(hotel, guest, { phone: null, ...contacts })
   return guest
 }
 
@@ -86,12 +88,7 @@ describe('registering', () => {
 
   test('writes a new account to the audit log', async () => {
     const { body } = await registerWith({ phone: anyPhone() })
-    const rows = await server.db
-      .selectFrom('audit')
-      .select(['actor_id', 'subject_id'])
-      .where('hotel_id', '=', hotel.id)
-      .where('action', '=', 'guest.register')
-      .execute()
+    const rows = await readAudit(hotel, ['actor_id', 'subject_id'], { action: 'guest.register' })
     expect(rows).toEqual([{ actor_id: body.data._id, subject_id: body.data._id }])
   })
 
@@ -103,7 +100,7 @@ describe('registering', () => {
   })
 
   test('responds as get-otp does, whether the guest is known or not', async () => {
-    const known = await buildGuest(server, hotel)
+    const known = await buildGuest(hotel)
     const [unknown, guest, otp] = [
       await askToRegister({ phone: anyPhone() }),
       await askToRegister({ phone: known.phone }),
@@ -116,7 +113,7 @@ describe('registering', () => {
   })
 
   test('runs the same statements, whether the guest is known or not', async () => {
-    const known = await buildGuest(server, hotel)
+    const known = await buildGuest(hotel)
     const register = (phone: string) => statementsOf(() => askToRegister({ phone }))
     expect(await register(known.phone)).toEqual(await register(anyPhone()))
   })
@@ -152,7 +149,7 @@ describe('registering', () => {
   })
 
   test('signs in the guest of a booking under the existing name', async () => {
-    const guest = await buildGuest(server, hotel, { status: 'booked' })
+    const guest = await buildGuest(hotel, { status: 'booked' })
     const { body } = await registerWith({ phone: guest.phone })
     expect(body.data).toMatchObject({ _id: guest.id, name: guest.name, status: 'booked' })
     expect(await countGuests()).toBe(1)
@@ -161,13 +158,8 @@ describe('registering', () => {
   test('finds a guest created by the desk in the meantime', async () => {
     const phone = anyPhone()
     const asked = await askToRegister({ phone })
-    const guest = await buildGuest(server, hotel)
-    await server.db
-      .updateTable('guest')
-      .set({ phone })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', guest.id)
-      .execute()
+    const guest = await buildGuest(hotel)
+    await changeGuest(hotel, guest, { phone })
     const { body } = await enterCode(asked.body.data.requestId, phone)
     expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
   })
@@ -186,7 +178,7 @@ describe('registering', () => {
   })
 
   test('is per hotel: the same phone is a new guest in another', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     hotel = await buildHotel(server)
     const { body } = await registerWith({ phone: guest.phone })
     expect(body.data).toMatchObject({ hotelId: hotel.id, status: 'registered' })
@@ -261,7 +253,7 @@ describe('booking reference', () => {
 
   test('does not merge two guests', async () => {
     const booking = await buildBooking({ email: anyEmail() })
-    const other = await buildGuest(server, hotel, { status: 'registered' })
+    const other = await buildGuest(hotel, { status: 'registered' })
     const { body } = await registerWith({ phone: other.phone, bookingRef: booking.bookingRef })
     expect(body.data).toMatchObject({ _id: other.id, status: 'registered' })
   })

@@ -1,7 +1,7 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
@@ -9,20 +9,17 @@ import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
+  changeGuest,
   signInGuest,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 function askForCode(phone = guest.phone) {
   return call(server, getOtp, { body: { hotelId: hotel.id, phone } })
@@ -110,7 +107,7 @@ describe('one-time code', () => {
 
   test('requested with the same key in two hotels is one code each', async () => {
     const headers = { 'idempotency-key': 'the-same-in-both' }
-    const elsewhere = await buildGuest(server, await buildHotel(server))
+    const elsewhere = await buildGuest(await buildHotel(server))
     const ask = ({ hotelId, phone }: TestGuest) =>
       call(server, getOtp, { headers, body: { hotelId, phone } })
     const [here, there] = [await ask(guest), await ask(elsewhere)]
@@ -129,12 +126,7 @@ describe('one-time code', () => {
   })
 
   test('can be sent by email, in any spelling', async () => {
-    await server.db
-      .updateTable('guest')
-      .set({ email: 'ananya@guest.example' })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', guest.id)
-      .execute()
+    await changeGuest(hotel, guest, { email: 'ananya@guest.example' })
     const { status, body } = await call(server, getOtp, {
       body: { hotelId: hotel.id, email: 'Ananya@Guest.example' },
     })
@@ -180,7 +172,7 @@ describe('one-time code', () => {
 
   test('is bound to its request', async () => {
     const mine = await getCode()
-    const neighbour = await buildGuest(server, hotel)
+    const neighbour = await buildGuest(hotel)
     const theirs = (await askForCode(neighbour.phone)).body.data
     const answer = await enter(theirs.requestId, mine.code)
     expect(answer.body.code).toBe('otp_invalid')

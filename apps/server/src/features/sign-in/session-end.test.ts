@@ -20,17 +20,16 @@ import {
   changeStay,
   signInGuest,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let guest: TestGuest
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
+  guest = await buildGuest(hotel)
 })
 
 const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server, guest, values)
@@ -86,7 +85,7 @@ describe('token expiry', () => {
   })
 
   test('after 30 days without a stay', async () => {
-    guest = await buildGuest(server, hotel, { status: 'registered' })
+    guest = await buildGuest(hotel, { status: 'registered' })
     const { headers } = await signIn()
     expect(Math.abs(claimsOf(headers).exp * 1000 - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000)
   })

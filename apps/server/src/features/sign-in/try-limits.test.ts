@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
+  guest = await buildGuest(hotel)
 })
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
@@ -124,7 +124,7 @@ test('counts an IPv6 address by its /64', async () => {
 test('does not count a successful try', async () => {
   await fail(98, () => stranger)
   for (let times = 0; times < 3; times++) {
-    const { phone } = await buildGuest(server, hotel)
+    const { phone } = await buildGuest(hotel)
     const { data } = (await call(server, getOtp, { body: { hotelId: hotel.id, phone } })).body
     await new Promise(setImmediate)
     const body = { requestId: data.requestId, otp: server.codes.get(phone) }
@@ -142,7 +142,7 @@ test('allows a guest to open sixty sessions an hour, on all servers', async () =
   }
   expect(await followLink(link, '203.0.113.99', server)).toBe(429)
   expect(await followLink(link, '203.0.113.98', other)).toBe(429)
-  const neighbour = await buildLinkKey(server, await buildGuest(server, hotel))
+  const neighbour = await buildLinkKey(server, await buildGuest(hotel))
   expect(await followLink(neighbour, '203.0.113.99')).toBe(200)
   await letPass(server, HOUR_MS)
   expect(await followLink(link, '203.0.113.99')).toBe(200)

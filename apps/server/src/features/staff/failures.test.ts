@@ -18,26 +18,18 @@ import { inTransaction } from '../../database/transaction.ts'
 import { makeAuthenticator } from '../../testing/authenticator.ts'
 import { anyAddress } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../testing/builders.ts'
+import { buildHotel, buildStaff, staffPassword, type TestStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { buildStaffLink, makeTotpCode } from '../../testing/staff-builders.ts'
 import { copySecondFactor } from './second-factor/copy-second-factor.ts'
 
 const server = await getTestApp()
 const { totpKeys } = server.app.secrets
-let hotel: TestHotel
-let owner: TestStaff
+const hotel = prepare(() => buildHotel(server))
+const owner = prepare(() => buildStaff(hotel, { role: 'admin' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  owner = await buildStaff(server, hotel, { role: 'admin' })
   await liftRates()
 })
 
@@ -132,7 +124,7 @@ describe('wrong passwords', () => {
   })
 
   test('in a browser of a colleague count as those of strangers', async () => {
-    const colleague = await buildStaff(server, hotel)
+    const colleague = await buildStaff(hotel)
     const browser = browserOf(await signIn({ account: colleague }))
     await blockStrangers()
     expect(await statusOf({ browser })).toBe(401)
@@ -140,7 +132,7 @@ describe('wrong passwords', () => {
   })
 
   test('count at all hotels of the email', async () => {
-    const other = await buildStaff(server, await buildHotel(server), { email: owner.email })
+    const other = await buildStaff(await buildHotel(server), { email: owner.email })
     const there = { account: other, hotelId: other.hotelId }
     await fail(50, { password: 'wrong', ...there })
     expect([await statusOf(there), await statusOf({ hotelId: hotel.id })]).toEqual([401, 401])
@@ -181,11 +173,10 @@ describe('after too many wrong passwords', () => {
   })
 
   test('a passkey signs in, and makes the browser one of the person', async () => {
-    const headers = await signInStaff(server, owner)
     const authenticator = makeAuthenticator(server)
-    const options = (await call(server, preparePasskey, { headers, body: {} })).body.data
+    const options = (await owner.call(preparePasskey, { body: {} })).body.data
     const body = { name: 'My phone', passkey: authenticator.create(options) }
-    await call(server, addPasskey, { headers, body })
+    await owner.call(addPasskey, { body })
     await blockStrangers()
     const begun = await call(server, preparePasskeySignIn, { body: {}, address: anyAddress() })
     const passkey = authenticator.sign(begun.body.data)
@@ -206,7 +197,7 @@ test('remembers the five browsers in which the person has signed in last', async
 })
 
 test('keeps the id of a browser at another hotel', async () => {
-  const other = await buildStaff(server, await buildHotel(server))
+  const other = await buildStaff(await buildHotel(server))
   const browser = browserOf(await signIn())
   const moved = browserOf(await signIn({ account: other, browser }))
   await blockStrangers()
@@ -249,7 +240,7 @@ describe('wrong codes of the authenticator app', () => {
   })
 
   test('count at all hotels where the person has the same app', async () => {
-    const other = await buildStaff(server, await buildHotel(server), { email: owner.email })
+    const other = await buildStaff(await buildHotel(server), { email: owner.email })
     const accounts = { from: { ...owner, staffId: owner.id }, to: { ...other, staffId: other.id } }
     await inTransaction(server.db, (tx) => copySecondFactor(tx, totpKeys, accounts))
     await fail(50, { code: '000000', hotelId: hotel.id })
@@ -259,8 +250,8 @@ describe('wrong codes of the authenticator app', () => {
 
   test('are forgotten when an admin resets the app', async () => {
     await fail(10, { code: '000000', browser })
-    const admin = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
-    const options = { headers: admin, params: { id: owner.id }, body: {} }
+    const admin = await buildStaff(hotel, { role: 'admin' })
+    const options = { headers: admin.headers, params: { id: owner.id }, body: {} }
     expect((await call(server, resetSecondFactor, options)).status).toBe(200)
     expect(await readDevices()).toEqual([])
   })

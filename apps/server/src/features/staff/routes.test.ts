@@ -1,31 +1,22 @@
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp, openTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildHotel, buildStaff, staffPassword } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepareOnce } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-beforeAll(async () => {
-  hotel = await buildHotel(server)
-})
+const hotel = prepareOnce(() => buildHotel(server))
 
 function signIn(email: string, password = staffPassword) {
   return call(server, staffSignIn, { body: { email, password } })
 }
 
 test('sets an HttpOnly cookie on sign-in', async () => {
-  const department = await buildDepartment(server, hotel)
-  const outlet = await buildOutlet(server, hotel)
-  const staff = await buildStaff(server, hotel, { role: 'manager' })
+  const department = await buildDepartment(hotel)
+  const outlet = await buildOutlet(hotel)
+  const staff = await buildStaff(hotel, { role: 'manager' })
   const { status, headers, body } = await signIn(staff.email.toUpperCase())
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -46,7 +37,7 @@ test('sets an HttpOnly cookie on sign-in', async () => {
 })
 
 test('answers a wrong password and an unknown email alike', async () => {
-  const staff = await buildStaff(server, hotel)
+  const staff = await buildStaff(hotel)
   const wrong = await signIn(staff.email, 'not the password')
   const unknown = await signIn('nobody@hotel.example')
   expect(wrong.status).toBe(401)
@@ -65,33 +56,31 @@ test.each([
 })
 
 test('ends the session on sign-out', async () => {
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
-  expect((await call(server, getStaffSession, { headers })).status).toBe(200)
-  expect((await call(server, staffSignOut, { headers })).status).toBe(204)
-  expect((await call(server, getStaffSession, { headers })).status).toBe(401)
+  const desk = await buildStaff(hotel)
+  expect((await desk.call(getStaffSession)).status).toBe(200)
+  expect((await desk.call(staffSignOut)).status).toBe(204)
+  expect((await desk.call(getStaffSession)).status).toBe(401)
 })
 
 test('sends an attendant their departments', async () => {
-  const own = await buildDepartment(server, hotel, { name: 'Laundry' })
-  const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [own] })
-  const headers = await signInStaff(server, staff)
-  const { body } = await call(server, getStaffSession, { headers })
+  const own = await buildDepartment(hotel, { name: 'Laundry' })
+  const staff = await buildStaff(hotel, { role: 'attendant', departments: [own] })
+  const { body } = await staff.call(getStaffSession)
   expect(body.data.departments).toEqual([{ _id: own.id, name: 'Laundry' }])
 })
 
 test('sends the kitchen its outlets', async () => {
-  const own = await buildOutlet(server, hotel, { name: 'Café' })
-  await buildOutlet(server, hotel)
-  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [own] })
-  const headers = await signInStaff(server, staff)
-  const { body } = await call(server, getStaffSession, { headers })
+  const own = await buildOutlet(hotel, { name: 'Café' })
+  await buildOutlet(hotel)
+  const staff = await buildStaff(hotel, { role: 'kitchen', outlets: [own] })
+  const { body } = await staff.call(getStaffSession)
   expect(body.data.outlets).toEqual([{ _id: own.id, name: 'Café' }])
 })
 
 test("prevents other hosts of the domain from setting the desk's cookies over https", async () => {
   const secure = await openTestApp({ PUBLIC_URL: 'https://stay.example.com' })
   try {
-    const { email } = await buildStaff(secure, await buildHotel(secure))
+    const { email } = await buildStaff(await buildHotel(secure))
     const body = { email, password: staffPassword }
     const { headers } = await call(secure, staffSignIn, { body })
     const cookies = [headers['set-cookie']].flat().map(String)

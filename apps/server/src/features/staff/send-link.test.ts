@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { resetsOf } from './send-link.ts'
 
 let mailServer: MailServer
 let server: TestApp
-let hotel: TestHotel
-let headers: { cookie: string }
 let mails: { to: string; raw: string }[]
 let rejection: Error | undefined
 beforeAll(async () => {
@@ -26,21 +25,18 @@ afterAll(async () => {
   mailServer.close()
   await server.close()
 })
-beforeEach(async () => {
+beforeEach(() => {
   mails = []
   rejection = undefined
-  hotel = await buildHotel(server)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
 })
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 
 const email = 'farid@hotel.example'
 const invite = (values: object = {}) =>
-  call(server, addStaff, {
-    headers,
-    body: { name: 'Farid Khan', email, role: 'frontDesk', ...values },
-  })
+  admin.call(addStaff, { body: { name: 'Farid Khan', email, role: 'frontDesk', ...values } })
 const deliveryOf = async (id: string) => {
-  const { body } = await call(server, listStaff, { headers })
+  const { body } = await admin.call(listStaff)
   return body.data.find(({ _id }) => _id === id)?.link?.delivery
 }
 /** The key in the text, whose lines are broken for the mail. */
@@ -59,7 +55,7 @@ test('emails the invitation instead of showing it', async () => {
 
 test('emails it once for a repeated call', async () => {
   const options = { name: 'Farid Khan', email, role: 'frontDesk' }
-  const again = { ...headers, 'idempotency-key': crypto.randomUUID() }
+  const again = { ...admin.headers, 'idempotency-key': crypto.randomUUID() }
   for (const _ of [1, 2]) await call(server, addStaff, { headers: again, body: options })
   await expect.poll(() => mails.length).toBe(1)
 })
@@ -73,7 +69,7 @@ test('shows an email that the mail server rejects, and the link instead', async 
 })
 
 test('emails a reset to a known address only', async () => {
-  const { email } = await buildStaff(server, hotel)
+  const { email } = await buildStaff(hotel)
   for (const to of ['nobody@hotel.example', email]) {
     await call(server, requestPasswordReset, { body: { email: to } })
   }
@@ -88,8 +84,8 @@ test('emails a reset to a known address only', async () => {
 test('emails at most 60 resets an hour to the staff of a hotel, and invitations beyond that', async () => {
   const limit = { ...resetsOf(hotel.id), amount: 60 }
   await inTransaction(server.db, (tx) => countUse(tx, [limit], 'Too many tries.', new Date()))
-  const elsewhere = await buildStaff(server, await buildHotel(server))
-  for (const { email } of [await buildStaff(server, hotel), elsewhere]) {
+  const elsewhere = await buildStaff(await buildHotel(server))
+  for (const { email } of [await buildStaff(hotel), elsewhere]) {
     expect((await call(server, requestPasswordReset, { body: { email } })).status).toBe(204)
   }
   await expect.poll(() => mails.length).toBe(1)

@@ -9,7 +9,7 @@ import { subscribeDeskToPush } from '@bellhop/contract/guest/push'
 import { staffHeader } from '@bellhop/domain/people/staff-header'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hashPassword } from '../../shared/secrets/password.ts'
 import { getTestApp, openPort } from '../../testing/build-app.ts'
@@ -19,17 +19,14 @@ import {
   buildStaff,
   signInStaff,
   staffPassword,
-  type TestStaff,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../testing/push-browser.ts'
 
 const server = await getTestApp()
-let staff: TestStaff
-beforeEach(async () => {
-  staff = await buildStaff(server, await buildHotel(server))
-})
+const staff = prepare(async () => buildStaff(await buildHotel(server)))
 
 const statusWith = async (headers: Record<string, string>) =>
   (await call(server, getStaffSession, { headers })).status
@@ -46,7 +43,7 @@ test('opens over the network, where a body is read before its call is answered',
 
 test('rejects a change made for another person of the browser, not a read', async () => {
   const cookie = await signInStaff(server, staff)
-  const other = await buildStaff(server, { id: staff.hotelId })
+  const other = await buildStaff({ id: staff.hotelId, server })
   const statusFor = async (id: string) => {
     const { status, body } = await call(server, extendSession, {
       headers: { ...cookie, [staffHeader]: id },
@@ -72,8 +69,8 @@ test('rejects an expired session', async () => {
 })
 
 test('ends everywhere with its push subscriptions, and only that member’s', async () => {
-  const sessions = [await signInStaff(server, staff), await signInStaff(server, staff)]
-  const other = await signInStaff(server, await buildStaff(server, { id: staff.hotelId }))
+  const sessions = [staff.headers, await signInStaff(server, staff)]
+  const other = (await buildStaff({ id: staff.hotelId, server })).headers
   const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
   await call(server, subscribeDeskToPush, { headers: sessions[1], body: subscription })
   const { status, headers } = await call(server, staffSignOutEverywhere, { headers: sessions[0] })
@@ -110,17 +107,16 @@ test('expires after twelve hours', async () => {
 })
 
 test("includes the hotel's appearance, and its departments and outlets in the hotel’s order", async () => {
-  await buildDepartment(server, await buildHotel(server))
+  await buildDepartment(await buildHotel(server))
   const look = { brand_color: '#123456', time_zone: 'Asia/Dubai', currency: 'AED', phone: '+97140' }
   const country = 'AE'
   const hotel = await buildHotel(server, { ...look, country, name: 'Hotel Sol', logo: '/sol.png' })
-  const second = await buildDepartment(server, hotel, { name: 'Laundry', position: 2 })
-  const first = await buildDepartment(server, hotel, { name: 'Spa', position: 1 })
-  const bar = await buildOutlet(server, hotel, { name: 'Bar', position: 2 })
-  const cafe = await buildOutlet(server, hotel, { name: 'Café', position: 1 })
-  const meera = await buildStaff(server, hotel)
-  const headers = await signInStaff(server, meera)
-  expect((await call(server, getStaffSession, { headers })).body.data).toEqual({
+  const second = await buildDepartment(hotel, { name: 'Laundry', position: 2 })
+  const first = await buildDepartment(hotel, { name: 'Spa', position: 1 })
+  const bar = await buildOutlet(hotel, { name: 'Bar', position: 2 })
+  const cafe = await buildOutlet(hotel, { name: 'Café', position: 1 })
+  const meera = await buildStaff(hotel)
+  expect((await meera.call(getStaffSession)).body.data).toEqual({
     _id: meera.id,
     name: meera.name,
     email: meera.email,
@@ -155,20 +151,20 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
 })
 
 test('shows only to staff who handle bookings until when guests cannot register', async () => {
-  const hotel = { id: staff.hotelId }
+  const hotel = { id: staff.hotelId, server }
   const until = new Date(Date.now() + HOUR_MS / 2)
   const { key, max } = registrationsOf(hotel.id)
   await server.db.insertInto('rate_limit').values({ key, count: max, resets_at: until }).execute()
   const readAs = async (role: StaffRole) => {
-    const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
-    return (await call(server, getStaffSession, { headers })).body.data.registrationsStoppedUntil
+    const desk = await buildStaff(hotel, { role })
+    return (await desk.call(getStaffSession)).body.data.registrationsStoppedUntil
   }
   expect(await readAs('frontDesk')).toBe(until.toISOString())
   expect(await readAs('kitchen')).toBeNull()
 })
 
 test('with one email at two hotels, the password decides which one is signed in to', async () => {
-  const other = await buildStaff(server, await buildHotel(server))
+  const other = await buildStaff(await buildHotel(server))
   const password_hash = await hashPassword('the password of the other one')
   await server.db
     .updateTable('staff')

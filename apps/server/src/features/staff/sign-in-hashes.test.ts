@@ -15,7 +15,7 @@ beforeEach(() => {
   email = newStaffEmail()
 })
 
-const buildAccount = async () => buildStaff(server, await buildHotel(server), { email })
+const buildAccount = async () => buildStaff(await buildHotel(server), { email })
 
 /** Gives an account a password whose hash has a salt of its own. */
 async function setPassword({ id }: TestStaff, password: string): Promise<void> {

@@ -1,36 +1,24 @@
 import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../testing/builders.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff, staffPassword } from '../../testing/builders.ts'
 import { type Answer, call } from '../../testing/call.ts'
 import { raisePasswordCost } from '../../testing/password-cost.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const office = '203.0.113.1'
 const stranger = '198.51.100.66'
-
-let server: TestApp
-let hotel: TestHotel
-let owner: TestStaff
-beforeAll(async () => {
-  server = await openTestApp()
-})
+const server = await openTestApp()
 afterAll(() => server.close())
-beforeEach(async () => {
+
+beforeEach(() => {
   stopClock()
-  hotel = await buildHotel(server)
-  owner = await buildStaff(server, hotel, { role: 'admin' })
 })
+const hotel = prepare(() => buildHotel(server))
+const owner = prepare(() => buildStaff(hotel, { role: 'admin' }))
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
 })
@@ -100,12 +88,12 @@ describe('wrong passwords', () => {
   test('in a browser that has signed in are slowed down too', async () => {
     const device = deviceOf(await signIn({}))
     expect(await exhaust({ device }, 6)).toEqual([401, 401, 401, 401, 401, 429])
-    const other = await buildStaff(server, hotel)
+    const other = await buildStaff(hotel)
     expect((await signIn({ device, email: other.email })).status, 'a colleague').toBe(200)
   })
 
   test("in a browser known to another hotel count as a stranger's", async () => {
-    const elsewhere = await buildStaff(server, await buildHotel(server))
+    const elsewhere = await buildStaff(await buildHotel(server))
     const device = deviceOf(await signIn({ email: elsewhere.email }))
     await exhaust({}, 6)
     expect((await signIn({ device })).status).toBe(429)
@@ -120,7 +108,7 @@ describe('wrong passwords', () => {
   })
 
   test('are limited to twenty a minute per address, for all emails', async () => {
-    const { email } = await buildStaff(server, hotel)
+    const { email } = await buildStaff(hotel)
     await tryWrong()
     await setCounts(19)
     expect((await tryWrong({ email })).status).toBe(401)
@@ -202,10 +190,10 @@ test('verifies few of 150 simultaneous sign-ins from one address, and does not d
 }) => {
   skip(process.env.MUTATED_FOLDER !== undefined, 'Times mean nothing while mutants run.')
   raisePasswordCost()
-  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const guest = await buildGuest(hotel)
   const read = async () => {
     const start = performance.now()
-    const { status } = await call(server, getHotelDetails, { params: { id: hotel.id }, headers })
+    const { status } = await guest.call(getHotelDetails, { params: { id: hotel.id } })
     expect(status).toBe(200)
     return performance.now() - start
   }

@@ -3,17 +3,12 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -39,25 +34,23 @@ const cess: DeskTaxRule = {
   validFrom: day(10),
 }
 
-let hotel: TestHotel
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'], tax_rules: JSON.stringify([begun]) })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() =>
+  buildHotel(server, { languages: ['en', 'hi'], tax_rules: JSON.stringify([begun]) }),
+)
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 async function get() {
-  const { body } = await call(server, getDeskTaxes, { headers })
+  const { body } = await manager.call(getDeskTaxes)
   return body.data
 }
 
 async function set(rules: readonly (object | undefined)[], version?: number) {
   const body = { version: version ?? (await get()).version, rules }
-  return await call(server, setDeskTaxes, { headers, body })
+  return await manager.call(setDeskTaxes, { body })
 }
 
 async function storeNight(ruleId: string, days: number) {
-  const { stayId: stay_id } = await buildGuest(server, hotel, { status: 'booked' })
+  const { stayId: stay_id } = await buildGuest(hotel, { status: 'booked' })
   if (!stay_id) throw new Error('Expected a stay')
   await server.db
     .insertInto('stay_night')
@@ -96,21 +89,13 @@ test('adds, changes and removes a tax that has not begun', async () => {
 
 test('is audited, and announced to open phones', async () => {
   await set([...(await get()).rules, cess])
-  const [audit] = await server.db
-    .selectFrom('audit')
-    .select(['action', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const [audit] = await readAudit(hotel, ['action', 'before', 'after'])
   expect(audit).toMatchObject({
     action: 'taxList.set',
     before: { version: 1, tax_rules: [begun] },
     after: { version: 2, tax_rules: [begun, { name: cess.name }] },
   })
-  const events = await server.db
-    .selectFrom('event')
-    .select(['name', 'payload'])
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const events = await readEvents(hotel, ['name', 'payload'])
   expect(events).toEqual([{ name: 'content.updated', payload: { noun: 'taxes', tag: 'hotel' } }])
 })
 

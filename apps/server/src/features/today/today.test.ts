@@ -1,34 +1,20 @@
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { getAttention, getToday } from '@bellhop/contract/desk/today'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeRoomState } from '../../rooms/room-states.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
-const read = async () => (await call(server, getToday, { headers: desk })).body.data
-const attend = async () => (await call(server, getAttention, { headers: desk })).body.data
+const read = async () => (await desk.call(getToday)).body.data
+const attend = async () => (await desk.call(getAttention)).body.data
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 /** A request of the guest with these times. */
@@ -54,7 +40,7 @@ test('has who is in house, and what they owe', async () => {
     ...{ arrivals: { count: 0, stays: [] }, balances: { count: 1, total: 13_500 } },
   })
   const body = { stayId: guest.stayId, amount: 13_500, method: 'cash' } as const
-  await call(server, takePayment, { headers: desk, body })
+  await desk.call(takePayment, { body })
   expect((await read()).balances).toEqual({ count: 0, total: 0 })
 })
 
@@ -69,7 +55,7 @@ test('lists who is due to leave with the balance, also if they should have left 
 })
 
 test('lists arrivals of today and before, with the state of their room', async () => {
-  const booked = await buildGuest(server, hotel, { status: 'booked' })
+  const booked = await buildGuest(hotel, { status: 'booked' })
   await changeStay(server, booked, { check_in: ago(HOUR_MS) })
   expect((await read()).arrivals).toMatchObject({
     ...{ count: 1, stays: [{ _id: booked.stayId, roomNumber: null, isReady: false }] },
@@ -143,6 +129,6 @@ test('lists chats that wait and low ratings of guests in house', async () => {
 
 test('takes as many statements for many stays as for one', async () => {
   const first = await statementsOf(read)
-  for (let index = 0; index < 5; index += 1) await buildGuest(server, hotel)
+  for (let index = 0; index < 5; index += 1) await buildGuest(hotel)
   expect(await statementsOf(read)).toHaveLength(first.length)
 })

@@ -2,13 +2,7 @@ import { addTour, changeTour } from '@bellhop/contract/desk/tours'
 import { getTour, listTours } from '@bellhop/contract/guest/tours'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 
@@ -16,25 +10,25 @@ const server = await getTestApp()
 
 test('a map is stored whole with its spots, shown to guests in their language, and hidden from them', async () => {
   const hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const image = await buildPicture(server, hotel)
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  const image = await buildPicture(hotel)
   const pool = { x: 0.25, y: 1, title: { en: 'Pool', hi: 'पूल' }, description: { en: 'Heated.' } }
   const lift = { x: 0, y: 0.5, title: { en: 'Lift' }, image }
   const map = {
     ...{ name: { en: 'Ground floor', hi: 'भूतल' }, kind: 'map', image, hidden: false },
     spots: [pool, lift],
   }
-  const added = await call(server, addTour, { headers, body: map })
+  const added = await manager.call(addTour, { body: map })
   expect([added.status, added.body.data]).toEqual([
     201,
     { _id: expect.any(String), version: 1, ...map },
   ])
   const { _id: id, ...entry } = added.body.data
   const change = (more: object) =>
-    call(server, changeTour, { headers, params: { id }, body: { ...entry, ...more } })
+    manager.call(changeTour, { params: { id }, body: { ...entry, ...more } })
 
-  const session = await signInGuest(server, await buildGuest(server, hotel))
-  const asGuest = { headers: { ...session, 'accept-language': 'hi' } }
+  const session = await buildGuest(hotel)
+  const asGuest = { headers: { ...session.headers, 'accept-language': 'hi' } }
   const read = async () => (await call(server, getTour, { ...asGuest, params: { id } })).body
   const shown = { x: 0.25, y: 1, title: 'पूल', description: 'Heated.' }
   const other = { x: 0, y: 0.5, title: 'Lift', description: '', image: `/api/images/${image}` }

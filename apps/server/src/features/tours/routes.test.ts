@@ -1,17 +1,13 @@
 import { getTour, listTours } from '@bellhop/contract/guest/tours'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 async function buildTour(hotel: TestHotel) {
   const id = newId()
@@ -33,11 +29,11 @@ async function buildTour(hotel: TestHotel) {
 test('lists maps and tours by name, and shows them with their spots', async () => {
   const id = await buildTour(hotel)
   await buildTour(await buildHotel(server))
-  const list = await call(server, listTours, { headers })
+  const list = await guest.call(listTours)
   expect(list.status).toBe(200)
   expect(list.body.data).toEqual([{ _id: id, name: 'Ground floor', kind: 'map' }])
 
-  const { status, body } = await call(server, getTour, { headers, params: { id } })
+  const { status, body } = await guest.call(getTour, { params: { id } })
   expect(status).toBe(200)
   expect(body.data).toEqual({
     _id: id,

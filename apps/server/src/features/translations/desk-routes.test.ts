@@ -2,35 +2,31 @@ import { addBanner, changeBanner } from '@bellhop/contract/desk/banners'
 import { addFoodCategory } from '@bellhop/contract/desk/dining'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { getTranslationReport } from '@bellhop/contract/desk/translations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-})
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi', 'ar'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const report = async (language = 'hi') =>
-  (await call(server, getTranslationReport, { headers, query: { language } })).body.data
+  (await manager.call(getTranslationReport, { query: { language } })).body.data
 const countsOf = async (noun: string) =>
   (await report()).counts.filter((count) => count.noun === noun)
 
 test('counts missing and outdated translations by noun and language, and lists those of one', async () => {
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   const title = { en: 'Thali night', hi: 'थाली' }
   const body = { bannerType: 'dining', title, image }
-  const { _id: id } = (await call(server, addBanner, { headers, body })).body.data
+  const { _id: id } = (await manager.call(addBanner, { body })).body.data
   const missing = { noun: 'banners', language: 'ar', missing: 1, outdated: 0 }
   expect(await countsOf('banners')).toEqual([missing])
   const changed = { ...body, title: { ...title, en: 'Thali evening' }, version: 1 }
-  await call(server, changeBanner, { headers, params: { id }, body: changed })
+  await manager.call(changeBanner, { params: { id }, body: changed })
   const outdated = { noun: 'banners', language: 'hi', missing: 0, outdated: 1 }
   expect(await countsOf('banners')).toEqual([outdated, missing])
   const text = {
@@ -42,12 +38,12 @@ test('counts missing and outdated translations by noun and language, and lists t
 })
 
 test('says in which list an entry is, and counts the texts of records', async () => {
-  const { id: outletId } = await buildOutlet(server, hotel)
+  const { id: outletId } = await buildOutlet(hotel)
   const body = { outletId, name: { en: 'Soups' } }
-  const soups = (await call(server, addFoodCategory, { headers, body })).body.data
+  const soups = (await manager.call(addFoodCategory, { body })).body.data
   const policies = [{ title: { en: 'Pets', hi: 'पालतू' }, text: { en: 'No pets.' } }]
-  const profile = (await call(server, getDeskHotel, { headers })).body.data
-  await call(server, setDeskHotel, { headers, body: { ...profile, policies } })
+  const profile = (await manager.call(getDeskHotel)).body.data
+  await manager.call(setDeskHotel, { body: { ...profile, policies } })
   const { texts } = await report()
   expect(texts).toContainEqual({
     ...{ noun: 'hotel', path: 'policies.0.text', source: 'No pets.' },
@@ -64,18 +60,12 @@ test('says in which list an entry is, and counts the texts of records', async ()
 test('does not count texts of another hotel, and is for managers', async () => {
   const before = await report()
   const other = await buildHotel(server, { languages: ['en', 'hi'] })
-  const theirs = await signInStaff(server, await buildStaff(server, other, { role: 'manager' }))
-  const image = await buildPicture(server, other)
+  const theirs = await buildStaff(other, { role: 'manager' })
+  const image = await buildPicture(other)
   const body = { bannerType: 'dining', title: { en: 'Tea' }, image }
-  await call(server, addBanner, { headers: theirs, body })
+  await theirs.call(addBanner, { body })
   expect(await report()).toEqual(before)
-  const frontDesk = await signInStaff(
-    server,
-    await buildStaff(server, hotel, { role: 'frontDesk' }),
-  )
-  const { status } = await call(server, getTranslationReport, {
-    headers: frontDesk,
-    query: { language: 'hi' },
-  })
+  const frontDesk = await buildStaff(hotel, { role: 'frontDesk' })
+  const { status } = await frontDesk.call(getTranslationReport, { query: { language: 'hi' } })
   expect(status).toBe(403)
 })

@@ -7,19 +7,17 @@ import {
 } from '@bellhop/contract/desk/translations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let categoryId: string
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi', 'ar'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const body = { outletId: (await buildOutlet(server, hotel)).id, name: { en: 'Mains' } }
-  categoryId = (await call(server, addFoodCategory, { headers, body })).body.data._id
+  const body = { outletId: (await buildOutlet(hotel)).id, name: { en: 'Mains' } }
+  categoryId = (await manager.call(addFoodCategory, { body })).body.data._id
 })
 
 const size = {
@@ -32,15 +30,14 @@ const size = {
 async function add(more: object = {}) {
   const dal = { name: { en: 'Dal makhani', hi: 'दाल' }, price: 320, diet: 'veg', prepMinutes: 20 }
   const body = { categoryId, ...dal, choices: [size], ...more }
-  return (await call(server, addFood, { headers, body })).body.data
+  return (await manager.call(addFood, { body })).body.data
 }
 const foods = async () =>
-  (await call(server, listDeskFoods, { headers, query: { within: categoryId } })).body.data
+  (await manager.call(listDeskFoods, { query: { within: categoryId } })).body.data
 const translate = (body: object) =>
-  call(server, setTranslation, { headers, body: { noun: 'foods', language: 'hi', ...body } })
+  manager.call(setTranslation, { body: { noun: 'foods', language: 'hi', ...body } })
 const report = async (query: Record<string, string> = {}) =>
-  (await call(server, getTranslationReport, { headers, query: { language: 'hi', ...query } })).body
-    .data
+  (await manager.call(getTranslationReport, { query: { language: 'hi', ...query } })).body.data
 
 test('stores one translation and leaves everything else of the entry as it is', async () => {
   const entry = await add()
@@ -54,7 +51,7 @@ test('stores one translation and leaves everything else of the entry as it is', 
 test('does not mind what a colleague has changed of the entry since', async () => {
   const entry = await add()
   const body = { ...entry, price: 340 }
-  await call(server, changeFood, { headers, params: { id: entry._id }, body })
+  await manager.call(changeFood, { params: { id: entry._id }, body })
   const text = { _id: entry._id, path: 'name', language: 'ar', source: 'Dal makhani' }
   expect((await translate({ ...text, text: 'دال' })).status).toBe(204)
   expect(await foods()).toMatchObject([{ price: 340, name: { ...entry.name, ar: 'دال' } }])
@@ -76,7 +73,7 @@ test('confirms a translation that is out of date', async () => {
   const entry = await add()
   const params = { id: entry._id }
   const name = { ...entry.name, en: 'Dal' }
-  await call(server, changeFood, { headers, params, body: { ...entry, name } })
+  await manager.call(changeFood, { params, body: { ...entry, name } })
   const outdated = expect.objectContaining({ _id: entry._id, path: 'name', text: 'दाल' })
   expect((await report()).texts).toContainEqual(outdated)
   const confirmed = { source: 'Dal', replaces: 'दाल', text: 'दाल' }
@@ -101,12 +98,12 @@ test('accepts only what the editor of the entry accepts', async () => {
 
 test('translates a record, which has no id', async () => {
   const body = { version: 0, name: { en: 'Safety' }, description: { en: '<p>Walk.</p>' } }
-  await call(server, setDeskSafety, { headers, body })
+  await manager.call(setDeskSafety, { body })
   const page = (await report({ noun: 'safety' })).texts.find(({ path }) => path === 'description')
   expect(page).toMatchObject({ noun: 'safety', format: 'page', source: '<p>Walk.</p>' })
   const text = { noun: 'safety', path: 'name', source: 'Safety', text: 'सुरक्षा' }
   expect((await translate(text)).status).toBe(204)
-  const { name } = (await call(server, getDeskSafety, { headers })).body.data
+  const { name } = (await manager.call(getDeskSafety)).body.data
   expect(name).toEqual({ en: 'Safety', hi: 'सुरक्षा' })
 })
 

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { openTestApp } from '../../testing/build-app.ts'
 import { buildHotel } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
@@ -36,13 +36,12 @@ const page = `<!doctype html>
 
 /** The guest app's own, which its build bundles. */
 const firstView = new URL('../../../../guest/src/first-view/first-view.ts', import.meta.url)
-
-let server: TestApp
+const server = await openTestApp()
+afterAll(() => server.close())
 let app: FastifyInstance
 let folder: string
 
 beforeAll(async () => {
-  server = await openTestApp()
   folder = await mkdtemp(join(tmpdir(), 'bellhop-hotel-page-'))
   for (const name of ['guest', 'desk']) {
     await mkdir(join(folder, name))
@@ -63,7 +62,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -120,10 +118,10 @@ describe('hotel page', () => {
       })
       .where('id', '=', id)
       .execute()
-    await setNight(server, hotel, dayFromToday(4), { price: 123_450 })
+    await setNight(hotel, dayFromToday(4), { price: 123_450 })
     // Sold out, and too far away.
-    await setNight(server, hotel, dayFromToday(5), { price: 100, sold: 2 })
-    await setNight(server, hotel, dayFromToday(31), { price: 100 })
+    await setNight(hotel, dayFromToday(5), { price: 100, sold: 2 })
+    await setNight(hotel, dayFromToday(31), { price: 100 })
 
     const response = await visit(`/room-booking/${id}?checkIn=2026-12-01`)
     expect(response.statusCode).toBe(200)

@@ -16,39 +16,29 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sellRooms } from '../../../testing/booking-calls.ts'
-import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call, unknownId } from '../../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
+import { unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { openSale } from '../../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let rooms: string[]
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server, { room_tax: 1200 }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { room_tax: 1200 })
-  rooms = await buildRooms(server, hotel, 2, 'R.')
-  await sellRooms(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  rooms = await buildRooms(hotel, 2, 'R.')
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 afterEach(() => void vi.useRealTimers())
 
 const timeZone = 'Asia/Kolkata'
 const inNights = (nights: number) => addDays(hotelTonight(timeZone), nights)
 
 async function walkIn(values: object = {}): Promise<StayOfBooking> {
-  const { status, body } = await call(server, createWalkIn, {
-    headers: desk,
+  const { status, body } = await desk.call(createWalkIn, {
     body: {
       guest: { name: 'Priya Nair' },
       roomTypeId: hotel.roomTypeId,
@@ -63,9 +53,9 @@ async function walkIn(values: object = {}): Promise<StayOfBooking> {
 }
 
 const change = (id: string, body: { checkOutDate: string; [more: string]: unknown }) =>
-  call(server, changeStayDates, { headers: desk, params: { id }, body })
+  desk.call(changeStayDates, { params: { id }, body })
 const preview = (id: string, query: { checkOutDate: string }) =>
-  call(server, previewStayDates, { headers: desk, params: { id }, query: { ...query } })
+  desk.call(previewStayDates, { params: { id }, query: { ...query } })
 
 const setPrice = (price: number) =>
   server.db.updateTable('availability').set({ price }).where('hotel_id', '=', hotel.id).execute()
@@ -112,7 +102,7 @@ test('adds nights at today’s rate, and keeps what the others were sold at', as
     nights: [{ price: 4500 }, { price: 4500 }, { price: 6000 }, { price: 6000 }],
   })
   expect(await listSold()).toEqual([1, 1, 1, 1, 0])
-  const plan = await call(server, getRoomPlan, { headers: desk, query: {} })
+  const plan = await desk.call(getRoomPlan, { query: {} })
   const [part, ...others] = plan.body.data.roomTypes[0]?.rooms[0]?.stays ?? []
   expect(part).toMatchObject({ checkInDate: inNights(0), checkOutDate: inNights(4) })
   expect(others).toEqual([])
@@ -160,7 +150,7 @@ test('charges the released nights where the cancellation terms charge the whole 
   expect((await change(stay._id, body)).body).toMatchObject({ code: 'changed_meanwhile' })
   expect((await change(stay._id, { ...leaving, fee: 10080 })).status).toBe(200)
   const params = { id: stay._id }
-  const { entries } = (await call(server, getFolio, { headers: desk, params })).body.data
+  const { entries } = (await desk.call(getFolio, { params })).body.data
   const fees = entries.filter(({ title }: { title: string }) => title === 'Early departure fee')
   expect(fees.map(({ total }: { total: number }) => total)).toEqual([5040, 5040])
 })
@@ -173,7 +163,7 @@ test('waives the fee of an early departure without it', async () => {
     .execute()
   expect((await change(stay._id, { checkOutDate: inNights(1) })).status).toBe(200)
   const params = { id: stay._id }
-  const { entries } = (await call(server, getFolio, { headers: desk, params })).body.data
+  const { entries } = (await desk.call(getFolio, { params })).body.data
   expect(entries.filter(({ kind }: { kind: string }) => kind === 'charge')).toEqual([])
 })
 
@@ -194,14 +184,14 @@ test('does not extend into a sold night, or one on which the room has another gu
 test('nights that are added again are in the room of the guest, not that of an earlier night', async () => {
   const today = hotelToday(timeZone)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T15:00+05:30`) })
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  desk = await buildStaff(hotel)
   const { _id: id } = await walkIn({ roomId: rooms[0] })
   await sql`UPDATE stay SET check_in = check_in - interval '1 day' WHERE id = ${id}`.execute(
     server.db,
   )
   await sql`UPDATE stay_night SET night = night - 1 WHERE stay_id = ${id}`.execute(server.db)
   const body = { roomId: rooms[1], acceptsAnyState: true }
-  await call(server, assignRoom, { headers: desk, params: { id }, body })
+  await desk.call(assignRoom, { params: { id }, body })
   expect((await change(id, { checkOutDate: today })).status).toBe(200)
   expect((await change(id, { checkOutDate: addDays(today, 2) })).status).toBe(200)
   const { rows } = await sql<{ room: string }>`
@@ -219,16 +209,16 @@ test('the preview says what the change would say of closed nights', async () => 
     return both.map(({ status, body: { code, detail } }) => ({ status, code, detail }))
   }
   const close = (values: object) =>
-    call(server, setRoomState, { headers: desk, params: { id: room }, body: values as never })
+    desk.call(setRoomState, { params: { id: room }, body: values as never })
   await close({ state: 'outOfOrder', reason: 'No hot water', from: inNights(3) })
   const outOfOrder = { status: 409, code: 'room_taken', detail: expect.stringMatching(/order/) }
   expect(await answers()).toEqual([outOfOrder, outOfOrder])
   await close({ state: 'outOfService', reason: 'Old carpet', from: inNights(3) })
   expect((await preview(_id, body)).status).toBe(200)
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const night = { firstNight: inNights(3), lastNight: inNights(3), weekdays: [1, 2, 3, 4, 5, 6, 7] }
   const rule = { name: 'Closed', ...night, roomTypeIds: [hotel.roomTypeId], roomsForSale: 0 }
-  expect((await call(server, addRateRule, { headers: manager, body: rule })).status).toBe(201)
+  expect((await manager.call(addRateRule, { body: rule })).status).toBe(201)
   const soldOut = { status: 409, code: 'sold_out', detail: expect.any(String) }
   expect(await answers()).toEqual([soldOut, soldOut])
 })
@@ -244,14 +234,14 @@ test('sells the last night to one of two simultaneous extensions', async () => {
 })
 
 test('accepts no departure before today, and no change of an ended stay', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const today = hotelToday(timeZone)
   const fieldOf = async (checkOutDate: string) =>
     (await change(guest.stayId, { checkOutDate })).body.errors?.[0]?.field
   expect(await fieldOf(addDays(today, -1))).toBe('checkOutDate')
   expect(await fieldOf(addDays(today, 40))).toBe('checkOutDate')
   expect(await fieldOf(addDays(today, daysForSale + 9))).toBe('checkOutDate')
-  const left = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const left = await buildGuest(hotel, { status: 'checkedOut' })
   expect(await change(left.stayId, { checkOutDate: inNights(3) })).toMatchObject({
     status: 409,
     body: { code: 'not_booked', detail: 'The guest has checked out.' },
@@ -260,11 +250,10 @@ test('accepts no departure before today, and no change of an ended stay', async 
 })
 
 test('the guest’s phone has the new departure, and its session ends that much later', async () => {
-  const known = await buildGuest(server, hotel, { status: 'registered' })
+  const known = await buildGuest(hotel, { status: 'registered' })
   const guest = { name: 'Ananya Rao', phone: known.phone }
   const stay = await walkIn({ roomId: rooms[0], guest })
-  const headers = await signInGuest(server, known)
-  const { checkOut } = (await call(server, getGuest, { headers })).body.data
+  const { checkOut } = (await known.call(getGuest)).body.data
   await server.db
     .updateTable('guest_session')
     .set({ expires_at: new Date(Date.parse(checkOut ?? '') + DAY_MS) })
@@ -278,7 +267,7 @@ test('the guest’s phone has the new departure, and its session ends that much 
       .executeTakeFirstOrThrow()
   const before = await readEnd()
   await change(stay._id, { checkOutDate: inNights(4) })
-  expect((await call(server, getGuest, { headers })).body.data.duration).toBe(4)
+  expect((await known.call(getGuest)).body.data.duration).toBe(4)
   expect((await readEnd()).end.getTime()).toBe(before.end.getTime() + 2 * DAY_MS)
 
   // One that ends with another stay is left as it is.
@@ -292,7 +281,7 @@ test('the guest’s phone has the new departure, and its session ends that much 
 })
 
 test('taxes of the first nights only count from the arrival', async () => {
-  await setTaxes(server, hotel, taxExamples.Barcelona)
+  await setTaxes(hotel, taxExamples.Barcelona)
   const body = {
     checkInDate: inNights(0),
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }],
@@ -300,8 +289,7 @@ test('taxes of the first nights only count from the arrival', async () => {
   }
   const enter = async (nights: number) => {
     const dates = { ...body, checkOutDate: inNights(nights) }
-    return (await call(server, createDeskBooking, { headers: desk, body: dates })).body.data
-      .stays[0]
+    return (await desk.call(createDeskBooking, { body: dates })).body.data.stays[0]
   }
   const [short, long] = [await enter(6), await enter(9)]
   const extended = await change(short?._id ?? unknownId, { checkOutDate: inNights(9) })
@@ -326,7 +314,7 @@ test('prices sum to the nights sold through moves, extensions and shortenings', 
       UPDATE availability SET price = ${price}::integer + 1000 * extract(day FROM night)::integer
       WHERE hotel_id = ${hotel.id}`.execute(server.db)
     const body = { roomId: rooms[room] ?? null }
-    await call(server, assignRoom, { headers: desk, params: { id: stay._id }, body })
+    await desk.call(assignRoom, { params: { id: stay._id }, body })
     const checkOutDate = inNights(nights)
     const shown = (await preview(stay._id, { checkOutDate })).body.data
     for (const { date, price } of shown.nights) {
@@ -340,7 +328,7 @@ test('prices sum to the nights sold through moves, extensions and shortenings', 
     expect(kept).toEqual(sold)
     expect(changed.data.subtotal).toBe(addWire([...sold.values()], 'INR'))
     expect(shown.difference).toBe(addWire([shown.after.total, -shown.before.total], 'INR'))
-    const folio = await call(server, getFolio, { headers: desk, params: { id: stay._id } })
+    const folio = await desk.call(getFolio, { params: { id: stay._id } })
     expect(folio.body.data.totals.room).toBe(changed.data.total)
     expect((await listSold(11)).reduce((sum, one) => sum + one, 0)).toBe(sold.size)
   }

@@ -13,22 +13,17 @@ import {
   buildStaff,
   changeStay,
   moveStay,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
-import { hotelTonight } from '../../../testing/hotel-today.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
-let hotel: TestHotel
 let guest: TestGuest
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  guest = await buildGuest(server, hotel, { status: 'booked' })
+  guest = await buildGuest(hotel, { status: 'booked' })
   const checkIn = atHotelTime(hotelTonight(zone), '14:00', zone)
   await moveStay(server, guest.stayId, { check_in: checkIn, duration: 2 })
 })
@@ -36,14 +31,9 @@ beforeEach(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 const note = (expectedAt: string | null) =>
-  call(server, setExpectedArrival, {
-    headers: desk,
-    params: { id: guest.stayId },
-    body: { expectedAt },
-  })
+  desk.call(setExpectedArrival, { params: { id: guest.stayId }, body: { expectedAt } })
 
-const setNoShow = () =>
-  call(server, markNoShow, { headers: desk, params: { id: guest.stayId }, body: {} })
+const setNoShow = () => desk.call(markNoShow, { params: { id: guest.stayId }, body: {} })
 
 test('is known on the page of the stay, to Today and to housekeeping', async () => {
   const { id: roomId } = await server.db
@@ -61,19 +51,18 @@ test('is known on the page of the stay, to Today and to housekeeping', async () 
   const { status, body } = await note(expectedAt)
   expect([status, body.data.expectedAt]).toEqual([200, expectedAt])
   const params = { id: guest.stayId }
-  const page = (await call(server, getStayPage, { headers: desk, params })).body.data
+  const page = (await desk.call(getStayPage, { params })).body.data
   expect(page.booking.stays[0]?.expectedAt).toBe(expectedAt)
   const { entries } = await listTimeline()
   expect(entries[0]?.action).toMatchObject({ name: 'stay.expected', to: expectedAt })
-  const today = (await call(server, getToday, { headers: desk })).body.data
+  const today = (await desk.call(getToday)).body.data
   expect(today.arrivals.stays).toMatchObject([{ _id: guest.stayId, expectedAt }])
-  const { rooms } = (await call(server, getHousekeeping, { headers: desk })).body.data
+  const { rooms } = (await desk.call(getHousekeeping)).body.data
   expect(rooms).toMatchObject([{ _id: roomId, isAwaited: true, expectedAt }])
 })
 
 async function listTimeline() {
-  const { body } = await call(server, listStayTimeline, {
-    headers: desk,
+  const { body } = await desk.call(listStayTimeline, {
     params: { id: guest.stayId },
     query: { kind: 'stay' },
   })
@@ -102,6 +91,6 @@ test('is in the future, and before check-out', async () => {
 })
 
 test('is of a guest who is yet to arrive', async () => {
-  guest = await buildGuest(server, hotel)
+  guest = await buildGuest(hotel)
   expect((await note(inHours(3))).body).toMatchObject({ code: 'not_booked' })
 })

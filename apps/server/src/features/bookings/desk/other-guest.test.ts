@@ -5,7 +5,7 @@ import { getChatFile, sendPicture } from '@bellhop/contract/guest/chat-files'
 import { createPreCheckInLink, getPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { getPushSettings, setPushSettings, subscribeToPush } from '@bellhop/contract/guest/push'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { openTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -14,41 +14,29 @@ import {
   buildStaff,
   moveStay,
   signInGuest,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { makeImage } from '../../../testing/files.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { submitPreCheckIn } from '../../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../../testing/push-browser.ts'
 
 type Headers = Record<string, string>
-
-let server: TestApp
-let hotel: TestHotel
-let desk: Headers
-/** The person who has booked for tonight. */
-let booker: TestGuest
-let byBooker: Headers
-/** The guest who moves in. */
-let guest: TestGuest
-let byGuest: Headers
+const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+afterAll(() => server.close())
 beforeAll(async () => {
-  server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
+const hotel = prepare(() => buildHotel(server))
+const desk = prepare(() => buildStaff(hotel))
+const booker = prepare(() => buildGuest(hotel, { status: 'booked' }))
+const guest = prepare(() => buildGuest(hotel, { status: 'registered' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  booker = await buildGuest(server, hotel, { status: 'booked' })
-  byBooker = await signInGuest(server, booker)
-  guest = await buildGuest(server, hotel, { status: 'registered' })
-  byGuest = await signInGuest(server, guest)
   await moveStay(server, booker.stayId, { check_in: new Date(), duration: 2 })
-  const [roomId] = await buildRooms(server, hotel, 1)
+  const [roomId] = await buildRooms(hotel, 1)
   await server.db
     .updateTable('stay_night')
     .set({ room_id: roomId ?? null })
@@ -58,8 +46,7 @@ beforeEach(async () => {
 
 async function moveIn() {
   const { name, phone } = guest
-  const { status, body } = await call(server, checkIn, {
-    headers: desk,
+  const { status, body } = await desk.call(checkIn, {
     params: { id: booker.stayId },
     body: { guest: { name, phone } },
   })
@@ -80,25 +67,24 @@ async function read(roomId: string, headers: Headers) {
   return status === 200 ? body.data.map(({ text }) => text) : status
 }
 const answer = (roomId: string, text: string) =>
-  call(server, sendDeskMessage, {
-    headers: desk,
+  desk.call(sendDeskMessage, {
     params: { id: roomId },
     body: { text, clientId: crypto.randomUUID() },
   })
 
 test('the chat stays with the person who booked, and the guest gets one of their own', async () => {
-  const before = await write(booker, byBooker, 'It is a surprise for our anniversary.')
+  const before = await write(booker, booker.headers, 'It is a surprise for our anniversary.')
   await moveIn()
-  const own = await write(guest, byGuest, 'More towels, please.')
+  const own = await write(guest, guest.headers, 'More towels, please.')
   expect(own).not.toBe(before)
-  expect(await read(own, byGuest)).toEqual(['More towels, please.'])
-  expect(await read(before, byGuest)).toBe(404)
-  expect(await read(own, byBooker)).toBe(404)
+  expect(await read(own, guest.headers)).toEqual(['More towels, please.'])
+  expect(await read(before, guest.headers)).toBe(404)
+  expect(await read(own, booker.headers)).toBe(404)
 
-  expect((await openRoom(booker, byBooker))._id).toBe(before)
-  await write(booker, byBooker, 'Have they arrived?')
+  expect((await openRoom(booker, booker.headers))._id).toBe(before)
+  await write(booker, booker.headers, 'Have they arrived?')
   await answer(before, 'They have.')
-  expect(await read(before, byBooker)).toEqual([
+  expect(await read(before, booker.headers)).toEqual([
     'It is a surprise for our anniversary.',
     'Have they arrived?',
     'They have.',
@@ -106,23 +92,22 @@ test('the chat stays with the person who booked, and the guest gets one of their
 })
 
 test('files of the chat are hidden from the guest', async () => {
-  const roomId = await write(booker, byBooker, 'My passport:')
-  const { body } = await call(server, sendPicture, {
-    headers: byBooker,
+  const roomId = await write(booker, booker.headers, 'My passport:')
+  const { body } = await booker.call(sendPicture, {
     body: { roomId, clientId: 'passport' },
     files: { file: await makeImage('jpeg') },
   })
   const params = { id: body.data._id }
   await moveIn()
-  expect((await call(server, getChatFile, { headers: byGuest, params })).status).toBe(404)
-  expect((await call(server, getChatFile, { headers: byBooker, params })).status).toBe(200)
+  expect((await guest.call(getChatFile, { params })).status).toBe(404)
+  expect((await booker.call(getChatFile, { params })).status).toBe(200)
 })
 
 test('new messages go to the person who wrote before, not to the guest', async () => {
-  const roomId = await write(booker, byBooker, 'Please call me.')
+  const roomId = await write(booker, booker.headers, 'Please call me.')
   await moveIn()
-  const toGuest = await openStream(server, '/stream', byGuest)
-  const toBooker = await openStream(server, '/stream', byBooker)
+  const toGuest = await openStream(server, '/stream', guest.headers)
+  const toBooker = await openStream(server, '/stream', booker.headers)
   for (const stream of [toGuest, toBooker]) await stream.next()
   await answer(roomId, 'We will.')
   let event = await toBooker.next()
@@ -134,10 +119,10 @@ test('new messages go to the person who wrote before, not to the guest', async (
 })
 
 test('a person who books for others keeps each conversation', async () => {
-  const first = await write(booker, byBooker, 'For my parents.')
+  const first = await write(booker, booker.headers, 'For my parents.')
   await moveIn()
   // Another booking, whose room also gets another guest.
-  const again = await buildGuest(server, hotel, { status: 'booked' })
+  const again = await buildGuest(hotel, { status: 'booked' })
   await server.db
     .updateTable('stay')
     .set({ guest_id: booker.id })
@@ -147,14 +132,13 @@ test('a person who books for others keeps each conversation', async () => {
   const later = await signInGuest(server, booker)
   const second = await write(booker, later, 'For my sister.')
   expect(second).not.toBe(first)
-  const [roomId] = await buildRooms(server, hotel, 1, 'S')
+  const [roomId] = await buildRooms(hotel, 1, 'S')
   await server.db
     .updateTable('stay_night')
     .set({ room_id: roomId ?? null })
     .where('stay_id', '=', again.stayId)
     .execute()
-  const { status } = await call(server, checkIn, {
-    headers: desk,
+  const { status } = await desk.call(checkIn, {
     params: { id: again.stayId },
     body: { guest: { name: 'Sister' } },
   })
@@ -165,14 +149,13 @@ test('a person who books for others keeps each conversation', async () => {
 
 test('notifications and their settings stay with the person', async () => {
   const settings = { requests: false, chat: true, news: false }
-  await call(server, setPushSettings, { headers: byBooker, body: settings })
+  await booker.call(setPushSettings, { body: settings })
   const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
-  await call(server, subscribeToPush, { headers: byBooker, body: subscription })
+  await booker.call(subscribeToPush, { body: subscription })
   await moveIn()
-  const settingsOf = async (headers: Headers) =>
-    (await call(server, getPushSettings, { headers })).body.data
-  expect(await settingsOf(byBooker)).toEqual(settings)
-  expect(await settingsOf(byGuest)).toEqual({ requests: true, chat: true, news: true })
+  const settingsOf = async (as: Caller) => (await as.call(getPushSettings)).body.data
+  expect(await settingsOf(booker)).toEqual(settings)
+  expect(await settingsOf(guest)).toEqual({ requests: true, chat: true, news: true })
   const people = await server.db
     .selectFrom('push_subscription')
     .select('person_id')
@@ -185,7 +168,7 @@ test('pre-check-in opens neither for the guest nor, any more, by a former link',
   const key = await buildLinkKey(server, booker)
   await submitPreCheckIn(server, booker)
   await moveIn()
-  const link = await call(server, createPreCheckInLink, { headers: byGuest, body: {} })
+  const link = await guest.call(createPreCheckInLink, { body: {} })
   expect(link).toMatchObject({ status: 409, body: { code: 'not_booked' } })
   expect((await call(server, getPreCheckIn, { params: { id: key } })).status).toBe(404)
 })

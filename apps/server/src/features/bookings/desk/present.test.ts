@@ -5,39 +5,30 @@ import {
 } from '@bellhop/contract/desk/bookings'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Updateable } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Stay } from '../../../database/types.generated.ts'
-import { buildBookableHotel, dayIn } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildStaff,
-  changeStay,
-  moveStay,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call, unknownId } from '../../../testing/call.ts'
+import { buildStaff, changeStay, moveStay } from '../../../testing/builders.ts'
+import { unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel, dayFromToday } from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildBookableHotel(server)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildSellingHotel(server))
+const desk = prepare(() => buildStaff(hotel))
 
 /** From tomorrow, for two nights. */
 async function book(count = 1): Promise<DeskBooking> {
   const body = {
-    checkInDate: dayIn(1),
-    checkOutDate: dayIn(3),
+    checkInDate: dayFromToday(1),
+    checkOutDate: dayFromToday(3),
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
     guest: { name: 'Priya Nair' },
   }
-  return (await call(server, createDeskBooking, { headers: desk, body })).body.data
+  return (await desk.call(createDeskBooking, { body })).body.data
 }
 const read = async ({ _id: id }: DeskBooking): Promise<DeskBooking> =>
-  (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
+  (await desk.call(getDeskBooking, { params: { id } })).body.data
 const stayIdOf = (booking: DeskBooking, index: number): string =>
   booking.stays[index]?._id ?? unknownId
 /** Builds the booking after a change to one of its rooms. */
@@ -59,18 +50,29 @@ test('lasts from the first arrival to the last departure, ignoring cancelled roo
     return moveStay(server, stayIdOf(booking, index), { check_in, duration: 1 })
   }
   await moveRoom(1, 2)
-  expect(await read(booking)).toMatchObject({ checkInDate: dayIn(1), checkOutDate: dayIn(4) })
+  expect(await read(booking)).toMatchObject({
+    checkInDate: dayFromToday(1),
+    checkOutDate: dayFromToday(4),
+  })
   await moveRoom(0, 4)
   const moved = await read(booking)
-  expect(moved).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(6) })
-  expect(moved.checkIn).toBe(`${dayIn(3)}T08:30:00.000Z`)
-  expect(moved.checkOut).toBe(`${dayIn(6)}T05:30:00.000Z`)
+  expect(moved).toMatchObject({ checkInDate: dayFromToday(3), checkOutDate: dayFromToday(6) })
+  expect(moved.checkIn).toBe(`${dayFromToday(3)}T08:30:00.000Z`)
+  expect(moved.checkOut).toBe(`${dayFromToday(6)}T05:30:00.000Z`)
 
   const one = await cancel(booking, 0)
-  expect(one).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(4), status: 'confirmed' })
+  expect(one).toMatchObject({
+    checkInDate: dayFromToday(3),
+    checkOutDate: dayFromToday(4),
+    status: 'confirmed',
+  })
   // If all rooms are cancelled, the dates are still shown.
   const none = await cancel(booking, 1)
-  expect(none).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(6), status: 'cancelled' })
+  expect(none).toMatchObject({
+    checkInDate: dayFromToday(3),
+    checkOutDate: dayFromToday(6),
+    status: 'cancelled',
+  })
   expect(none.amounts).toEqual({ subtotal: 0, tax: 0, total: 0 })
 })
 

@@ -3,33 +3,23 @@ import { cancelStay, checkIn, createDeskBooking, markNoShow } from '@bellhop/con
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call, unknownId } from '../../../testing/call.ts'
 import { hotelToday } from '../../../testing/hotel-today.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
+import { unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { openSale } from '../../../testing/rooms-for-sale.ts'
 
 const ROUNDS = 10
 
 const server = await getTestApp()
-let hotel: TestHotel
 let room: string
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  room = (await buildRooms(server, hotel, 30))[0] ?? unknownId
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  room = (await buildRooms(hotel, 30))[0] ?? unknownId
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 
 /** Books stays for tonight. @returns their ids */
 async function book(count: number): Promise<string[]> {
@@ -43,7 +33,7 @@ async function book(count: number): Promise<string[]> {
       selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: rooms, adults: rooms, children: 0 }],
       guest: { name: 'Priya Nair' },
     }
-    const answer = await call(server, createDeskBooking, { headers: desk, body })
+    const answer = await desk.call(createDeskBooking, { body })
     expect(answer.status).toBe(201)
     ids.push(...answer.body.data.stays.map(({ _id }: { _id: string }) => _id))
   }
@@ -51,7 +41,7 @@ async function book(count: number): Promise<string[]> {
 }
 
 const change = (route: Route, id: string, body: object = {}) =>
-  call(server, route, { headers: desk, params: { id }, body })
+  desk.call(route, { params: { id }, body })
 const assign = (id: string) => change(assignRoom, id, { roomId: room })
 
 async function countSold(): Promise<number[]> {

@@ -10,8 +10,6 @@ import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../rooms/write-availability.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -20,33 +18,28 @@ import {
   buildRooms,
   buildStaff,
   moveStay,
-  signInStaff,
-  type TestHotel,
 } from '../../../testing/builders.ts'
-import { call, unknownId } from '../../../testing/call.ts'
-import { hotelTonight } from '../../../testing/hotel-today.ts'
+import { unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { openSale } from '../../../testing/rooms-for-sale.ts'
 
 const inDays = (days: number) => addDays(hotelTonight('Asia/Kolkata'), days)
 /** An instant on a date of the hotel. */
 const noonIn = (days: number) => new Date(checkInAt(inDays(days), '12:00', 'Asia/Kolkata'))
 
 const server = await getTestApp()
-let hotel: TestHotel
 let rooms: string[]
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  rooms = await buildRooms(server, hotel, 11, 'R')
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  rooms = await buildRooms(hotel, 11, 'R')
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 
 const readPlan = async (query: Record<string, string> = {}): Promise<RoomPlan> =>
-  (await call(server, getRoomPlan, { headers: desk, query })).body.data
+  (await desk.call(getRoomPlan, { query })).body.data
 const change = (route: Route, id: string, body: object) =>
-  call(server, route, { headers: desk, params: { id }, body })
+  desk.call(route, { params: { id }, body })
 
 async function book(days: number, nights: number, name = 'Priya Nair') {
   const body = {
@@ -55,7 +48,7 @@ async function book(days: number, nights: number, name = 'Priya Nair') {
     selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
     guest: { name },
   }
-  const { body: answer } = await call(server, createDeskBooking, { headers: desk, body })
+  const { body: answer } = await desk.call(createDeskBooking, { body })
   return { bookingId: answer.data._id, stayId: answer.data.stays[0]?._id ?? unknownId }
 }
 
@@ -112,7 +105,7 @@ test('shows stays in their rooms, stays without a room, and free rooms', async (
 })
 
 test('shows a guest who moved in each room for the nights spent there', async () => {
-  const guest = await buildGuest(server, hotel)
+  const guest = await buildGuest(hotel)
   const check_in = noonIn(-2)
   await moveStay(server, guest.stayId, { check_in, duration: 4 })
   await server.db
@@ -148,8 +141,8 @@ test('hides nights that passed before check-in once the stay has a room', async 
 
 test('shows rooms of the own hotel only, for up to 31 nights within a year', async () => {
   await book(0, 2)
-  const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
-  const { body } = await call(server, getRoomPlan, { headers: other })
+  const other = await buildStaff(await buildHotel(server))
+  const { body } = await other.call(getRoomPlan)
   expect(body.data.roomTypes).toMatchObject([{ rooms: [], unassigned: [] }])
   for (const query of [
     { nights: '6' },
@@ -157,7 +150,7 @@ test('shows rooms of the own hotel only, for up to 31 nights within a year', asy
     { from: '2026-02-30' },
     { from: inDays(366) },
   ]) {
-    const answer = await call(server, getRoomPlan, { headers: desk, query })
+    const answer = await desk.call(getRoomPlan, { query })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
   expect((await readPlan({ from: inDays(365) })).from).toBe(inDays(365))

@@ -13,11 +13,10 @@ import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../rooms/write-availability.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
+import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
+import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
@@ -25,34 +24,28 @@ import {
   buildStaff,
   changeStay,
   moveStay,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
-import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { openSale } from '../../../testing/rooms-for-sale.ts'
 
 const timeZone = 'Asia/Kolkata'
 const today = () => hotelToday(timeZone)
 const inDays = (days: number) => addDays(today(), days)
-
-let server: TestApp
-let hotel: TestHotel
-let rooms: string[]
-let desk: { cookie: string }
-beforeAll(async () => {
-  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
-})
+const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
 afterAll(() => server.close())
+let rooms: string[]
+
+const hotel = prepare(() => buildHotel(server, { room_tax: 1200 }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { room_tax: 1200 })
-  rooms = await buildRooms(server, hotel, 4, 'R.')
+  rooms = await buildRooms(hotel, 4, 'R.')
   await openForSale()
-  desk = await signInStaff(server, await buildStaff(server, hotel))
 })
+const desk = prepare(() => buildStaff(hotel))
 
 function openForSale(roomTypeId = hotel.roomTypeId) {
-  return inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+  return openSale(hotel, roomTypeId)
 }
 
 const roomOf = (index: number): string => rooms[index] ?? unknownId
@@ -76,7 +69,7 @@ function enter(wanted: Wanted = {}) {
     guest: { name: 'Priya Nair', phone: '+919811111111', ...guest },
     ...more,
   }
-  return call(server, createDeskBooking, { headers: desk, body })
+  return desk.call(createDeskBooking, { body })
 }
 
 async function book(wanted?: Wanted): Promise<DeskBooking> {
@@ -86,17 +79,14 @@ async function book(wanted?: Wanted): Promise<DeskBooking> {
 }
 
 const stayIdOf = (booking: DeskBooking, index = 0): string => booking.stays[index]?._id ?? unknownId
-const assign = (id: string, roomId: string | null, headers = desk) =>
-  call(server, assignRoom, { headers, params: { id }, body: { roomId } })
-const arrive = (id: string, body: object = {}) =>
-  call(server, checkIn, { headers: desk, params: { id }, body })
-const cancel = (id: string) =>
-  call(server, cancelStay, { headers: desk, params: { id }, body: { reason: 'Ill.' } })
-const miss = (id: string) => call(server, markNoShow, { headers: desk, params: { id }, body: {} })
+const assign = (id: string, roomId: string | null, as: Caller = desk) =>
+  as.call(assignRoom, { params: { id }, body: { roomId } })
+const arrive = (id: string, body: object = {}) => desk.call(checkIn, { params: { id }, body })
+const cancel = (id: string) => desk.call(cancelStay, { params: { id }, body: { reason: 'Ill.' } })
+const miss = (id: string) => desk.call(markNoShow, { params: { id }, body: {} })
 const read = async (id: string): Promise<DeskBooking> =>
-  (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
-const list = (query: object) =>
-  call(server, listDeskBookings, { headers: desk, query: { ...query } })
+  (await desk.call(getDeskBooking, { params: { id } })).body.data
+const list = (query: object) => desk.call(listDeskBookings, { query: { ...query } })
 const listNames = async (query: object) =>
   (await list(query)).body.data.map(({ name }: DeskBooking) => name)
 
@@ -130,7 +120,7 @@ const listEvents = () =>
 
 describe('entering a booking', () => {
   test('reserves the nights, prices them, and claims the booking for the guest with this phone', async () => {
-    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const known = await buildGuest(hotel, { status: 'registered' })
     const guest = { name: 'A. Rao', phone: known.phone, email: 'Rao@Guests.example' }
     const booking = await book({ count: 2, adults: 3, children: 1, guest, note: ' Cot, please. ' })
     expect(booking).toMatchObject({
@@ -375,12 +365,11 @@ describe('assigning a room', () => {
   })
 
   test('moves a guest in house, and their phone, from tonight on', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     const check_in = new Date(Date.now() - DAY_MS)
     await moveStay(server, guest.stayId, { check_in, duration: 3 })
-    const phone = await signInGuest(server, guest)
     expect((await assign(guest.stayId, roomOf(1))).status).toBe(200)
-    expect((await call(server, getGuest, { headers: phone })).body.data.roomNumber).toBe('R.1')
+    expect((await guest.call(getGuest)).body.data.roomNumber).toBe('R.1')
     const nights = await server.db
       .selectFrom('stay_night')
       .select(['night', 'room_id as roomId'])
@@ -401,7 +390,7 @@ describe('assigning a room', () => {
 
   test('rejects an ended stay, and another hotel’s room', async () => {
     const booking = await book()
-    const [foreign] = await buildRooms(server, await buildHotel(server), 1)
+    const [foreign] = await buildRooms(await buildHotel(server), 1)
     expect((await assign(stayIdOf(booking), foreign ?? '')).status).toBe(404)
     await cancel(stayIdOf(booking))
     expect(await assign(stayIdOf(booking), roomOf(0))).toMatchObject({
@@ -446,7 +435,7 @@ describe('checking in', () => {
   })
 
   test('is rejected while another guest is in the room', async () => {
-    const guest = await buildGuest(server, hotel)
+    const guest = await buildGuest(hotel)
     await changeStay(server, guest, { room_id: roomOf(0) })
     const booking = await book()
     await assign(stayIdOf(booking), roomOf(0))
@@ -457,7 +446,7 @@ describe('checking in', () => {
   })
 
   test('adds the contacts of a web booking to its guest, unless another guest has them', async () => {
-    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const known = await buildGuest(hotel, { status: 'registered' })
     const booking = await book({ guest: { phone: undefined } })
     const guestId = booking.stays[0]?.guest._id ?? ''
     await server.db
@@ -485,11 +474,7 @@ describe('checking in', () => {
     const booking = await book({ count: 2 })
     const [first, second] = [stayIdOf(booking, 0), stayIdOf(booking, 1)]
     const priya = booking.stays[0]?.guest._id
-    const { body } = await call(server, createBookingLink, {
-      headers: desk,
-      params: { id: booking._id },
-      body: {},
-    })
+    const { body } = await desk.call(createBookingLink, { params: { id: booking._id }, body: {} })
     const key = body.data.signIn.split('/').at(-1) ?? ''
     await assign(first, roomOf(0))
     const kabir = { name: 'Kabir Das', phone: '+919833333333' }
@@ -581,7 +566,7 @@ describe('cancelling and no-shows', () => {
   test('points the link of a cancelled room at the remaining room', async () => {
     const booking = await book({ count: 2 })
     const params = { id: booking._id }
-    const link = await call(server, createBookingLink, { headers: desk, params, body: {} })
+    const link = await desk.call(createBookingLink, { params, body: {} })
     const key = link.body.data.preCheckIn.split('/').at(-1) ?? ''
     expect(link.body.data).toEqual({
       preCheckIn: `https://stay.example/web-check-in/${key}`,
@@ -593,9 +578,9 @@ describe('cancelling and no-shows', () => {
     expect((await signIn()).body).toMatchObject({ status: 200 })
     await cancel(stayIdOf(booking, 1))
     expect((await signIn()).body).toMatchObject({ status: 401 })
-    const none = await call(server, createBookingLink, { headers: desk, params, body: {} })
+    const none = await desk.call(createBookingLink, { params, body: {} })
     expect(none).toMatchObject({ status: 409, body: { code: 'not_booked' } })
-    const unknown = await call(server, createBookingLink, { headers: desk, body: {} })
+    const unknown = await desk.call(createBookingLink, { body: {} })
     expect(unknown.status).toBe(404)
   })
 })

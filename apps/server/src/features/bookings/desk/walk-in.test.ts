@@ -2,38 +2,25 @@ import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../database/transaction.ts'
-import { writeAvailability } from '../../../rooms/write-availability.ts'
-import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call, unknownId } from '../../../testing/call.ts'
 import { hotelTonight } from '../../../testing/hotel-today.ts'
+import { getTestApp } from '../../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
+import { unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { openSale } from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let room: string
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server, { room_tax: 1200 }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { room_tax: 1200 })
-  room = (await buildRooms(server, hotel, 2, 'R.'))[0] ?? unknownId
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  room = (await buildRooms(hotel, 2, 'R.'))[0] ?? unknownId
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel))
 
 const tonight = () => hotelTonight('Asia/Kolkata')
 const walkIn = (values: object = {}) =>
-  call(server, createWalkIn, {
-    headers: desk,
+  desk.call(createWalkIn, {
     body: {
       guest: { name: 'Priya Nair' },
       roomTypeId: hotel.roomTypeId,
@@ -66,7 +53,7 @@ const listAudit = () =>
     .execute()
 
 test('checks a guest into the room at the hotel’s rate', async () => {
-  const known = await buildGuest(server, hotel, { status: 'registered' })
+  const known = await buildGuest(hotel, { status: 'registered' })
   const guest = { name: 'Priya Nair', phone: known.phone }
   const { status, body } = await walkIn({ guest, roomId: room, note: ' Late dinner. ' })
   expect(status).toBe(201)
@@ -82,8 +69,7 @@ test('checks a guest into the room at the hotel’s rate', async () => {
     ...{ subtotal: 9000, tax: 1080, total: 10080 },
   })
   expect(await listSold()).toEqual([1, 1, 0])
-  const phone = await signInGuest(server, known)
-  const record = (await call(server, getGuest, { headers: phone })).body.data
+  const record = (await known.call(getGuest)).body.data
   expect(record).toMatchObject({ status: 'inHouse', roomNumber: 'R.0', duration: 2 })
   expect(await listAudit()).toMatchObject([
     {
@@ -127,7 +113,7 @@ test('sells nothing if the room has another guest', async () => {
     body: { code: 'room_taken', params: { room: 'R.0' } },
   })
   expect(await listSold()).toEqual(before)
-  const [foreign] = await buildRooms(server, await buildHotel(server), 1)
+  const [foreign] = await buildRooms(await buildHotel(server), 1)
   expect((await walkIn({ roomId: foreign })).status).toBe(404)
 })
 

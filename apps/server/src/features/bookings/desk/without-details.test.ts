@@ -2,19 +2,18 @@ import { listDeskBookings } from '@bellhop/contract/desk/bookings'
 import { correctAdult } from '@bellhop/contract/desk/pre-check-in'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, signInStaff } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { adultDetails } from '../../../testing/pre-check-in-builders.ts'
 
 const server = await getTestApp()
 
 test('lists bookings in house until the details of all adults are entered', async () => {
   const hotel = await buildHotel(server)
-  const headers = await signInStaff(server, await buildStaff(server, hotel))
-  const guest = await buildGuest(server, hotel)
-  await buildGuest(server, hotel, { status: 'booked' })
-  await buildGuest(server, hotel, { status: 'checkedOut' })
-  await buildGuest(server, await buildHotel(server))
+  const desk = await buildStaff(hotel)
+  const guest = await buildGuest(hotel)
+  await buildGuest(hotel, { status: 'booked' })
+  await buildGuest(hotel, { status: 'checkedOut' })
+  await buildGuest(await buildHotel(server))
   const { bookingId } = await server.db
     .updateTable('stay')
     .set({ adults: 2 })
@@ -23,12 +22,12 @@ test('lists bookings in house until the details of all adults are entered', asyn
     .executeTakeFirstOrThrow()
   const read = async () => {
     const query = { list: 'withoutDetails' } as const
-    const { body } = await call(server, listDeskBookings, { headers, query })
+    const { body } = await desk.call(listDeskBookings, { query })
     return [body.withoutDetails, ...body.data.map(({ _id }) => _id)]
   }
   const enter = async (position: string) => {
     const params = { bookingId, position }
-    const { status } = await call(server, correctAdult, { headers, params, body: adultDetails })
+    const { status } = await desk.call(correctAdult, { params, body: adultDetails })
     expect(status).toBe(200)
   }
   expect(await read()).toEqual([1, bookingId])

@@ -8,16 +8,13 @@ import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../../delivery/mail.ts'
-import {
-  anyContacts,
-  book,
-  bookingBody,
-  buildBookableHotel,
-} from '../../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
-import type { TestHotel } from '../../../testing/builders.ts'
+import { anyContacts, book, bookingBody } from '../../../testing/booking-calls.ts'
+import { openTestApp } from '../../../testing/build-app.ts'
+import { changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
 import { mailBookings } from './mail-bookings.ts'
 
 interface Mail {
@@ -28,18 +25,17 @@ interface Mail {
 }
 
 const publicUrl = 'https://stay.example'
-let server: TestApp
-let hotel: TestHotel
+const server = await openTestApp({
+  PUBLIC_URL: publicUrl,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SMTP_FROM: 'Sol <stay@sol.example>',
+})
+afterAll(() => server.close())
 let mailServer: MailServer
 let mails: Mail[]
 /** The mail server's responses to the next messages. Without one, it accepts the message. */
 let rejections: Error[]
 beforeAll(async () => {
-  server = await openTestApp({
-    PUBLIC_URL: publicUrl,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    SMTP_FROM: 'Sol <stay@sol.example>',
-  })
   mailServer = await startMailServer(
     (to, raw) => void mails.push(readMail(to, raw)),
     () => rejections.shift(),
@@ -47,14 +43,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   mailServer.close()
-  await server.close()
 })
 beforeEach(async () => {
   mails = []
   rejections = []
   await server.db.updateTable('booking_mail').set({ sent_at: new Date() }).execute()
-  hotel = await buildBookableHotel(server)
 })
+const hotel = prepare(() => buildSellingHotel(server))
 
 const mailer = (url = mailServer.url) => createMailer({ url, from: 'Sol <stay@sol.example>' })
 const run = (after = 0, sendMail = mailer()) => {
@@ -106,13 +101,13 @@ function readCalendar(mail: Mail | undefined) {
 }
 
 /** Books and confirms by the email. Its confirmation waits to be sent. */
-async function bookAndConfirm(selection: Parameters<typeof book>[2] = {}) {
-  const { data } = (await book(server, hotel, selection)).body
+async function bookAndConfirm(selection: Parameters<typeof book>[1] = {}) {
+  const { data } = (await book(hotel, selection)).body
   await run()
   await confirm(proofKeyOf(mails.pop()))
   return data
 }
-async function bookAndMail(selection: Parameters<typeof book>[2] = {}) {
+async function bookAndMail(selection: Parameters<typeof book>[1] = {}) {
   const data = await bookAndConfirm(selection)
   await run()
   return data
@@ -125,11 +120,7 @@ const cancel = (id: string) => call(server, cancelBooking, { params: { id }, bod
 
 describe('email about a booking', () => {
   test('sends one confirmation with working links and a calendar file', async () => {
-    await server.db
-      .updateTable('hotel')
-      .set({ name: 'Sol & <Mar>' })
-      .where('id', '=', hotel.id)
-      .execute()
+    await changeHotel(hotel, { name: 'Sol & <Mar>' })
     const guest = { ...anyContacts(), name: '{phone} <b>Leela</b>' }
     const { bookingRef } = await bookAndMail({ guest, count: 2, adults: 3, children: 1 })
     await run(600)
@@ -168,21 +159,15 @@ describe('email about a booking', () => {
     const arabic = await inLanguage('ar')
     expect(arabic).toContain('dir="rtl"')
     expect(arabic).toContain('text-align:right')
-    await server.db
-      .updateTable('hotel')
-      .set({ languages: ['hi'] })
-      .where('id', '=', hotel.id)
-      .execute()
+    await changeHotel(hotel, { languages: ['hi'] })
     expect(await inLanguage('fr')).toContain('बुकिंग नंबर')
   })
 
   test("translates the names of the hotel and its rooms into the guest's language", async () => {
     const { db } = server
-    await db
-      .updateTable('hotel')
-      .set({ translations: JSON.stringify({ hi: { name: 'झील महल', address: 'झील मार्ग' } }) })
-      .where('id', '=', hotel.id)
-      .execute()
+    await changeHotel(hotel, {
+      translations: JSON.stringify({ hi: { name: 'झील महल', address: 'झील मार्ग' } }),
+    })
     await db
       .updateTable('room_type')
       .set({ translations: JSON.stringify({ hi: { name: 'डीलक्स' } }) })
@@ -253,7 +238,7 @@ describe('email about a booking', () => {
   })
 
   test('retries while the mail server is down, for three days', async () => {
-    await book(server, hotel)
+    await book(hotel)
     await run(0, mailer('smtp://127.0.0.1:1'))
     await run(1)
     expect(mails).toEqual([])
@@ -262,17 +247,17 @@ describe('email about a booking', () => {
     expect(mails).toEqual([])
     await run(8)
     expect(mails).toHaveLength(1)
-    await book(server, hotel)
+    await book(hotel)
     await run(3 * 24 * 60 + 1)
     expect(mails).toHaveLength(1)
   })
 
   test('is sent by one of two servers, and a failing one does not block the others', async () => {
-    await book(server, hotel)
+    await book(hotel)
     await Promise.all([run(), run()])
     expect(mails).toHaveLength(1)
-    await book(server, hotel)
-    await book(server, hotel, { from: 9 })
+    await book(hotel)
+    await book(hotel, { from: 9 })
     rejections = [new Error('no')]
     await run()
     expect(mails).toHaveLength(2)

@@ -2,35 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { changeBooking, confirmBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
 import type { SendMail } from '../../../delivery/mail.ts'
-import {
-  anyContacts,
-  book,
-  bookingBody,
-  buildBookableHotel,
-  listSold,
-} from '../../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
-import type { TestHotel } from '../../../testing/builders.ts'
+import { anyContacts, book, bookingBody, listSold } from '../../../testing/booking-calls.ts'
+import { openTestApp } from '../../../testing/build-app.ts'
 import { call } from '../../../testing/call.ts'
+import { readAudit } from '../../../testing/log.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
 import { mailBookings } from '../mail/mail-bookings.ts'
 import { releaseUnconfirmed } from './release-unconfirmed.ts'
 
-let server: TestApp
-let hotel: TestHotel
-let mails: Parameters<SendMail>[0][]
-beforeAll(async () => {
-  server = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'stay@sol.example' })
-})
+const server = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'stay@sol.example' })
 afterAll(() => server.close())
+let mails: Parameters<SendMail>[0][]
+
 beforeEach(async () => {
   mails = []
   await server.db.updateTable('booking_mail').set({ sent_at: new Date() }).execute()
   await server.db.updateTable('booking').set({ confirm_by: null }).execute()
-  hotel = await buildBookableHotel(server)
 })
+const hotel = prepare(() => buildSellingHotel(server))
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 const send = (at = 0, sendMail: SendMail = async (mail) => void mails.push(mail)) => {
@@ -43,18 +36,10 @@ const confirm = (id: string) => call(server, confirmBooking, { params: { id }, b
 const get = (id: string) => call(server, getBooking, { params: { id } })
 const linkOf = (mail = mails.at(-1)) => String(mail?.text).match(/\/booking\/(\S+)/)?.[1] ?? ''
 const subjects = () => mails.map(({ subject }) => subject?.replace(/Hotel .*/, 'Sol'))
-const listActions = async () =>
-  (
-    await server.db
-      .selectFrom('audit')
-      .select('action')
-      .where('hotel_id', '=', hotel.id)
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action)
+const listActions = async () => (await readAudit(hotel, ['action'])).map(({ action }) => action)
 
-async function bookAndSend(options: Parameters<typeof book>[2] = {}) {
-  const { data } = (await book(server, hotel, options)).body
+async function bookAndSend(options: Parameters<typeof book>[1] = {}) {
+  const { data } = (await book(hotel, options)).body
   await send()
   return data
 }
@@ -83,16 +68,16 @@ describe('a booking with a mail server', () => {
     expect(subjects().slice(1)).toEqual(['Your booking at Sol'])
     expect(JSON.stringify(mails[1])).toContain('Dear Leela Nair')
     await release(60)
-    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect(await listSold(hotel, 2)).toEqual([1, 1])
     expect((await listActions()).filter((action) => action === 'booking.confirm')).toHaveLength(1)
   })
 
   test('is released half an hour after its email, once and without another email', async () => {
     await bookAndSend({ count: 2 })
     await release(29)
-    expect(await listSold(server, hotel, 2)).toEqual([2, 2])
+    expect(await listSold(hotel, 2)).toEqual([2, 2])
     await Promise.all([release(31), release(31)])
-    expect(await listSold(server, hotel, 2)).toEqual([0, 0])
+    expect(await listSold(hotel, 2)).toEqual([0, 0])
     await send(60)
     expect(mails).toHaveLength(1)
     expect((await listActions()).filter((action) => action === 'booking.release')).toHaveLength(1)
@@ -100,20 +85,20 @@ describe('a booking with a mail server', () => {
   })
 
   test('waits while the mail server is down, but not for an address it rejects', async () => {
-    await book(server, hotel)
+    await book(hotel)
     await send(0, () => Promise.reject(new DeliveryFailure('SMTP ECONNECTION')))
     await release(31)
-    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect(await listSold(hotel, 2)).toEqual([1, 1])
     await send(31)
     await release(60)
-    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect(await listSold(hotel, 2)).toEqual([1, 1])
     await release(62)
-    expect(await listSold(server, hotel, 2)).toEqual([0, 0])
+    expect(await listSold(hotel, 2)).toEqual([0, 0])
 
-    await book(server, hotel)
+    await book(hotel)
     await send(0, () => Promise.reject(new DeliveryFailure('SMTP 550', 'error', true)))
     await release(31)
-    expect(await listSold(server, hotel, 2)).toEqual([0, 0])
+    expect(await listSold(hotel, 2)).toEqual([0, 0])
   })
 
   test('sends no further email until the email is verified', async () => {
@@ -148,7 +133,7 @@ describe('a booking with a mail server', () => {
     })
     expect(signedIn).toMatchObject({ status: 200 })
     await release(60)
-    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect(await listSold(hotel, 2)).toEqual([1, 1])
     await send()
     expect(subjects().at(-1)).toBe('Your booking at Sol')
   })
@@ -163,10 +148,10 @@ describe('emails to an unverified address', () => {
   test('are at most five an hour, in all hotels', async () => {
     const guest = anyContacts()
     for (let count = 0; count < 5; count++) {
-      expect((await book(server, hotel, { guest, from: 10 * count })).status).toBe(201)
+      expect((await book(hotel, { guest, from: 10 * count })).status).toBe(201)
     }
-    const other = await buildBookableHotel(server)
-    expect(await book(server, other, { guest })).toMatchObject({
+    const other = await buildSellingHotel(server)
+    expect(await book(other, { guest })).toMatchObject({
       status: 429,
       body: { code: 'rate_limited' },
     })
@@ -177,7 +162,7 @@ describe('emails to an unverified address', () => {
   test('include codes for registering, which are not sent beyond the limit', async () => {
     const guest = anyContacts()
     for (let count = 0; count < 5; count++) {
-      await book(server, hotel, { guest, from: 10 * count })
+      await book(hotel, { guest, from: 10 * count })
     }
     const { status } = await call(server, register, {
       params: { hotelId: hotel.id },
@@ -193,17 +178,17 @@ describe('emails to an unverified address', () => {
     await bookAndSend({ guest })
     await confirm(linkOf())
     for (let count = 1; count < 7; count++) {
-      expect((await book(server, hotel, { guest, from: 10 * count })).status).toBe(201)
+      expect((await book(hotel, { guest, from: 10 * count })).status).toBe(201)
     }
   })
 })
 
 test('a booking without a mail server waits for no email', async () => {
   const withoutMail = await openTestApp()
-  const place = await buildBookableHotel(withoutMail)
-  const { data } = (await book(withoutMail, place)).body
+  const place = await buildSellingHotel(withoutMail)
+  const { data } = (await book(place)).body
   expect(data.toConfirm).toBeUndefined()
   await releaseUnconfirmed(withoutMail.db, inMinutes(600))
-  expect(await listSold(withoutMail, place, 2)).toEqual([1, 1])
+  expect(await listSold(place, 2)).toEqual([1, 1])
   await withoutMail.close()
 })

@@ -2,24 +2,23 @@ import { changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import {
-  book,
-  buildBookableHotel,
-  dayIn,
-  listSold,
-  sellRooms,
-} from '../../../testing/booking-calls.ts'
+import { book, listSold } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import type { TestHotel } from '../../../testing/builders.ts'
+import { changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { translateName } from '../../../testing/rooms-for-sale.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import {
+  buildSellingHotel,
+  dayFromToday,
+  openSale,
+  translateName,
+} from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 /** A second room type, with two rooms at 8,000.00. */
 let suite: string
+const hotel = prepare(() => buildSellingHotel(server))
 beforeEach(async () => {
-  hotel = await buildBookableHotel(server)
   suite = newId()
   await server.db
     .insertInto('room_type')
@@ -30,7 +29,7 @@ beforeEach(async () => {
     .insertInto('room')
     .values(rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: suite })))
     .execute()
-  await sellRooms(server, hotel, suite)
+  await openSale(hotel, suite)
 })
 
 interface RoomSelection {
@@ -51,8 +50,8 @@ function change(
   const select = (roomTypeId: string, count: number) =>
     count > 0 ? [{ roomTypeId, count, adults: adults * count, children: 0 }] : []
   const body = {
-    checkInDate: dayIn(from),
-    checkOutDate: dayIn(from + nights),
+    checkInDate: dayFromToday(from),
+    checkOutDate: dayFromToday(from + nights),
     selectedRooms: [...select(hotel.roomTypeId, rooms), ...select(suite, suites)],
     ...rest,
   }
@@ -62,24 +61,24 @@ function change(
 
 const setPrice = (price: number) =>
   server.db.updateTable('availability').set({ price }).where('hotel_id', '=', hotel.id).execute()
-const sold = (roomTypeId?: string) => listSold(server, hotel, 4, roomTypeId)
+const sold = (roomTypeId?: string) => listSold(hotel, 4, roomTypeId)
 
 describe('changing a booking', () => {
   test('keeps the price of retained nights, and charges the current price for new ones', async () => {
-    const { checkInKey, rooms } = (await book(server, hotel)).body.data
+    const { checkInKey, rooms } = (await book(hotel)).body.data
     await setPrice(500_000)
     const { status, body } = await change(checkInKey, { from: 2, nights: 2, expectedTotal: 10_640 })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      checkInDate: dayIn(2),
-      checkOutDate: dayIn(4),
+      checkInDate: dayFromToday(2),
+      checkOutDate: dayFromToday(4),
       amounts: { subtotal: 9500, tax: 1140, total: 10_640 },
     })
     expect(body.data.rooms[0]).toMatchObject({
       _id: rooms[0]?._id,
       nights: [
-        { date: dayIn(2), price: 4500 },
-        { date: dayIn(3), price: 5000 },
+        { date: dayFromToday(2), price: 4500 },
+        { date: dayFromToday(3), price: 5000 },
       ],
     })
     expect(await sold()).toEqual([0, 1, 1, 0])
@@ -87,7 +86,7 @@ describe('changing a booking', () => {
   })
 
   test('changes the room type and the number of rooms, and keeps the stay of the key', async () => {
-    const first = (await book(server, hotel, { count: 2, adults: 4 })).body.data
+    const first = (await book(hotel, { count: 2, adults: 4 })).body.data
     const retained = first.rooms[0]?._id
     const { checkInKey } = first
     const more = await change(checkInKey, { rooms: 2, suites: 1 })
@@ -113,7 +112,7 @@ describe('changing a booking', () => {
   })
 
   test('releases an assigned room only if its nights or type change', async () => {
-    const { checkInKey, rooms } = (await book(server, hotel)).body.data
+    const { checkInKey, rooms } = (await book(hotel)).body.data
     const { db } = server
     const { id: roomId } = await db
       .selectFrom('room')
@@ -146,12 +145,8 @@ describe('changing a booking', () => {
     const rule = { id: newId(), name: { en: 'Tourist tax' }, appliesTo: 'room' }
     const tax = { ...rule, kind: 'perPersonNight', amount: 300, validFrom: '2000-01-01' }
     const { db } = server
-    await db
-      .updateTable('hotel')
-      .set({ tax_rules: JSON.stringify([tax]) })
-      .where('id', '=', hotel.id)
-      .execute()
-    const { checkInKey, rooms } = (await book(server, hotel)).body.data
+    await changeHotel(hotel, { tax_rules: JSON.stringify([tax]) })
+    const { checkInKey, rooms } = (await book(hotel)).body.data
     const stayId = rooms[0]?._id ?? ''
     const { id: roomId } = await db
       .selectFrom('room')
@@ -179,8 +174,8 @@ describe('changing a booking', () => {
   })
 
   test('is all or nothing', async () => {
-    const { checkInKey } = (await book(server, hotel)).body.data
-    await book(server, hotel, { from: 3, nights: 1, count: 2, adults: 2 })
+    const { checkInKey } = (await book(hotel)).body.data
+    await book(hotel, { from: 3, nights: 1, count: 2, adults: 2 })
     const before = [await sold(), await sold(suite)]
     const rejected = await change(checkInKey, { suites: 1, nights: 3 })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'room_unavailable'])
@@ -194,7 +189,7 @@ describe('changing a booking', () => {
   })
 
   test('enforces the rules of the day of arrival, unless the stay began there and does not get shorter', async () => {
-    const { checkInKey } = (await book(server, hotel)).body.data
+    const { checkInKey } = (await book(hotel)).body.data
     await server.db
       .updateTable('availability')
       .set({ min_nights: 3, closed_to_arrival: true })
@@ -207,10 +202,10 @@ describe('changing a booking', () => {
   })
 
   test('is rejected after check-in time, in the past, and for more guests than the room fits', async () => {
-    const { checkInKey } = (await book(server, hotel)).body.data
+    const { checkInKey } = (await book(hotel)).body.data
     expect((await change(checkInKey, { from: -1 })).status).toBe(400)
     expect((await change(checkInKey, { nights: 0 })).status).toBe(400)
-    await translateName(server, hotel, 'झील का नज़ारा')
+    await translateName(hotel, 'झील का नज़ारा')
     const crowded = await change(checkInKey, { adults: 3 })
     expect(crowded.status).toBe(400)
     expect(crowded.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
@@ -224,7 +219,7 @@ describe('changing a booking', () => {
   })
 
   test('moves the expiry of the key, and is rate-limited', async () => {
-    const { checkInKey, checkOut } = (await book(server, hotel)).body.data
+    const { checkInKey, checkOut } = (await book(hotel)).body.data
     for (let time = 0; time < 20; time++) {
       expect((await change(checkInKey, { nights: 2 + (time % 2) })).status).toBe(200)
     }
@@ -240,8 +235,7 @@ describe('changing a booking', () => {
 
 test('neither deadlocks nor loses a room under simultaneous changes, bookings and cancellations', async () => {
   const keys: string[] = []
-  for (const from of [1, 2, 3])
-    keys.push((await book(server, hotel, { from })).body.data.checkInKey)
+  for (const from of [1, 2, 3]) keys.push((await book(hotel, { from })).body.data.checkInKey)
   const answers = await Promise.all(
     Array.from({ length: 48 }, (_, index) =>
       change(keys[index % 3] ?? '', {

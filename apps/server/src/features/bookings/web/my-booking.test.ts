@@ -1,5 +1,5 @@
 import { getMyBooking } from '@bellhop/contract/guest/bookings'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -7,17 +7,13 @@ import {
   changeStay,
   signInGuest,
   type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let booked: TestGuest
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  booked = await buildGuest(server, hotel, { status: 'booked' })
-})
+const hotel = prepare(() => buildHotel(server))
+const booked = prepare(() => buildGuest(hotel, { status: 'booked' }))
 
 async function read(guest: TestGuest) {
   const headers = await signInGuest(server, guest)
@@ -36,7 +32,7 @@ test('shows a booked guest their room, price and reference', async () => {
 })
 
 test('is null for a companion, who does not see who pays', async () => {
-  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  const companion = await buildGuest(hotel, { status: 'registered' })
   const stay = { hotel_id: hotel.id, stay_id: booked.stayId, guest_id: companion.id }
   await server.db.insertInto('stay_companion').values(stay).execute()
   expect(await read(companion)).toBeNull()
@@ -45,7 +41,7 @@ test('is null for a companion, who does not see who pays', async () => {
 test.each(['registered', 'inHouse', 'checkedOut'] as const)(
   'is null for a guest who is %s',
   async (status) => {
-    expect(await read(await buildGuest(server, hotel, { status }))).toBeNull()
+    expect(await read(await buildGuest(hotel, { status }))).toBeNull()
   },
 )
 

@@ -8,36 +8,30 @@ import {
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   anyAddress,
   anyContacts,
   book,
   bookingBody,
-  buildBookableHotel,
-  dayIn,
   listSold,
 } from '../../../testing/booking-calls.ts'
-import { openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
+import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
 import {
   buildCompanion,
   buildGuest,
   buildHotel,
   buildLinkKey,
-  type TestHotel,
+  changeHotel,
 } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
-import { translateName } from '../../../testing/rooms-for-sale.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel, dayFromToday, translateName } from '../../../testing/rooms-for-sale.ts'
 
-let server: TestApp
-let hotel: TestHotel
-beforeAll(async () => {
-  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
-})
+const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
 afterAll(() => server.close())
-beforeEach(async () => {
-  hotel = await buildBookableHotel(server)
-})
+
+const hotel = prepare(() => buildSellingHotel(server))
 
 const get = (id: string) => call(server, getBooking, { params: { id } })
 const cancel = (id: string) => call(server, cancelBooking, { params: { id }, body: {} })
@@ -54,16 +48,16 @@ describe('booking', () => {
       guest: contacts,
       body: { note: ' Late. ' },
     }
-    const { status, body } = await book(server, hotel, selection)
+    const { status, body } = await book(hotel, selection)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       bookingRef: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/),
       status: 'confirmed',
       hotelId: hotel.id,
-      checkInDate: dayIn(1),
-      checkOutDate: dayIn(3),
-      checkIn: `${dayIn(1)}T08:30:00.000Z`,
-      checkOut: `${dayIn(3)}T05:30:00.000Z`,
+      checkInDate: dayFromToday(1),
+      checkOutDate: dayFromToday(3),
+      checkIn: `${dayFromToday(1)}T08:30:00.000Z`,
+      checkOut: `${dayFromToday(3)}T05:30:00.000Z`,
       guest: { name: 'Leela Nair', ...contacts },
       note: 'Late.',
       amounts: { subtotal: 18_000, tax: 2160, total: 20_160 },
@@ -80,19 +74,19 @@ describe('booking', () => {
       name: 'Lake view',
       status: 'booked',
       nights: [
-        { date: dayIn(1), price: 4500 },
-        { date: dayIn(2), price: 4500 },
+        { date: dayFromToday(1), price: 4500 },
+        { date: dayFromToday(2), price: 4500 },
       ],
       total: 10_080,
     })
-    expect(await listSold(server, hotel, 3)).toEqual([2, 2, 0])
+    expect(await listSold(hotel, 3)).toEqual([2, 2, 0])
     const { status: found, body: read } = await get(checkInKey)
     expect(found).toBe(200)
     expect(read.data).toEqual({ ...rest, rooms })
   })
 
   test('creates a guest with a name only, and writes to the audit log', async () => {
-    const { body } = await book(server, hotel)
+    const { body } = await book(hotel)
     const { db } = server
     const guests = await db
       .selectFrom('guest')
@@ -117,7 +111,7 @@ describe('booking', () => {
   })
 
   test('notifies the desk', async () => {
-    const { body } = await book(server, hotel, { count: 2 })
+    const { body } = await book(hotel, { count: 2 })
     const events = await server.db
       .selectFrom('event')
       .select(['name', 'payload'])
@@ -132,14 +126,14 @@ describe('booking', () => {
   })
 
   test('rejects a price other than the one shown, and stores nothing', async () => {
-    const { status, body } = await book(server, hotel, { body: { expectedTotal: 9000 } })
+    const { status, body } = await book(hotel, { body: { expectedTotal: 9000 } })
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'price_changed',
       amounts: { subtotal: 9000, tax: 1080, tip: 0, total: 10_080 },
     })
-    expect(await listSold(server, hotel, 2)).toEqual([0, 0])
-    expect((await book(server, hotel, { body: { expectedTotal: 10_080 } })).status).toBe(201)
+    expect(await listSold(hotel, 2)).toEqual([0, 0])
+    expect((await book(hotel, { body: { expectedTotal: 10_080 } })).status).toBe(201)
   })
 
   test.each([
@@ -152,24 +146,24 @@ describe('booking', () => {
     ['a name with a control character', { guest: { name: 'Leela\u001b[31m' } }, 'guest.name'],
     ['a blank name', { guest: { name: ' \u00a0 ' } }, 'guest.name'],
   ])('rejects %s', async (_, selection, field) => {
-    const { status, body } = await book(server, hotel, selection)
+    const { status, body } = await book(hotel, selection)
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
   })
 
   test('rejects a missing hotel, another hotel’s room, and a sold-out room type', async () => {
     const other = await buildHotel(server)
-    expect((await book(server, { ...hotel, id: unknownId })).status).toBe(404)
-    expect((await book(server, { ...hotel, roomTypeId: other.roomTypeId })).status).toBe(400)
-    const { status, body } = await book(server, hotel, { count: 4, adults: 4 })
+    expect((await book({ ...hotel, id: unknownId })).status).toBe(404)
+    expect((await book({ ...hotel, roomTypeId: other.roomTypeId })).status).toBe(400)
+    const { status, body } = await book(hotel, { count: 4, adults: 4 })
     expect([status, body.code]).toEqual([409, 'room_unavailable'])
-    const unknown = await book(server, hotel, { body: { holdKey: 'not-a-key' } })
+    const unknown = await book(hotel, { body: { holdKey: 'not-a-key' } })
     expect([unknown.status, unknown.body.code]).toEqual([409, 'hold_ended'])
   })
 
   test('writes the rejection in the reader’s language, with the room type’s name', async () => {
-    await translateName(server, hotel, 'झील का नज़ारा')
+    await translateName(hotel, 'झील का नज़ारा')
     const headers = { 'accept-language': 'hi' }
-    const { status, body } = await book(server, hotel, { adults: 5, headers })
+    const { status, body } = await book(hotel, { adults: 5, headers })
     expect(status).toBe(400)
     expect(body).toMatchObject({ detail: expect.stringContaining('कमरा झील का नज़ारा') })
   })
@@ -189,12 +183,12 @@ describe('booking', () => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect(await listSold(hotel, 2)).toEqual([1, 1])
   })
 
   test('rejects a name with a web address or an email', async () => {
     for (const name of ['Prize at win.example', 'leela@guest.example', 'https://win']) {
-      expect(await book(server, hotel, { guest: { name } })).toMatchObject({
+      expect(await book(hotel, { guest: { name } })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'guest.name' }] },
       })
@@ -203,19 +197,17 @@ describe('booking', () => {
 
   test('takes at most thirteen statements', async () => {
     const headers = { 'idempotency-key': 'counted' }
-    const statements = await statementsOf(() =>
-      book(server, hotel, { count: 3, adults: 3, headers }),
-    )
+    const statements = await statementsOf(() => book(hotel, { count: 3, adults: 3, headers }))
     expect(statements.length).toBeLessThanOrEqual(13)
   })
 
   test('is limited per address, phone and email', async () => {
-    const many = await buildBookableHotel(server, 100)
-    const repeat = async (times: number, selection: Parameters<typeof book>[2]) => {
+    const many = await buildSellingHotel(server, 100)
+    const repeat = async (times: number, selection: Parameters<typeof book>[1]) => {
       const statuses: number[] = []
       for (let time = 0; time < times; time++) {
         const from = 1 + 2 * (time % 4)
-        statuses.push((await book(server, many, { from, ...selection })).status)
+        statuses.push((await book(many, { from, ...selection })).status)
       }
       return statuses.filter((status) => status === 201).length
     }
@@ -223,29 +215,29 @@ describe('booking', () => {
     const { phone, email } = anyContacts()
     expect(await repeat(42, { guest: { phone } })).toBe(40)
     expect(await repeat(42, { guest: { email } })).toBe(40)
-    const { status, body } = await book(server, many, { guest: { email: email.toUpperCase() } })
+    const { status, body } = await book(many, { guest: { email: email.toUpperCase() } })
     expect([status, body.code]).toEqual([429, 'rate_limited'])
     expect(body.detail).toMatch(/wait/)
   })
 })
 
 test('sells the last room once to 200 simultaneous bookings', async () => {
-  const single = await buildBookableHotel(server, 1)
+  const single = await buildSellingHotel(server, 1)
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => book(server, single, { from: 1 + (index % 2) })),
+    Array.from({ length: 200 }, (_, index) => book(single, { from: 1 + (index % 2) })),
   )
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   // On a busy machine some wait too long for the database.
   expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([])
-  const { rows } = { rows: await listSold(server, single, 3) }
+  const { rows } = { rows: await listSold(single, 3) }
   expect(Math.max(...rows)).toBe(1)
 })
 
 describe('the booking of a key', () => {
   test('is hidden from companions', async () => {
-    const guest = await buildGuest(server, hotel)
-    const companion = await buildCompanion(server, hotel, guest)
+    const guest = await buildGuest(hotel)
+    const companion = await buildCompanion(hotel, guest)
     const key = await buildLinkKey(server, guest, {
       invited_name: 'Kabir',
       companion_id: companion.id,
@@ -257,7 +249,7 @@ describe('the booking of a key', () => {
   })
 
   test('can be cancelled until check-in time, unless the guest is in house', async () => {
-    const key = await buildLinkKey(server, await buildGuest(server, hotel))
+    const key = await buildLinkKey(server, await buildGuest(hotel))
     expect((await get(key)).body.data).toMatchObject({ status: 'confirmed', canChange: false })
     const { status, body } = await cancel(key)
     expect([status, body.code, body.params]).toEqual([
@@ -266,7 +258,7 @@ describe('the booking of a key', () => {
       { reason: 'started' },
     ])
 
-    const { checkInKey } = (await book(server, hotel)).body.data
+    const { checkInKey } = (await book(hotel)).body.data
     await server.db
       .updateTable('stay')
       .set({ check_in: new Date(Date.now() - 1000) })
@@ -278,20 +270,20 @@ describe('the booking of a key', () => {
   })
 
   test('releases its rooms once for twenty simultaneous cancellations', async () => {
-    const large = await buildBookableHotel(server, 6)
-    const { checkInKey } = (await book(server, large, { count: 2, adults: 2 })).body.data
-    await book(server, large)
-    expect(await listSold(server, large, 2)).toEqual([3, 3])
+    const large = await buildSellingHotel(server, 6)
+    const { checkInKey } = (await book(large, { count: 2, adults: 2 })).body.data
+    await book(large)
+    expect(await listSold(large, 2)).toEqual([3, 3])
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(checkInKey)))
     const done = answers.filter(({ status }) => status === 200)
     expect(done).toHaveLength(1)
     expect(done[0]?.body.data).toMatchObject({ status: 'cancelled', canChange: false })
-    expect(await listSold(server, large, 2)).toEqual([1, 1])
+    expect(await listSold(large, 2)).toEqual([1, 1])
   })
 
   test('is shown as cancelled until a day after its dates, and opens nothing else', async () => {
     const guest = anyContacts()
-    const { bookingRef, checkInKey } = (await book(server, hotel, { guest })).body.data
+    const { bookingRef, checkInKey } = (await book(hotel, { guest })).body.data
     await cancel(checkInKey)
     const { body: found } = await find(bookingRef, guest.email)
     for (const key of [checkInKey, found.data.checkInKey]) {
@@ -316,12 +308,8 @@ describe('the booking of a key', () => {
   })
 
   test('downloads as a calendar file in the hotel’s time', async () => {
-    await server.db
-      .updateTable('hotel')
-      .set({ name: 'Sol; Mar, & Co', address: '1 Lake Road\r\nBEGIN:VEVENT' })
-      .where('id', '=', hotel.id)
-      .execute()
-    const { checkInKey, bookingRef } = (await book(server, hotel)).body.data
+    await changeHotel(hotel, { name: 'Sol; Mar, & Co', address: '1 Lake Road\r\nBEGIN:VEVENT' })
+    const { checkInKey, bookingRef } = (await book(hotel)).body.data
     const response = await server.app.inject(
       `/api${getBookingCalendar.url.replace(':id', checkInKey)}`,
     )
@@ -333,8 +321,8 @@ describe('the booking of a key', () => {
     expect(event.summary).toBe('Stay at Sol; Mar, & Co')
     expect(event.location).toBe('Sol; Mar, & Co, 1 Lake Road\nBEGIN:VEVENT')
     expect(event.description).toContain(bookingRef)
-    expect(event.startDate.toString()).toBe(`${dayIn(1)}T14:00:00`)
-    expect(event.endDate.toString()).toBe(`${dayIn(3)}T11:00:00`)
+    expect(event.startDate.toString()).toBe(`${dayFromToday(1)}T14:00:00`)
+    expect(event.endDate.toString()).toBe(`${dayFromToday(3)}T11:00:00`)
     expect(events[0]?.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Asia/Kolkata')
     const zone = calendar.getFirstSubcomponent('vtimezone')
     expect(zone?.toString()).toContain('TZOFFSETTO:+0530')
@@ -345,7 +333,7 @@ describe('the booking of a key', () => {
 describe('finding a booking', () => {
   test('answers reference and email, in any spelling, with a key that does not sign in', async () => {
     const { email } = anyContacts()
-    const { data } = (await book(server, hotel, { guest: { email } })).body
+    const { data } = (await book(hotel, { guest: { email } })).body
     const spelled = data.bookingRef.toLowerCase().replace('-', ' ').replace('-', '–')
     const { status, body } = await find(spelled, email.toUpperCase())
     expect(status).toBe(200)
@@ -360,7 +348,7 @@ describe('finding a booking', () => {
 
   test('answers the same to every wrong pair', async () => {
     const { email } = anyContacts()
-    const { bookingRef, checkInKey } = (await book(server, hotel, { guest: { email } })).body.data
+    const { bookingRef, checkInKey } = (await book(hotel, { guest: { email } })).body.data
     const other = await buildHotel(server)
     const answers = [
       await find(bookingRef, 'else@guest.example'),
@@ -375,7 +363,7 @@ describe('finding a booking', () => {
 
   test('is limited per address and per reference, counting failures only', async () => {
     const { email } = anyContacts()
-    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
     const address = anyAddress()
     for (let time = 0; time < 12; time++)
       expect((await find(bookingRef, email, address)).status).toBe(200)
@@ -387,7 +375,7 @@ describe('finding a booking', () => {
 
   test('creates at most thirty keys of a booking per hour, from all addresses together', async () => {
     const { email } = anyContacts()
-    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
     const answers = await Promise.all(Array.from({ length: 32 }, () => find(bookingRef, email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)

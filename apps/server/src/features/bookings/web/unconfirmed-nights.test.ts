@@ -1,27 +1,19 @@
 import { cancelBooking, changeBooking } from '@bellhop/contract/guest/bookings'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import {
-  anyContacts,
-  book,
-  bookingBody,
-  buildBookableHotel,
-} from '../../../testing/booking-calls.ts'
+import { expect, test } from 'vitest'
+import { anyContacts, book, bookingBody } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import type { TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
 const address = '203.0.113.7'
 const rejected = { status: 429, body: { code: 'rate_limited' } }
-/** Its half for thirty nights is 60 nights. */
-let hotel: TestHotel
-beforeEach(async () => {
-  hotel = await buildBookableHotel(server, 4)
-})
+const hotel = prepare(() => buildSellingHotel(server, 4))
 
-const bookFrom = (from: number, nights: number, options: Parameters<typeof book>[2] = {}) =>
-  book(server, hotel, { from, nights, address, ...options })
+const bookFrom = (from: number, nights: number, options: Parameters<typeof book>[1] = {}) =>
+  book(hotel, { from, nights, address, ...options })
 
 async function confirm(columns: { claimed_at: Date } | { email_confirmed_at: Date }) {
   await server.db.updateTable('booking').set(columns).where('hotel_id', '=', hotel.id).execute()

@@ -1,18 +1,11 @@
 import { changeBooking, createBooking } from '@bellhop/contract/guest/bookings'
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { expect, test } from 'vitest'
-import {
-  anyAddress,
-  anyContacts,
-  book,
-  bookingBody,
-  buildBookableHotel,
-  dayIn,
-} from '../../../testing/booking-calls.ts'
+import { anyAddress, anyContacts, book, bookingBody } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, signInGuest, type TestHotel } from '../../../testing/builders.ts'
+import { buildGuest, type TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { buildRoomType } from '../../../testing/rooms-for-sale.ts'
+import { buildRoomType, buildSellingHotel, dayFromToday } from '../../../testing/rooms-for-sale.ts'
 import { clearAwaiting } from '../unconfirmed/clear-awaiting.ts'
 
 const server = await getTestApp()
@@ -26,8 +19,8 @@ async function countFree(hotel: TestHotel, nights: number): Promise<number> {
     .selectFrom('availability')
     .select(['capacity', 'sold'])
     .where('hotel_id', '=', hotel.id)
-    .where('night', '>', dayIn(0))
-    .where('night', '<=', dayIn(nights))
+    .where('night', '>', dayFromToday(0))
+    .where('night', '<=', dayFromToday(nights))
     .execute()
   return rows.reduce((sum, { capacity, sold }) => sum + capacity - sold, 0)
 }
@@ -44,7 +37,7 @@ function hold(hotel: TestHotel, count = 1, more: object = {}) {
 /** Reads how a night from tomorrow on is offered, by the list and by the calendar. */
 async function readOffer(hotel: TestHotel, query: Record<string, string> = {}) {
   const params = { hotelId: hotel.id }
-  const [checkInDate, checkOutDate] = [dayIn(1), dayIn(3)]
+  const [checkInDate, checkOutDate] = [dayFromToday(1), dayFromToday(3)]
   const list = await call(server, listRoomsByDate, {
     params,
     query: { checkInDate, checkOutDate, ...query },
@@ -64,23 +57,23 @@ async function readOffer(hotel: TestHotel, query: Record<string, string> = {}) {
 }
 
 test('strangers at any number of addresses book at most half of what is free', async () => {
-  const hotel = await buildBookableHotel(server, 16)
-  const suites = { ...hotel, roomTypeId: await buildRoomType(server, hotel, 8) }
+  const hotel = await buildSellingHotel(server, 16)
+  const suites = { ...hotel, roomTypeId: await buildRoomType(hotel, 8) }
   const before = await countFree(hotel, 60)
   for (const from of [1, 31]) {
     for (const type of [hotel, suites]) {
       for (const count of [9, 4, 4, 4, 1]) {
-        await book(server, type, { from, nights: 30, count, adults: count })
+        await book(type, { from, nights: 30, count, adults: count })
       }
     }
   }
   expect(await countFree(hotel, 60)).toBe(before / 2)
-  expect(await book(server, hotel)).toMatchObject(reserved)
+  expect(await book(hotel)).toMatchObject(reserved)
 })
 
 test('confirmed bookings do not count, whether or not their mark is cleared', async () => {
-  const hotel = await buildBookableHotel(server, 2)
-  await book(server, hotel)
+  const hotel = await buildSellingHotel(server, 2)
+  await book(hotel)
   expect(await readOffer(hotel)).toMatchObject({ rooms: ['reserved'] })
   await clearAwaiting(server.db)
   expect(await readOffer(hotel)).toMatchObject({ rooms: ['reserved'] })
@@ -93,8 +86,8 @@ test('confirmed bookings do not count, whether or not their mark is cleared', as
 })
 
 test('a hotel whose rooms are each of a type keeps half of them', async () => {
-  const hotel = await buildBookableHotel(server, 1)
-  for (let type = 0; type < 3; type++) await buildRoomType(server, hotel, 1)
+  const hotel = await buildSellingHotel(server, 1)
+  for (let type = 0; type < 3; type++) await buildRoomType(hotel, 1)
   const types = await server.db
     .selectFrom('room_type')
     .select('id')
@@ -111,19 +104,19 @@ test('a hotel whose rooms are each of a type keeps half of them', async () => {
 })
 
 test('the only room of a hotel can be held and booked', async () => {
-  const hotel = await buildBookableHotel(server, 1)
+  const hotel = await buildSellingHotel(server, 1)
   const { key } = (await hold(hotel)).body.data
-  expect((await book(server, hotel, { body: { holdKey: key } })).status).toBe(201)
-  expect(await book(server, hotel)).toMatchObject({ body: { params: { reason: 'soldOut' } } })
+  expect((await book(hotel, { body: { holdKey: key } })).status).toBe(201)
+  expect(await book(hotel)).toMatchObject({ body: { params: { reason: 'soldOut' } } })
 })
 
 test('simultaneous holds and bookings do not exceed the share', async () => {
-  const hotel = await buildBookableHotel(server, 10)
-  const suites = { ...hotel, roomTypeId: await buildRoomType(server, hotel, 2) }
+  const hotel = await buildSellingHotel(server, 10)
+  const suites = { ...hotel, roomTypeId: await buildRoomType(hotel, 2) }
   const responses = await Promise.all(
     [hotel, hotel, hotel, hotel, suites, hotel, hotel, hotel].flatMap((type) => [
       hold(type),
-      book(server, type),
+      book(type),
     ]),
   )
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(6)
@@ -131,16 +124,16 @@ test('simultaneous holds and bookings do not exceed the share', async () => {
 })
 
 test('a replaced hold gives its rooms to the new one', async () => {
-  const hotel = await buildBookableHotel(server, 4)
+  const hotel = await buildSellingHotel(server, 4)
   const { key } = (await hold(hotel, 2)).body.data
   expect(await hold(hotel)).toMatchObject(reserved)
   const { key: second } = (await hold(hotel, 2, { replaces: key })).body.data
-  expect((await book(server, hotel, { count: 2, body: { holdKey: second } })).status).toBe(201)
+  expect((await book(hotel, { count: 2, body: { holdKey: second } })).status).toBe(201)
 })
 
 test('a changed booking that is not confirmed has no more than the share', async () => {
-  const hotel = await buildBookableHotel(server, 6)
-  const { checkInKey } = (await book(server, hotel, { count: 2 })).body.data
+  const hotel = await buildSellingHotel(server, 6)
+  const { checkInKey } = (await book(hotel, { count: 2 })).body.data
   const change = (count: number) => {
     const { guest: _, ...body } = bookingBody(hotel, { count, adults: count })
     return call(server, changeBooking, { params: { id: checkInKey }, body })
@@ -156,17 +149,15 @@ test('a changed booking that is not confirmed has no more than the share', async
 })
 
 test('a signed-in guest books with their own phone or email beyond it, and owns the booking', async () => {
-  const hotel = await buildBookableHotel(server, 2)
-  const guest = await buildGuest(server, hotel, { status: 'registered' })
+  const hotel = await buildSellingHotel(server, 2)
+  const guest = await buildGuest(hotel, { status: 'registered' })
   const { phone } = guest
-  const headers = await signInGuest(server, guest)
   await hold(hotel)
   const bookAs = (typed: object, of = hotel) =>
-    call(server, createBooking, {
+    guest.call(createBooking, {
       params: { id: of.id },
       body: bookingBody(of, { guest: typed }),
       address: anyAddress(),
-      headers,
     })
   expect(await bookAs(anyContacts())).toMatchObject(reserved)
   expect(await bookAs({ phone })).toMatchObject({ status: 201 })
@@ -181,7 +172,7 @@ test('a signed-in guest books with their own phone or email beyond it, and owns 
     claimed_at: expect.any(Date),
     own_guest_id: null,
   })
-  const other = await buildBookableHotel(server, 2)
+  const other = await buildSellingHotel(server, 2)
   await hold(other)
   expect(await bookAs({ phone }, other), 'a guest of another hotel').toMatchObject(reserved)
 })

@@ -1,6 +1,6 @@
 import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
 import { listDeskServiceSlots } from '@bellhop/contract/desk/departments'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -8,11 +8,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
 import {
   buildChoice,
   buildFood,
@@ -20,32 +16,28 @@ import {
   buildOutlet,
   buildService,
 } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { dayFromToday } from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
-const read = () => call(server, getStayCatalogue, { headers, params: { id: guest.stayId } })
+const read = () => desk.call(getStayCatalogue, { params: { id: guest.stayId } })
 
 test('lists what can be ordered for the guest, with choices, hours and taxes', async () => {
-  const outlet = await buildOutlet(server, hotel)
-  const dosa = await buildFood(server, hotel, outlet, { allergens: ['milk'] })
-  const size = await buildChoice(server, hotel, dosa, { min: 1, max: 1, options: { Large: 4000 } })
-  const flowers = await buildGift(server, hotel, null, { available: false })
-  const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  const towel = await buildAmenity(server, hotel, housekeeping, {
+  const outlet = await buildOutlet(hotel)
+  const dosa = await buildFood(hotel, outlet, { allergens: ['milk'] })
+  const size = await buildChoice(hotel, dosa, { min: 1, max: 1, options: { Large: 4000 } })
+  const flowers = await buildGift(hotel, null, { available: false })
+  const housekeeping = await buildDepartment(hotel, { code: 'housekeeping' })
+  const towel = await buildAmenity(hotel, housekeeping, {
     name: 'Towel',
     kind: 'supply',
     stock: 3,
   })
-  const massage = await buildService(server, hotel, housekeeping, {
+  const massage = await buildService(hotel, housekeeping, {
     name: 'Massage',
     slot_minutes: 60,
     slot_capacity: 2,
@@ -88,12 +80,11 @@ test('lists what can be ordered for the guest, with choices, hours and taxes', a
 })
 
 test('lists services of a hidden department with their slots', async () => {
-  const spa = await buildDepartment(server, hotel, { hidden: true })
-  const { id } = await buildService(server, hotel, spa, { slot_minutes: 60, slot_capacity: 2 })
+  const spa = await buildDepartment(hotel, { hidden: true })
+  const { id } = await buildService(hotel, spa, { slot_minutes: 60, slot_capacity: 2 })
   const { body } = await read()
   expect(body.data.sections).toMatchObject([{ items: [{ _id: id }] }])
-  const slots = await call(server, listDeskServiceSlots, {
-    headers,
+  const slots = await desk.call(listDeskServiceSlots, {
     params: { id },
     query: { date: dayFromToday(1) },
   })

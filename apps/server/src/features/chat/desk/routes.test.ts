@@ -7,7 +7,7 @@ import {
   markDeskChatRead,
 } from '@bellhop/contract/desk/chat'
 import { describe, expect, test } from 'vitest'
-import { buildGuest, buildStaff, signInGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildStaff, changeGuest, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   ananya,
@@ -23,13 +23,14 @@ import {
   setUpChat,
   write,
 } from '../../../testing/chat.ts'
+import { readAudit } from '../../../testing/log.ts'
 
 setUpChat()
 
 describe('the inbox', () => {
   test('shows the longest waiting first, with the guest’s language and stay', async () => {
     await write('Hello')
-    const kabir = await buildGuest(server, hotel, { status: 'registered' })
+    const kabir = await buildGuest(hotel, { status: 'registered' })
     await write('Hello too', await signInGuest(server, kabir))
     const list = async (status: 'waiting' | 'answered', query: Query = {}) =>
       (await call(server, listDeskChats, { headers: desk, query: { status, ...query } })).body
@@ -89,12 +90,7 @@ describe('the inbox', () => {
     await write('One more question')
     expect(await close(1)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     expect((await close(2)).body.data).toMatchObject({ unread: 0, waitingSince: null })
-    const audit = await server.db
-      .selectFrom('audit')
-      .select(['action', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', id)
-      .execute()
+    const audit = await readAudit(hotel, ['action', 'after'], { subject: id })
     expect(audit).toEqual([{ action: 'chat.close', after: { reason: 'noReplyNeeded' } }])
     await write('And another one')
     const { data } = (await call(server, getDeskChat, { headers: desk, params: { id } })).body
@@ -104,12 +100,8 @@ describe('the inbox', () => {
   test('searches by guest, companion and room, and filters by assignee', async () => {
     const { headers } = await buildCompanion()
     await write('Hello')
-    const kabir = await buildGuest(server, hotel)
-    await server.db
-      .updateTable('guest')
-      .set({ name: 'Kabir 100% Das' })
-      .where('id', '=', kabir.id)
-      .execute()
+    const kabir = await buildGuest(hotel)
+    await changeGuest(hotel, kabir, { name: 'Kabir 100% Das' })
     await write('Good evening', await signInGuest(server, kabir))
     const list = async (query: Query) => {
       const { status, body } = await call(server, listDeskChats, {
@@ -145,8 +137,8 @@ describe('the inbox', () => {
   test('assigns a room to a colleague who answers guests, with an audit entry', async () => {
     await write('Hello')
     const { _id: id } = await openRoom()
-    const meera = await buildStaff(server, hotel, { role: 'manager', name: 'Meera Iyer' })
-    const cook = await buildStaff(server, hotel, { role: 'kitchen' })
+    const meera = await buildStaff(hotel, { role: 'manager', name: 'Meera Iyer' })
+    const cook = await buildStaff(hotel, { role: 'kitchen' })
     const assign = (staffId: string | null) =>
       call(server, assignDeskChat, { headers: desk, params: { id }, body: { staffId } })
     expect((await assign(meera.id)).body.data.assignedTo).toEqual({
@@ -155,12 +147,7 @@ describe('the inbox', () => {
     })
     expect((await assign(cook.id)).status).toBe(404)
     expect((await assign(null)).body.data.assignedTo).toBeNull()
-    const actions = await server.db
-      .selectFrom('audit')
-      .select('action')
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', id)
-      .execute()
+    const actions = await readAudit(hotel, ['action'], { subject: id })
     expect(actions).toEqual([{ action: 'chat.assign' }, { action: 'chat.assign' }])
     const staff = (await call(server, listChatStaff, { headers: desk })).body.data
     expect(staff.map(({ _id }: { _id: string }) => _id)).not.toContain(cook.id)

@@ -26,12 +26,11 @@ import {
   buildStaff,
   changeStay,
   signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { makeImage, makeImageOf, privateFolder } from '../../../testing/files.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
 import { lockChatRoom, roomOfDesk } from '../rooms.ts'
@@ -41,35 +40,30 @@ type Bytes = Buffer<ArrayBuffer>
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let guest: Headers
-let desk: Headers
 let roomId: string
 let voice: Bytes
 beforeAll(async () => {
   voice = await readRecording('voice.webm')
 })
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  ananya = await buildGuest(server, hotel)
-  guest = await signInGuest(server, ananya)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  roomId = await openRoom(ananya.id, guest)
+  roomId = await openRoom(guest.id, guest)
 })
 
-async function openRoom(id: string, headers: Headers): Promise<string> {
-  return (await call(server, getChatRoom, { headers, params: { id } })).body.data._id
+async function openRoom(id: string, as: Caller): Promise<string> {
+  return (await as.call(getChatRoom, { params: { id } })).body.data._id
 }
 
-function speak(file: Bytes, values: object = {}, headers = guest) {
+function speak(file: Bytes, values: object = {}, headers = guest.headers) {
   const body = { roomId, clientId: crypto.randomUUID(), durationMs: 1, ...values }
   return call(server, sendVoiceNote, { headers, body, files: { file } })
 }
 
-function show(file: Bytes, values: object = {}, headers = guest) {
+function show(file: Bytes, values: object = {}, as: Caller = guest) {
   const body = { roomId, clientId: crypto.randomUUID(), ...values }
-  return call(server, sendPicture, { headers, body, files: { file } })
+  return as.call(sendPicture, { body, files: { file } })
 }
 
 async function get(url: string | undefined, headers: Headers, more: Headers = {}) {
@@ -95,7 +89,7 @@ describe('a voice note', () => {
       durationMs: 1920,
       waveform: [0, 50, 100],
     })
-    const whole = await get(note?.url, guest)
+    const whole = await get(note?.url, guest.headers)
     expect(whole.content.equals(voice)).toBe(true)
     expect(whole.headers).toMatchObject({
       'content-type': 'audio/webm',
@@ -103,22 +97,24 @@ describe('a voice note', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    const part = await get(note?.url, guest, { range: 'bytes=100-199' })
+    const part = await get(note?.url, guest.headers, { range: 'bytes=100-199' })
     expect(part.status).toBe(206)
     expect(part.content.equals(voice.subarray(100, 200))).toBe(true)
-    expect((await get(note?.url, guest, { range: `bytes=${voice.length}-` })).status).toBe(416)
-    const atDesk = await get(`/api/desk/chat-files/${message._id}`, desk)
+    expect((await get(note?.url, guest.headers, { range: `bytes=${voice.length}-` })).status).toBe(
+      416,
+    )
+    const atDesk = await get(`/api/desk/chat-files/${message._id}`, desk.headers)
     expect(atDesk.content.equals(voice)).toBe(true)
   })
 
   test('is delivered from the desk to the guest', async () => {
     const body = { clientId: 'one', durationMs: 1 }
     const file = await readRecording('voice.mp4')
-    const options = { headers: desk, params: { id: roomId }, body, files: { file } }
+    const options = { headers: desk.headers, params: { id: roomId }, body, files: { file } }
     const { status, body: answer } = await call(server, sendDeskVoiceNote, options)
     expect(status).toBe(201)
     expect(answer.data.voice?.url).toBe(`/api/desk/chat-files/${answer.data._id}`)
-    const heard = await get(`/api/chats/app/file/${answer.data._id}`, guest)
+    const heard = await get(`/api/chats/app/file/${answer.data._id}`, guest.headers)
     expect(heard.headers['content-type']).toBe('audio/mp4')
     expect(heard.content.equals(file)).toBe(true)
   })
@@ -170,9 +166,7 @@ describe('a voice note', () => {
     expect((await speak(voice, { durationMs: 'long' })).status).toBe(400)
     expect((await speak(voice, { roomId: 'x' })).status).toBe(400)
     const body = { roomId, clientId: 'one', durationMs: 1 }
-    expect((await call(server, sendVoiceNote, { headers: guest, body, files: {} })).status).toBe(
-      400,
-    )
+    expect((await guest.call(sendVoiceNote, { body, files: {} })).status).toBe(400)
   })
 })
 
@@ -192,21 +186,21 @@ describe('a picture', () => {
     expect(status).toBe(201)
     const url = `/api/chats/app/file/${body.data._id}`
     expect(body.data.picture).toEqual({ url, width: 683, height: 2048 })
-    const shown = await get(url, guest)
+    const shown = await get(url, guest.headers)
     expect(shown.headers['content-type']).toBe('image/webp')
     const stored = await sharp(shown.content).metadata()
     expect(stored).toMatchObject({ format: 'webp', width: 683, height: 2048 })
     expect([stored.exif, stored.orientation, stored.xmp]).toEqual([undefined, undefined, undefined])
-    expect((await get(`/api/desk/chat-files/${body.data._id}`, desk)).status).toBe(200)
+    expect((await get(`/api/desk/chat-files/${body.data._id}`, desk.headers)).status).toBe(200)
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('may be %s, from either side', async (format) => {
     const file = await makeImage(format)
     expect((await show(file)).body.data.picture).toMatchObject({ width: 8, height: 8 })
-    const options = { headers: desk, params: { id: roomId }, body: { clientId: 'one' } }
+    const options = { headers: desk.headers, params: { id: roomId }, body: { clientId: 'one' } }
     const { status, body } = await call(server, sendDeskPicture, { ...options, files: { file } })
     expect(status).toBe(201)
-    expect((await get(`/api/chats/app/file/${body.data._id}`, guest)).status).toBe(200)
+    expect((await get(`/api/chats/app/file/${body.data._id}`, guest.headers)).status).toBe(200)
   })
 
   test.each<[string, () => Promise<Buffer>]>([
@@ -241,7 +235,7 @@ describe('file sent again with its clientId', () => {
 
   test('returns the first message even if the retry has another kind', async () => {
     const body = { roomId, text: 'Hello', clientId: 'once' }
-    await call(server, sendChatMessage, { headers: guest, body })
+    await guest.call(sendChatMessage, { body })
     const { status, body: answer } = await show(await makeImage('png'), { clientId: 'once' })
     expect({ status, ...answer.data }).toMatchObject({ status: 201, kind: 'text', text: 'Hello' })
     expect(await listStored()).toEqual([])
@@ -258,10 +252,10 @@ describe('the file of a message', () => {
   })
 
   test('is visible to companions of the stay', async () => {
-    const companion = await buildGuest(server, hotel, { status: 'registered' })
-    const stay = { hotel_id: hotel.id, stay_id: ananya.stayId, guest_id: companion.id }
+    const companion = await buildGuest(hotel, { status: 'registered' })
+    const stay = { hotel_id: hotel.id, stay_id: guest.stayId, guest_id: companion.id }
     await server.db.insertInto('stay_companion').values(stay).execute()
-    expect((await get(url, await signInGuest(server, companion))).status).toBe(200)
+    expect((await get(url, companion.headers)).status).toBe(200)
   })
 
   test('can be read after check-out, also when the chat has closed', async () => {
@@ -272,8 +266,8 @@ describe('the file of a message', () => {
         days_after_check_out: 0,
       })
       .execute()
-    await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
-    expect((await get(url, guest)).status).toBe(200)
+    await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+    expect((await get(url, guest.headers)).status).toBe(200)
     expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })
   })
 
@@ -283,15 +277,15 @@ describe('the file of a message', () => {
       .set({ delete_after: new Date(Date.now() - 1) })
       .where('hotel_id', '=', hotel.id)
       .execute()
-    expect((await get(url, guest)).status).toBe(404)
-    expect((await get(deskUrl, desk)).status).toBe(404)
+    expect((await get(url, guest.headers)).status).toBe(404)
+    expect((await get(deskUrl, desk.headers)).status).toBe(404)
     await server.app.files.cleanUp(server.db, new Date())
     expect(await listStored()).toEqual([])
-    expect((await get(url, guest)).status).toBe(404)
+    expect((await get(url, guest.headers)).status).toBe(404)
     const options = { params: { id: roomId }, query: {} }
-    const [read] = (await call(server, listChatMessages, { ...options, headers: guest })).body.data
+    const [read] = (await guest.call(listChatMessages, { ...options })).body.data
     expect(read).toMatchObject({ kind: 'voice', voice: { durationMs: 1920, isDeleted: true } })
-    const atDesk = await call(server, listDeskChatMessages, { ...options, headers: desk })
+    const atDesk = await desk.call(listDeskChatMessages, { ...options })
     expect(atDesk.body.data).toMatchObject([{ kind: 'voice', voice: { isDeleted: true } }])
   })
 
@@ -302,18 +296,18 @@ describe('the file of a message', () => {
       return file?.delete_after?.getTime()
     }
     const checkOut = async () => {
-      const { body } = await call(server, getDeskChat, { headers: desk, params: { id: roomId } })
+      const { body } = await desk.call(getDeskChat, { params: { id: roomId } })
       return Date.parse(body.data.stay?.checkOut ?? '')
     }
     await scheduleChatFileExpiry(server.db, now)
     const end = await checkOut()
     expect(await deletion()).toBe(end + 30 * DAY_MS)
-    await changeStay(server, ananya, { duration: 9 })
+    await changeStay(server, guest, { duration: 9 })
     await scheduleChatFileExpiry(server.db, now)
     expect(await checkOut()).toBeGreaterThan(end)
     expect(await deletion()).toBe((await checkOut()) + 30 * DAY_MS)
     const after = new Date((await checkOut()) + 31 * DAY_MS)
-    await changeStay(server, ananya, { duration: 20 })
+    await changeStay(server, guest, { duration: 20 })
     // It expired before the stay was extended.
     await scheduleChatFileExpiry(server.db, after)
     await server.app.files.cleanUp(server.db, after)
@@ -321,7 +315,7 @@ describe('the file of a message', () => {
   })
 
   test('is retained for thirty days after sending if the guest never stays', async () => {
-    await changeStay(server, ananya, { status: 'cancelled' })
+    await changeStay(server, guest, { status: 'cancelled' })
     await scheduleChatFileExpiry(server.db, new Date())
     const [message] = (await rows('chat_message')) as { at: Date }[]
     const [file] = (await rows('file')) as { delete_after: Date }[]
@@ -330,11 +324,9 @@ describe('the file of a message', () => {
 
   test('does not exist for a text message', async () => {
     const body = { roomId, text: 'Hello', clientId: 'words' }
-    const { _id } = (await call(server, sendChatMessage, { headers: guest, body })).body.data
-    expect((await call(server, getChatFile, { headers: guest, params: { id: _id } })).status).toBe(
-      404,
-    )
-    const options = { headers: desk, params: { id: _id } }
+    const { _id } = (await guest.call(sendChatMessage, { body })).body.data
+    expect((await guest.call(getChatFile, { params: { id: _id } })).status).toBe(404)
+    const options = { headers: desk.headers, params: { id: _id } }
     expect((await call(server, getDeskChatFile, options)).status).toBe(404)
   })
 
@@ -365,10 +357,9 @@ test('is limited to twenty rejected an hour per guest, simultaneous ones include
   expect([count(415), count(429)]).toEqual([20, 8])
   expect((await speak(voice)).status).toBe(429)
 
-  const neighbour = await buildGuest(server, hotel)
-  const headers = await signInGuest(server, neighbour)
-  const theirs = { roomId: await openRoom(neighbour.id, headers) }
-  expect((await speak(voice, theirs, headers)).status).toBe(201)
+  const neighbour = await buildGuest(hotel)
+  const theirs = { roomId: await openRoom(neighbour.id, neighbour) }
+  expect((await speak(voice, theirs, neighbour.headers)).status).toBe(201)
   await letPass(server, HOUR_MS)
   expect((await speak(voice)).status).toBe(201)
 })
@@ -464,7 +455,7 @@ describe.runIf(smallDisk)('on a full disk', () => {
   ])(
     'answers 503 if %s does not fit, and leaves nothing behind',
     async (_, kibibytesUsed, seconds) => {
-      const owner = await buildGuest(full, await buildHotel(full))
+      const owner = await buildGuest(await buildHotel(full))
       const headers = await signInGuest(full, owner)
       const room = await call(full, getChatRoom, { headers, params: { id: owner.id } })
       const body = { roomId: room.body.data._id, clientId: 'one', durationMs: 1 }

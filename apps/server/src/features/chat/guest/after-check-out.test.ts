@@ -89,7 +89,7 @@ describe('after check-out, the chat of the stay', () => {
   test('waits behind the chat of a new stay', async () => {
     const { _id } = await openRoom()
     await checkOut(2 * DAY_MS)
-    const again = await buildGuest(server, hotel)
+    const again = await buildGuest(hotel)
     await changeStay(server, again, { guest_id: ananya.id })
     const room = await openRoom()
     expect(room).toMatchObject({ closesAt: null })

@@ -4,6 +4,7 @@ import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
+import { changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
 
@@ -58,7 +59,7 @@ describe('automatic answer', () => {
 
   test("is signed with the hotel's name in the guest’s language", async () => {
     const translations = JSON.stringify({ hi: { name: 'झील महल' } })
-    await server.db.updateTable('hotel').set({ translations }).where('id', '=', hotel.id).execute()
+    await changeHotel(hotel, { translations })
     await setHours(false)
     await write('Hello')
     const { _id } = await openRoom()

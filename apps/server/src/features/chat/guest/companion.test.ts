@@ -83,7 +83,7 @@ test('a companion does not open files from before, nor mark messages from before
 })
 
 test('a companion does not read the chat from before the stay, even if they open it first', async () => {
-  const priya = await buildGuest(server, hotel, { status: 'registered' })
+  const priya = await buildGuest(hotel, { status: 'registered' })
   const headers = await signInGuest(server, priya)
   await write('My doctor says…', headers)
   await changeStay(server, ananya, { guest_id: priya.id })

@@ -65,7 +65,7 @@ describe('the room', () => {
   })
 
   test('of a guest without a stay becomes the room of the stay', async () => {
-    const kabir = await buildGuest(server, hotel, { status: 'registered' })
+    const kabir = await buildGuest(hotel, { status: 'registered' })
     const headers = await signInGuest(server, kabir)
     await write('Do you have a room in May?', headers)
     const before = await openRoom(kabir.id, headers)

@@ -86,7 +86,7 @@ describe('a message', () => {
   test.each(['registered', 'booked', 'checkedOut'] as const)(
     'is accepted from a guest who is not in house: %s',
     async (status) => {
-      const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+      const headers = await signInGuest(server, await buildGuest(hotel, { status }))
       expect((await write('Hello', headers)).status).toBe(201)
     },
   )
@@ -139,7 +139,7 @@ describe('a message', () => {
     const headers = { ...guest, 'idempotency-key': 'refused' }
     expect((await write('Too many', headers)).status).toBe(429)
     const other = {
-      ...(await signInGuest(server, await buildGuest(server, hotel))),
+      ...(await signInGuest(server, await buildGuest(hotel))),
       'idempotency-key': 'x',
     }
     expect((await write('Not mine', other, { roomId })).status).toBe(404)

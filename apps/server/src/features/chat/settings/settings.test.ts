@@ -9,23 +9,23 @@ import {
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: { cookie: string }
+let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
   await signIn()
 })
 
 async function signIn() {
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  headers = (await buildStaff(hotel, { role: 'manager' })).headers
 }
 
 async function setLanguages(languages: string[]) {
-  await server.db.updateTable('hotel').set({ languages }).where('id', '=', hotel.id).execute()
+  await changeHotel(hotel, { languages })
   await signIn()
 }
 

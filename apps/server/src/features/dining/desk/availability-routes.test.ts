@@ -3,59 +3,46 @@ import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 
 const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
-let food: Awaited<ReturnType<typeof buildFood>>
-let guest: { authorization: string }
-let kitchen: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { time_zone: timeZone })
-  outlet = await buildOutlet(server, hotel)
-  food = await buildFood(server, hotel, outlet)
-  guest = await signInGuest(server, await buildGuest(server, hotel))
-  const cook = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
-  kitchen = await signInStaff(server, cook)
-})
+const hotel = prepare(() => buildHotel(server, { time_zone: timeZone }))
+const outlet = prepare(() => buildOutlet(hotel))
+const food = prepare(() => buildFood(hotel, outlet))
+const guest = prepare(() => buildGuest(hotel))
+const cook = prepare(() => buildStaff(hotel, { role: 'kitchen', outlets: [outlet] }))
 
 /** Menu fields of the food. */
 async function readFood() {
   const params = { id: food.categoryId }
-  return (await call(server, listFoods, { params, headers: guest })).body.data[0]
+  return (await guest.call(listFoods, { params })).body.data[0]
 }
 
 async function readCatalogue() {
-  const { body } = await call(server, getCatalogue, { headers: guest })
+  const { body } = await guest.call(getCatalogue)
   return body.data.flatMap(({ items }) => items)
 }
 
 /** The hotel's wall clock so many hours from now. */
 const clockIn = (hours: number) => wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone)
 
-const change = (body: object, headers: Record<string, string> = kitchen, id = food.id) =>
-  call(server, setFoodAvailability, { params: { id }, headers, body })
+const change = (body: object, as: Caller = cook, id = food.id) =>
+  as.call(setFoodAvailability, { params: { id }, body })
 
 const rows = (table: 'audit' | 'event') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
 
 test('sends the sold-out switch to guests, the audit log and the live streams', async () => {
-  await buildFood(server, hotel, outlet, { name: 'Idli' })
+  await buildFood(hotel, outlet, { name: 'Idli' })
   expect(await readFood()).toMatchObject({ available: true })
   const { status, body } = await change({ available: false, reason: 'No batter left' })
   expect(status).toBe(200)
@@ -63,7 +50,7 @@ test('sends the sold-out switch to guests, the audit log and the live streams', 
   expect(body.data).toMatchObject({ _id: food.id, name: 'Masala dosa', price: 180, ...soldOut })
   expect(await readFood()).toMatchObject(soldOut)
   const lines = [{ itemId: food.id, quantity: 1 }]
-  const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+  const order = { headers: guest.headers, body: { restaurantId: outlet.id, lines } }
   expect(await call(server, createFoodRequest, order)).toMatchObject({
     status: 409,
     body: { code: 'item_unavailable' },
@@ -103,7 +90,7 @@ test('shows guests only that it is sold out if there is no reason', async () => 
 test('is for sale again by itself at its time, everywhere', async () => {
   const until = clockIn(2)
   const lines = [{ itemId: food.id, quantity: 1 }]
-  const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+  const order = { headers: guest.headers, body: { restaurantId: outlet.id, lines } }
   const { body } = await change({ available: false, reason: 'No batter left', until })
   const soldOut = { available: false, unavailableReason: 'No batter left', soldOutUntil: until }
   expect(body.data).toMatchObject(soldOut)
@@ -125,9 +112,9 @@ test('is for sale again by itself at its time, everywhere', async () => {
   expect(offered).not.toHaveProperty('unavailableReason')
   expect(offered).not.toHaveProperty('soldOutUntil')
   expect(await readCatalogue()).toMatchObject([{ available: true }])
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const query = { within: food.categoryId }
-  const listed = await call(server, listDeskFoods, { headers: manager, query })
+  const listed = await manager.call(listDeskFoods, { query })
   expect(listed.body.data).toMatchObject([{ available: true }])
   expect(listed.body.data[0]).not.toHaveProperty('soldOutUntil')
   expect((await call(server, createFoodRequest, order)).status).toBe(201)
@@ -157,13 +144,13 @@ test('rejects an end that is past, too far away or not a date', async () => {
 test('stays sold out until its time if a manager edits something else', async () => {
   const until = clockIn(2)
   await change({ available: false, until })
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const query = { within: food.categoryId }
-  const { body } = await call(server, listDeskFoods, { headers: manager, query })
+  const { body } = await manager.call(listDeskFoods, { query })
   const [entry] = body.data
   if (!entry) throw new Error('Expected a dish')
   const { _id: id, ...fields } = entry
-  const sent = { headers: manager, params: { id }, body: { ...fields, price: 200 } }
+  const sent = { headers: manager.headers, params: { id }, body: { ...fields, price: 200 } }
   expect((await call(server, changeFood, sent)).status).toBe(200)
   expect(await readFood()).toMatchObject({ price: 200, available: false, soldOutUntil: until })
 })
@@ -188,21 +175,21 @@ test('clears translations of an earlier reason', async () => {
 })
 
 test('lets a manager switch off every dish, and the kitchen only those of its outlet', async () => {
-  const cafe = await buildOutlet(server, hotel, { name: 'Café' })
+  const cafe = await buildOutlet(hotel, { name: 'Café' })
   for (const outlets of [[], [cafe]]) {
-    const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets })
-    const answer = await change({ available: false }, await signInStaff(server, staff))
+    const staff = await buildStaff(hotel, { role: 'kitchen', outlets })
+    const answer = await change({ available: false }, staff)
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
   expect(await readFood()).toMatchObject({ available: true })
-  const manager = await buildStaff(server, hotel, { role: 'manager' })
-  expect((await change({ available: false }, await signInStaff(server, manager))).status).toBe(200)
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  expect((await change({ available: false }, manager)).status).toBe(200)
   expect(await readFood()).toMatchObject({ available: false })
 })
 
 test('is a switch for the front desk, too', async () => {
-  const clerk = await buildStaff(server, hotel, { role: 'frontDesk' })
-  const { status } = await change({ available: false }, await signInStaff(server, clerk))
+  const clerk = await buildStaff(hotel, { role: 'frontDesk' })
+  const { status } = await change({ available: false }, clerk)
   expect(status).toBe(200)
   expect(await readFood()).toMatchObject({ available: false })
 })

@@ -18,30 +18,22 @@ import { maxEntries } from '@bellhop/domain/limits'
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
 let headers: Record<string, string>
-let guest: Record<string, string>
 let category: DeskFoodCategory
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  outlet = await buildOutlet(server, hotel)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  headers = (await buildStaff(hotel, { role: 'manager' })).headers
+})
+const guest = prepare(() => buildGuest(hotel))
+beforeEach(async () => {
   category = (await addCategory()).body.data
 })
 
@@ -78,7 +70,7 @@ const names = async (within?: string) => (await list(within)).map(({ name }) => 
 
 async function readMenu(language = 'en') {
   const options = {
-    headers: { ...guest, 'accept-language': language },
+    headers: { ...guest.headers, 'accept-language': language },
     params: { restaurantId: outlet.id },
   }
   return (await call(server, getMenu, options)).body.data
@@ -86,8 +78,8 @@ async function readMenu(language = 'en') {
 
 describe('categories', () => {
   test('are listed by outlet, and shown to guests', async () => {
-    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
-    const { _id: departmentId } = { _id: (await buildDepartment(server, hotel)).id }
+    const bar = await buildOutlet(hotel, { name: 'Bar' })
+    const { _id: departmentId } = { _id: (await buildDepartment(hotel)).id }
     const hours = {
       hidden: false,
       departmentId,
@@ -113,15 +105,15 @@ describe('categories', () => {
     const other = await buildHotel(server)
     for (const [more, status, field] of [
       [{ outletId: unknownId }, 404, 'outletId'],
-      [{ outletId: (await buildOutlet(server, other)).id }, 404, 'outletId'],
-      [{ departmentId: (await buildDepartment(server, other)).id }, 404, 'departmentId'],
+      [{ outletId: (await buildOutlet(other)).id }, 404, 'outletId'],
+      [{ departmentId: (await buildDepartment(other)).id }, 404, 'departmentId'],
     ] as const) {
       const answers = [await addCategory(more), await changeCategory(category, more)]
       for (const { status: answered, body } of answers) {
         expect([answered, body.errors?.[0]?.field]).toEqual([status, field])
       }
     }
-    const query = { within: (await buildOutlet(server, other)).id }
+    const query = { within: (await buildOutlet(other)).id }
     expect((await call(server, listDeskFoodCategories, { headers, query })).status).toBe(404)
     expect((await call(server, listDeskFoodCategories, { headers })).status).toBe(400)
   })
@@ -129,10 +121,10 @@ describe('categories', () => {
   test('move to another outlet with their dishes, and back to their place', async () => {
     const dish = await addNamed('Lassi')
     await addCategory({ name: { en: 'Sweets' } })
-    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+    const bar = await buildOutlet(hotel, { name: 'Bar' })
     const order = (restaurantId: string) => {
       const body = { restaurantId, lines: [{ itemId: dish._id, quantity: 1 }] }
-      return call(server, createFoodRequest, { headers: guest, body })
+      return guest.call(createFoodRequest, { body })
     }
     expect((await changeCategory(category, { outletId: bar.id })).status).toBe(200)
     expect(await readMenu()).toMatchObject([{ name: 'Sweets' }])
@@ -178,7 +170,7 @@ describe('categories', () => {
 
 describe('dishes', () => {
   test('are stored whole, and shown to guests in their language', async () => {
-    const image = await buildPicture(server, hotel)
+    const image = await buildPicture(hotel)
     const whole = {
       description: { en: 'Sweet or salty.\nCold.' },
       image,
@@ -234,7 +226,7 @@ describe('dishes', () => {
       ['B', 'C'],
       ['D', 'A'],
     ])
-    const bar = await buildOutlet(server, hotel, { name: 'Bar' })
+    const bar = await buildOutlet(hotel, { name: 'Bar' })
     const ofBar = (await addCategory({ outletId: bar.id })).body.data
     expect((await change(b, { categoryId: ofBar._id })).status).toBe(200)
     expect(await names(ofBar._id)).toEqual(['B'])
@@ -243,12 +235,12 @@ describe('dishes', () => {
   test('move to a category of the hotel only, and to none that is full', async () => {
     const entry = await addNamed('A')
     const elsewhere = await buildHotel(server)
-    const foreign = await buildFood(server, elsewhere, await buildOutlet(server, elsewhere))
+    const foreign = await buildFood(elsewhere, await buildOutlet(elsewhere))
     for (const categoryId of [unknownId, foreign.categoryId]) {
       const { status, body } = await change(entry, { categoryId })
       expect([status, body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
     }
-    const full = await buildFood(server, hotel, outlet)
+    const full = await buildFood(hotel, outlet)
     const row = await server.db
       .selectFrom('food')
       .selectAll()
@@ -271,7 +263,7 @@ describe('dishes', () => {
   test('report a change by an order or the sold-out switch as a conflict', async () => {
     const entry = await addNamed('Lassi', { quantity: 9 })
     const lines = [{ itemId: entry._id, quantity: 2 }]
-    const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+    const order = { headers: guest.headers, body: { restaurantId: outlet.id, lines } }
     expect((await call(server, createFoodRequest, order)).status).toBe(201)
     const { status, body } = await change(entry, { price: 100 })
     expect(status).toBe(409)
@@ -284,20 +276,20 @@ describe('dishes', () => {
   test('can be removed while they are ordered; the order keeps its texts', async () => {
     const entry = await addNamed('Lassi', { quantity: 9 })
     const lines = [{ itemId: entry._id, quantity: 2 }]
-    const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+    const order = { headers: guest.headers, body: { restaurantId: outlet.id, lines } }
     const { _id: id } = (await call(server, createFoodRequest, order)).body.data
     expect((await call(server, removeFood, { headers, params: { id: entry._id } })).status).toBe(
       204,
     )
-    const request = await call(server, getGuestRequest, { headers: guest, params: { id } })
+    const request = await guest.call(getGuestRequest, { params: { id } })
     expect(request.body.data.lines).toMatchObject([{ name: 'Lassi', quantity: 2, price: 90.5 }])
   })
 
   test('of another hotel are not found, nor are its categories', async () => {
     const entry = await addNamed('Lassi')
     const elsewhere = await buildHotel(server, { languages: ['en', 'hi'] })
-    const other = await buildStaff(server, elsewhere, { role: 'manager' })
-    headers = await signInStaff(server, other)
+    const other = await buildStaff(elsewhere, { role: 'manager' })
+    headers = other.headers
     expect((await change(entry)).status).toBe(404)
     expect((await add()).body).toMatchObject({ status: 404, errors: [{ field: 'categoryId' }] })
     const listed = await call(server, listDeskFoods, { headers, query: { within: category._id } })

@@ -10,25 +10,16 @@ import {
   listFeedbackQuestions,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/guest/feedback'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let headers: Record<string, string>
-let guest: Awaited<ReturnType<typeof signInGuest>>
-beforeEach(async () => {
-  const hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  guest = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+const guest = prepare(() => buildGuest(hotel))
 
 const tea = { name: { en: 'Tea', hi: 'चाय' } }
 const coffee = { name: { en: 'Coffee' } }
@@ -36,17 +27,13 @@ const drink = (more: object = {}) => ({
   ...{ question: { en: 'Your drink?', hi: 'आपका पेय?' }, kind: 'choice', options: [tea, coffee] },
   ...{ required: true, hidden: false, ...more },
 })
-const add = (body: object = drink()) => call(server, addFeedbackQuestion, { headers, body })
+const add = (body: object = drink()) => manager.call(addFeedbackQuestion, { body })
 const change = ({ _id, ...entry }: DeskFeedbackQuestion, more: object) =>
-  call(server, changeFeedbackQuestion, {
-    headers,
-    params: { id: _id },
-    body: { ...entry, ...more },
-  })
-const inHindi = () => ({ headers: { ...guest, 'accept-language': 'hi' } })
+  manager.call(changeFeedbackQuestion, { params: { id: _id }, body: { ...entry, ...more } })
+const inHindi = () => ({ headers: { ...guest.headers, 'accept-language': 'hi' } })
 const readForm = async () => (await call(server, listFeedbackQuestions, inHindi())).body.data
 const answer = (questionId: string, value: string, how: typeof createFeedbackAnswers) =>
-  call(server, how, { headers: guest, body: { answers: [{ questionId, value }] } })
+  guest.call(how, { body: { answers: [{ questionId, value }] } })
 
 test('a question is stored whole, and shown in the guest’s language, option by option', async () => {
   const { status, body } = await add()
@@ -62,7 +49,7 @@ test('removing an option leaves the answers with it', async () => {
   await answer(question._id, 'Tea', createFeedbackAnswers)
   const options = [coffee, { name: { en: 'Juice' } }]
   expect((await change(question, { options })).status).toBe(200)
-  const { data } = (await call(server, getFeedbackAnswers, { headers: guest })).body
+  const { data } = (await guest.call(getFeedbackAnswers)).body
   expect(data?.answers).toEqual([{ questionId: question._id, value: 'Tea' }])
 })
 
@@ -70,7 +57,7 @@ test('a question with answers is hidden, not removed; forms that still show it a
   const { data: question } = (await add()).body
   await answer(question._id, 'Tea', createFeedbackAnswers)
   const params = { id: question._id }
-  expect(await call(server, removeFeedbackQuestion, { headers, params })).toMatchObject({
+  expect(await manager.call(removeFeedbackQuestion, { params })).toMatchObject({
     status: 409,
     body: { code: 'in_use', uses: [{ noun: 'answers', count: 1 }] },
   })
@@ -78,7 +65,7 @@ test('a question with answers is hidden, not removed; forms that still show it a
   expect(await readForm()).toEqual([])
   const again = await answer(question._id, 'Coffee', replaceFeedbackAnswers as never)
   expect(again.status).toBe(200)
-  const without = { headers: guest, body: { answers: [] } }
+  const without = { headers: guest.headers, body: { answers: [] } }
   expect((await call(server, replaceFeedbackAnswers, without)).status).toBe(200)
 })
 

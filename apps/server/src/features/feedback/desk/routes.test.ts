@@ -12,7 +12,7 @@ import {
   reviewGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { addGuestReview, getGuestReview } from '@bellhop/contract/guest/reviews'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
@@ -24,30 +24,19 @@ import {
   buildStaff,
   changeRequest,
   changeStay,
-  signInGuest,
-  signInStaff,
   type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
-
-type Headers = Record<string, string>
+import type { Caller } from '../../../testing/call.ts'
+import { readEvents } from '../../../testing/log.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Headers
-let desk: Headers
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { name: 'Meera' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { name: 'Meera' }))
 
-const review = (rating: number, comment?: string, as = headers) =>
-  call(server, addGuestReview, { headers: as, body: { rating, ...(comment && { comment }) } })
+const review = (rating: number, comment?: string, as: Caller = guest) =>
+  as.call(addGuestReview, { body: { rating, ...(comment && { comment }) } })
 
 async function answerForm(rating: number): Promise<void> {
   const id = newId()
@@ -56,29 +45,26 @@ async function answerForm(rating: number): Promise<void> {
     .values({ hotel_id: hotel.id, id, question: 'Room?', kind: 'rating', required: false })
     .execute()
   const body = { answers: [{ questionId: id, value: rating }], comment: 'Loud.' }
-  expect((await call(server, createFeedbackAnswers, { headers, body })).status).toBe(201)
+  expect((await guest.call(createFeedbackAnswers, { body })).status).toBe(201)
 }
 
 /** @returns the id of a request that the guest has rated */
 async function rateRequest(rating: number, department?: TestDepartment): Promise<string> {
-  const by = department ?? (await buildDepartment(server, hotel))
-  const amenity = await buildAmenity(server, hotel, by)
+  const by = department ?? (await buildDepartment(hotel))
+  const amenity = await buildAmenity(hotel, by)
   const lines = [{ itemId: amenity.id, quantity: 1 }]
   const order = { departmentId: by.id, lines }
-  const placed = await call(server, createAmenityRequest, { headers, body: order })
+  const placed = await guest.call(createAmenityRequest, { body: order })
   const id = placed.body.data._id
   await changeRequest(server, hotel.id, id, { status: 'done' })
   const body = { rating, comment: 'Late.' }
-  const { status } = await call(server, reviewGuestRequest, { headers, params: { id }, body })
+  const { status } = await guest.call(reviewGuestRequest, { params: { id }, body })
   expect(status).toBe(200)
   return id
 }
 
 async function list(query: object = {}) {
-  const { status, body } = await call(server, listDeskFeedback, {
-    headers: desk,
-    query: { list: 'all', ...query },
-  })
+  const { status, body } = await desk.call(listDeskFeedback, { query: { list: 'all', ...query } })
   expect(status).toBe(200)
   return body
 }
@@ -91,9 +77,9 @@ async function findOnly() {
 }
 
 const reply = (id: string, body: { text: string; version: number }) =>
-  call(server, replyToFeedback, { headers: desk, params: { id }, body })
+  desk.call(replyToFeedback, { params: { id }, body })
 const mark = (id: string, body: { isDone: boolean; version: number }) =>
-  call(server, markFeedbackDone, { headers: desk, params: { id }, body })
+  desk.call(markFeedbackDone, { params: { id }, body })
 
 test('lists forms, reviews and rated requests, the latest first', async () => {
   await answerForm(4)
@@ -112,8 +98,8 @@ test('lists forms, reviews and rated requests, the latest first', async () => {
 test('filters by kind, low rating, guests in house, what is not done, and words', async () => {
   await answerForm(2)
   await rateRequest(3)
-  const gone = await buildGuest(server, hotel, { status: 'checkedOut' })
-  await review(1, 'Never again.', await signInGuest(server, gone))
+  const gone = await buildGuest(hotel, { status: 'checkedOut' })
+  await review(1, 'Never again.', gone)
   expect(await kindsOf({ kind: 'form' })).toEqual(['form'])
   expect(await kindsOf({ rating: 'low' })).toEqual(['review', 'form'])
   expect(await kindsOf({ rating: 'low', stay: 'inHouse' })).toEqual(['form'])
@@ -147,14 +133,13 @@ test('shows a reply to the author, beside what they wrote, and not to companions
     const { status, body } = await reply(_id, { text: `Sorry: ${kind}.`, version })
     expect([status, body.data.reply?.name]).toEqual([200, 'Meera'])
   }
-  const readAll = async (as: Headers) => [
-    (await call(server, getFeedbackAnswers, { headers: as })).body.data?.reply?.text,
-    (await call(server, getGuestReview, { headers: as })).body.data?.reply?.text,
-    (await call(server, getGuestRequest, { headers: as, params: { id: requestId } })).body.data
-      ?.review?.reply?.text,
+  const readAll = async (as: Caller) => [
+    (await as.call(getFeedbackAnswers)).body.data?.reply?.text,
+    (await as.call(getGuestReview)).body.data?.reply?.text,
+    (await as.call(getGuestRequest, { params: { id: requestId } })).body.data?.review?.reply?.text,
   ]
-  expect(await readAll(headers)).toEqual(['Sorry: form.', 'Sorry: review.', 'Sorry: request.'])
-  const companion = await signInGuest(server, await buildCompanion(server, hotel, guest))
+  expect(await readAll(guest)).toEqual(['Sorry: form.', 'Sorry: review.', 'Sorry: request.'])
+  const companion = await buildCompanion(hotel, guest)
   expect(await readAll(companion)).toEqual([undefined, undefined, undefined])
 })
 
@@ -162,12 +147,7 @@ test('notifies the author of a reply, and the desk of every change', async () =>
   await review(2)
   const { _id, version } = await findOnly()
   await reply(_id, { text: 'Sorry.', version })
-  const events = await server.db
-    .selectFrom('event')
-    .select(['name', 'guest_id', 'payload'])
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('id')
-    .execute()
+  const events = await readEvents(hotel, ['name', 'guest_id', 'payload'])
   expect(events).toEqual([
     { name: 'feedback.updated', guest_id: null, payload: { _id, by: 'guest' } },
     { name: 'feedback.updated', guest_id: null, payload: { _id, by: 'hotel' } },
@@ -207,7 +187,7 @@ test('rejects a reply to what the guest has changed meanwhile, and returns that'
   expect(rejected.status).toBe(409)
   expect(rejected.body).toMatchObject({ code: 'changed_meanwhile', current: { rating: 1 } })
   expect((await mark(_id, { isDone: true, version })).status).toBe(409)
-  const { body } = await call(server, getDeskFeedback, { headers: desk, params: { id: _id } })
+  const { body } = await desk.call(getDeskFeedback, { params: { id: _id } })
   expect(body.data).toMatchObject({ reply: null, done: null })
 })
 
@@ -221,15 +201,14 @@ test('keeps one of two simultaneous replies', async () => {
 })
 
 test('shows the rating with the request to the front office only', async () => {
-  const department = await buildDepartment(server, hotel)
+  const department = await buildDepartment(hotel)
   const id = await rateRequest(2, department)
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const departments = [department]
-  const attendant = await buildStaff(server, hotel, { role: 'attendant', departments })
-  const read = async (as: Headers) =>
-    (await call(server, getDeskRequest, { headers: as, params: { id } })).body.data
+  const attendant = await buildStaff(hotel, { role: 'attendant', departments })
+  const read = async (as: Caller) => (await as.call(getDeskRequest, { params: { id } })).body.data
   expect(await read(manager)).toMatchObject({ review: { rating: 2, comment: 'Late.' } })
-  const seen = await read(await signInStaff(server, attendant))
+  const seen = await read(attendant)
   expect(seen._id).toBe(id)
   expect(seen).not.toHaveProperty('review')
 })

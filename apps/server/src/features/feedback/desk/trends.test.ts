@@ -4,21 +4,14 @@ import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-} from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 
 const server = await getTestApp()
 
 test('average the ratings of each week and question, without those of older weeks', async () => {
   const hotel = await buildHotel(server)
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
-  const read = async () => (await call(server, getFeedbackTrends, { headers: desk })).body.data
+  const desk = await buildStaff(hotel)
+  const read = async () => (await desk.call(getFeedbackTrends)).body.data
   expect(await read()).toEqual([])
 
   const questionId = newId()
@@ -28,13 +21,9 @@ test('average the ratings of each week and question, without those of older week
     .values({ ...question, kind: 'rating', required: false })
     .execute()
   const rate = async (value: number, weeksAgo: number) => {
-    const guest = await buildGuest(server, hotel)
-    const headers = await signInGuest(server, guest)
-    await call(server, createFeedbackAnswers, {
-      headers,
-      body: { answers: [{ questionId, value }] },
-    })
-    await call(server, addGuestReview, { headers, body: { rating: 5 } })
+    const guest = await buildGuest(hotel)
+    await guest.call(createFeedbackAnswers, { body: { answers: [{ questionId, value }] } })
+    await guest.call(addGuestReview, { body: { rating: 5 } })
     const at = new Date(Date.now() - weeksAgo * 7 * 86_400_000)
     const { stayId } = guest
     const ofStay = { hotel_id: hotel.id, stay_id: stayId }

@@ -15,21 +15,14 @@ import {
 import { subscribeToPush } from '@bellhop/contract/guest/push'
 import { logoutEverywhere, validateGuest } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { openStream } from '../../../testing/live-stream.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../../testing/push-browser.ts'
 
 const server = await openTestApp()
@@ -37,16 +30,9 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Record<string, string>
-let desk: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 type Headers = Record<string, string>
 
@@ -66,10 +52,10 @@ const isSignedIn = async (by: Headers) => {
 }
 const accessOf = async (by: Headers) => (await call(server, getAccess, { headers: by })).body.data
 const accessAtDesk = async () =>
-  (await call(server, getStayAccess, { headers: desk, params: { id: guest.stayId } })).body.data
+  (await desk.call(getStayAccess, { params: { id: guest.stayId } })).body.data
 
 async function invite(name = 'Kiran Rao'): Promise<string> {
-  const { body } = await call(server, inviteCompanion, { headers, body: { name } })
+  const { body } = await guest.call(inviteCompanion, { body: { name } })
   return body.data.link.split('/').at(-1) ?? ''
 }
 
@@ -80,10 +66,9 @@ const makeLink = (expiresAt = new Date(Date.now() + HOUR_MS)) =>
     expiresAt,
   })
 
-const remove = (id: string, by = headers) =>
+const remove = (id: string, by = guest.headers) =>
   call(server, removeCompanion, { headers: by, params: { id } })
-const revoke = (id: string, by = headers) =>
-  call(server, revokeLink, { headers: by, params: { id } })
+const revoke = (id: string, by: Caller = guest) => by.call(revokeLink, { params: { id } })
 
 async function subscribe(by: Headers) {
   const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
@@ -115,7 +100,7 @@ describe('the list', () => {
       invitations: [{ name: 'Dev Shah' }],
       links: [{ _id: id, opens: 'app', devices: 2, isCurrent: true }],
     })
-    expect(await accessOf(headers)).toMatchObject({ links: [{ isCurrent: false }] })
+    expect(await accessOf(guest.headers)).toMatchObject({ links: [{ isCurrent: false }] })
     const { isMainGuest: _, links, ...people } = access
     expect(await accessAtDesk()).toEqual({
       ...people,
@@ -127,7 +112,7 @@ describe('the list', () => {
     await makeLink(new Date(Date.now() - 1000))
     const { id } = await makeLink()
     await revoke(id)
-    expect(await accessOf(headers)).toMatchObject({ links: [], invitations: [] })
+    expect(await accessOf(guest.headers)).toMatchObject({ links: [], invitations: [] })
   })
 
   test('shows a companion the people only', async () => {
@@ -144,8 +129,8 @@ describe('the list', () => {
   })
 
   test('is empty without a stay', async () => {
-    const registered = await buildGuest(server, hotel, { status: 'registered' })
-    expect(await accessOf(await signInGuest(server, registered))).toEqual({
+    const registered = await buildGuest(hotel, { status: 'registered' })
+    expect(await accessOf(registered.headers)).toEqual({
       isMainGuest: true,
       guest: { _id: registered.id, name: registered.name },
       companions: [],
@@ -158,8 +143,8 @@ describe('the list', () => {
 test('tells guest and desk of a companion who joins', async () => {
   const key = await invite()
   const streams = [
-    await openStream(server, '/stream', headers),
-    await openStream(server, '/desk/stream', desk),
+    await openStream(server, '/stream', guest.headers),
+    await openStream(server, '/desk/stream', desk.headers),
   ]
   for (const stream of streams) await stream.next()
   await signInBy(key)
@@ -178,23 +163,21 @@ describe('removing a companion', () => {
     const { record, headers: companion } = await signInBy(key)
     const other = await signInBy(await invite('Dev Shah'))
     await subscribe(companion)
-    await subscribe(headers)
+    await subscribe(guest.headers)
     const stream = await openStream(server, '/stream', companion)
     await stream.next()
 
     const params = { id: record._id }
     const { status } =
-      by === 'guest'
-        ? await remove(record._id)
-        : await call(server, removeStayCompanion, { headers: desk, params })
+      by === 'guest' ? await remove(record._id) : await desk.call(removeStayCompanion, { params })
     expect(status).toBe(204)
     expect((await stream.untilEnd()).map(({ event }) => event)).not.toContain('stay.updated')
     expect(await isSignedIn(companion)).toBe(false)
     expect(await signsIn(key)).toBe(false)
     expect(await countSubscriptions()).toBe(1)
-    expect(await isSignedIn(headers)).toBe(true)
+    expect(await isSignedIn(guest.headers)).toBe(true)
     expect(await isSignedIn(other.headers)).toBe(true)
-    expect((await accessOf(headers)).companions).toMatchObject([{ name: 'Dev Shah' }])
+    expect((await accessOf(guest.headers)).companions).toMatchObject([{ name: 'Dev Shah' }])
   })
 
   test('keeps their messages with their name', async () => {
@@ -209,7 +192,7 @@ describe('removing a companion', () => {
     await remove(companion.record._id)
     const read = (by: Headers) =>
       call(server, listChatMessages, { headers: by, params: { id: roomId } })
-    expect((await read(headers)).body.data).toMatchObject([
+    expect((await read(guest.headers)).body.data).toMatchObject([
       { text: 'Is the pool open?', author: 'Kiran Rao' },
     ])
     expect((await read(companion.headers)).status).toBe(401)
@@ -219,9 +202,9 @@ describe('removing a companion', () => {
     const { record } = await signInBy(await invite('A'))
     for (const name of ['B', 'C', 'D', 'E']) await invite(name)
     const body = { name: 'F' }
-    expect((await call(server, inviteCompanion, { headers, body })).status).toBe(409)
+    expect((await guest.call(inviteCompanion, { body })).status).toBe(409)
     await remove(record._id)
-    expect((await call(server, inviteCompanion, { headers, body })).status).toBe(201)
+    expect((await guest.call(inviteCompanion, { body })).status).toBe(201)
   })
 
   test('is for the main guest only', async () => {
@@ -258,32 +241,30 @@ describe('revoking a link', () => {
     const other = await makeLink()
     const { headers: byOther } = await signInBy(other.key)
     const { status } =
-      by === 'guest'
-        ? await revoke(id)
-        : await call(server, revokeStayLink, { headers: desk, params: { id } })
+      by === 'guest' ? await revoke(id) : await desk.call(revokeStayLink, { params: { id } })
     expect(status).toBe(204)
     expect(await signsIn(key)).toBe(false)
     expect(await isSignedIn(byLink)).toBe(false)
     expect(await isSignedIn(byOther)).toBe(true)
-    expect(await isSignedIn(headers)).toBe(true)
+    expect(await isSignedIn(guest.headers)).toBe(true)
     expect((await revoke(id)).status).toBe(404)
   })
 
   test('ends an unused invitation', async () => {
     const key = await invite()
-    const [invitation] = (await accessOf(headers)).invitations
+    const [invitation] = (await accessOf(guest.headers)).invitations
     expect((await revoke(invitation?._id ?? '')).status).toBe(204)
     expect(await signsIn(key)).toBe(false)
-    expect((await accessOf(headers)).invitations).toEqual([])
+    expect((await accessOf(guest.headers)).invitations).toEqual([])
   })
 
   test('removes a companion who has just used the invitation', async () => {
     const key = await invite()
-    const [invitation] = (await accessOf(headers)).invitations
+    const [invitation] = (await accessOf(guest.headers)).invitations
     const companion = await signInBy(key)
     expect((await revoke(invitation?._id ?? '')).status).toBe(204)
     expect(await isSignedIn(companion.headers)).toBe(false)
-    expect((await accessOf(headers)).companions).toEqual([])
+    expect((await accessOf(guest.headers)).companions).toEqual([])
   })
 
   test('also signs out a guest who uses the link at the same time', async () => {
@@ -303,17 +284,13 @@ describe('signing out everywhere', () => {
     const bookingOnly = await buildLinkKey(server, guest, { signs_in: false })
     const companionKey = await invite()
     const companion = await signInBy(companionKey)
-    const other = await buildLinkKey(server, await buildGuest(server, hotel))
+    const other = await buildLinkKey(server, await buildGuest(hotel))
     const { status } =
       by === 'guest'
-        ? await call(server, logoutEverywhere, { headers, body: {} })
-        : await call(server, signOutGuest, {
-            headers: desk,
-            params: { id: guest.stayId },
-            body: {},
-          })
+        ? await guest.call(logoutEverywhere, { body: {} })
+        : await desk.call(signOutGuest, { params: { id: guest.stayId }, body: {} })
     expect(status).toBe(204)
-    expect(await isSignedIn(headers)).toBe(false)
+    expect(await isSignedIn(guest.headers)).toBe(false)
     for (const key of [...keys, bookingOnly]) expect(await signsIn(key)).toBe(false)
     expect((await accessAtDesk()).links).toEqual([])
     expect(await signsIn(companionKey)).toBe(true)
@@ -332,13 +309,13 @@ describe('signing out everywhere', () => {
 
   test('lets a link that confirms an email do only that', async () => {
     const key = await buildLinkKey(server, guest, { proves_email: true })
-    await call(server, logoutEverywhere, { headers, body: {} })
+    await guest.call(logoutEverywhere, { body: {} })
     expect(await signsIn(key)).toBe(false)
     expect((await accessAtDesk()).links).toMatchObject([{ opens: 'booking' }])
   })
 
   test('ends the push subscriptions and the code read out at the desk', async () => {
-    await subscribe(headers)
+    await subscribe(guest.headers)
     await server.db
       .insertInto('desk_code')
       .values({
@@ -349,7 +326,7 @@ describe('signing out everywhere', () => {
         expires_at: new Date(Date.now() + HOUR_MS),
       })
       .execute()
-    await call(server, logoutEverywhere, { headers, body: {} })
+    await guest.call(logoutEverywhere, { body: {} })
     expect(await countSubscriptions()).toBe(0)
     const codes = await server.db
       .selectFrom('desk_code')

@@ -5,59 +5,39 @@ import { getOtp, validateGuest, validateOtp } from '@bellhop/contract/guest/sign
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newId } from '../../../shared/ids.ts'
-import {
-  anyAddress,
-  anyContacts,
-  book,
-  buildBookableHotel,
-} from '../../../testing/booking-calls.ts'
-import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildLinkKey,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { anyAddress, anyContacts, book } from '../../../testing/booking-calls.ts'
+import { openTestApp } from '../../../testing/build-app.ts'
+import { buildGuest, buildLinkKey, buildStaff, signInGuest } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { openStream } from '../../../testing/live-stream.ts'
+import { prepare } from '../../../testing/prepare.ts'
+import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
 
-type Headers = Record<string, string>
 interface Details {
   name?: string
   phone?: string
   email?: string
   version?: number
 }
-
-let server: TestApp
-let hotel: TestHotel
-let guest: TestGuest
-let headers: Headers
-let desk: Headers
+const server = await openTestApp()
+afterAll(() => server.close())
 beforeAll(async () => {
-  server = await openTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
+const hotel = prepare(() => buildSellingHotel(server, 4))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildBookableHotel(server, 4)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
   await server.db.deleteFrom('code_destination').execute()
   await server.db.deleteFrom('rate_limit').execute()
   server.codes.clear()
 })
 
-const read = async (id = guest.id) =>
-  (await call(server, getDeskGuest, { headers: desk, params: { id } })).body.data
+const read = async (id = guest.id) => (await desk.call(getDeskGuest, { params: { id } })).body.data
 
 const correct = (details: Details, id = guest.id) =>
-  call(server, correctGuest, {
-    headers: desk,
+  desk.call(correctGuest, {
     params: { id },
     body: { name: guest.name, phone: guest.phone, version: 1, ...details },
   })
@@ -69,8 +49,7 @@ async function change(details: Details, id?: string) {
   return body.data
 }
 
-const isSignedIn = async (by: Headers) =>
-  (await call(server, getGuest, { headers: by })).status === 200
+const isSignedIn = async (by: Caller) => (await by.call(getGuest)).status === 200
 
 async function askForCode(contact: { phone: string } | { email: string }) {
   const { body } = await call(server, getOtp, {
@@ -106,13 +85,13 @@ test('corrects name, phone and email, which the guest sees', async () => {
 })
 
 test('updates the name of a signed-in guest on every screen', async () => {
-  const stream = await openStream(server, '/stream', headers)
+  const stream = await openStream(server, '/stream', guest.headers)
   await stream.next()
-  await call(server, getGuest, { headers })
+  await guest.call(getGuest)
   await change({ name: 'Anaya Rao' })
   expect(await stream.next()).toMatchObject({ event: 'stay.updated', data: { _id: guest.stayId } })
   stream.close()
-  const { body } = await call(server, getGuest, { headers })
+  const { body } = await guest.call(getGuest)
   expect(body.data.name).toBe('Anaya Rao')
 })
 
@@ -127,7 +106,7 @@ describe('a former contact', () => {
   test('signs in to the account of a guest who has it now', async () => {
     const former = guest.phone
     await change({ phone: newPhone })
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     await change({ phone: former }, other.id)
     const { body } = await call(server, validateOtp, { body: await askForCode({ phone: former }) })
     expect(body.data._id).toBe(other.id)
@@ -146,7 +125,7 @@ describe('a former contact', () => {
       .execute()
     const key = await buildLinkKey(server, guest)
     await change({ email: 'right@guests.example', version: 2 })
-    expect(await isSignedIn(headers)).toBe(false)
+    expect(await isSignedIn(guest)).toBe(false)
     const { body } = await call(server, validateGuest, { params: { id: key } })
     expect(body.status).toBe(401)
     const identities = await server.db
@@ -158,27 +137,26 @@ describe('a former contact', () => {
   })
 
   test('that is removed ends them, too', async () => {
-    const { status } = await call(server, correctGuest, {
-      headers: desk,
+    const { status } = await desk.call(correctGuest, {
       params: { id: guest.id },
       body: { name: guest.name, version: 1 },
     })
     expect(status).toBe(200)
     expect(await read()).not.toHaveProperty('phone')
-    expect(await isSignedIn(headers)).toBe(false)
+    expect(await isSignedIn(guest)).toBe(false)
   })
 })
 
 test('a new name or another contact keeps the guest signed in', async () => {
   const key = await buildLinkKey(server, guest)
   await change({ name: 'Anaya Rao', email: 'new@guests.example' })
-  expect(await isSignedIn(headers)).toBe(true)
+  expect(await isSignedIn(guest)).toBe(true)
   expect((await call(server, validateGuest, { params: { id: key } })).body.status).toBe(200)
 })
 
 describe('a contact of another guest', () => {
   test('is rejected at its field', async () => {
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     const { status, body } = await correct({ phone: other.phone })
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -189,12 +167,12 @@ describe('a contact of another guest', () => {
   })
 
   test('is free if the guest is of another hotel', async () => {
-    const elsewhere = await buildGuest(server, await buildBookableHotel(server, 1))
+    const elsewhere = await buildGuest(await buildSellingHotel(server, 1))
     await change({ phone: elsewhere.phone })
   })
 
   test('is rejected if both get it at once', async () => {
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     const answers = await Promise.all([
       correct({ phone: newPhone }),
       correct({ phone: newPhone }, other.id),
@@ -249,7 +227,7 @@ describe('in bookings', () => {
       .execute()
 
   test('replaces the former details, and confirms to the new email', async () => {
-    const booked = await buildGuest(server, hotel, { status: 'booked' })
+    const booked = await buildGuest(hotel, { status: 'booked' })
     const { id } = await bookingOf(booked.stayId)
     await server.db
       .updateTable('booking')
@@ -276,7 +254,7 @@ describe('in bookings', () => {
 
   test('corrects an unverified web booking, also with a known contact', async () => {
     const typed = anyContacts()
-    const { checkInKey, rooms } = (await book(server, hotel, { guest: typed })).body.data
+    const { checkInKey, rooms } = (await book(hotel, { guest: typed })).body.data
     const stayId = rooms[0]?._id ?? ''
     const { guest_id: ownId } = await server.db
       .selectFrom('stay')

@@ -6,41 +6,26 @@ import { getStayPage, listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { inviteCompanion } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { maxCompanions, maxNamedCompanions } from '@bellhop/domain/limits'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, changeStay } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
 const nameOne = (name: string, id = guest.stayId) =>
-  call(server, nameStayCompanion, { headers: desk, params: { id }, body: { name } })
-const open = async () =>
-  (await call(server, getStayPage, { headers: desk, params: { id: guest.stayId } })).body.data
+  desk.call(nameStayCompanion, { params: { id }, body: { name } })
+const open = async () => (await desk.call(getStayPage, { params: { id: guest.stayId } })).body.data
 const namesOnPage = async () => (await open()).companions.map(({ name }) => name)
 
 /** Invites, and follows the link. @returns the id of the companion */
 async function inviteAndJoin(name: string): Promise<string> {
-  const headers = await signInGuest(server, guest)
-  const { body } = await call(server, inviteCompanion, { headers, body: { name } })
+  const { body } = await guest.call(inviteCompanion, { body: { name } })
   const id = body.data.link.split('/').at(-1) ?? ''
   const joined = await call(server, validateGuest, { params: { id } })
   if (!('data' in joined.body)) throw new Error('Expected the link to sign in')
@@ -50,17 +35,16 @@ async function inviteAndJoin(name: string): Promise<string> {
 test('stands on the stay’s page, in the list of who is in house and in the timeline', async () => {
   expect((await nameOne(' Kiran Rao ')).status).toBe(204)
   expect(await namesOnPage()).toEqual(['Kiran Rao'])
-  const roll = (await call(server, getInHouse, { headers: desk })).body.data
+  const roll = (await desk.call(getInHouse)).body.data
   expect(roll.stays).toMatchObject([{ guest: guest.name, companions: ['Kiran Rao'], people: 2 }])
-  const { data } = (
-    await call(server, listStayTimeline, { headers: desk, params: { id: guest.stayId }, query: {} })
-  ).body
+  const { data } = (await desk.call(listStayTimeline, { params: { id: guest.stayId }, query: {} }))
+    .body
   expect(data[0]?.action).toEqual({ name: 'companion.name' })
 })
 
 test('is found by every search of the desk, with the stay that they share', async () => {
   await nameOne('Kiran Núñez')
-  const { data } = (await call(server, searchDesk, { headers: desk, query: { q: 'nunez' } })).body
+  const { data } = (await desk.call(searchDesk, { query: { q: 'nunez' } })).body
   expect(data.map(({ kind, title }) => [kind, title])).toEqual([
     ['stay', guest.name],
     ['guest', 'Kiran Núñez'],
@@ -68,9 +52,9 @@ test('is found by every search of the desk, with the stay that they share', asyn
   expect(data[0]?.detail).toMatch(/^with Kiran Núñez · /)
   expect(data[1]?.bookingId).toBe(data[0]?.bookingId)
   const query = { list: 'inHouse', search: 'kiran' } as const
-  const listed = (await call(server, listDeskBookings, { headers: desk, query })).body
+  const listed = (await desk.call(listDeskBookings, { query })).body
   expect(listed.data).toHaveLength(1)
-  const none = await call(server, searchDesk, { headers: desk, query: { q: ',' } })
+  const none = await desk.call(searchDesk, { query: { q: ',' } })
   expect(none.status).toBe(200)
 })
 
@@ -120,7 +104,7 @@ test('proposes the adults of the pre-check-in who are not named yet', async () =
 test('is removed with a name typed wrong', async () => {
   await nameOne('Kiarn Rao')
   const [wrong] = (await open()).companions
-  await call(server, removeStayCompanion, { headers: desk, params: { id: wrong?._id ?? '' } })
+  await desk.call(removeStayCompanion, { params: { id: wrong?._id ?? '' } })
   expect(await namesOnPage()).toEqual([])
 })
 

@@ -23,29 +23,24 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeGuest,
   changeStay,
   signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let department: TestDepartment
-let desk: { cookie: string }
+let desk: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const department = prepare(() => buildDepartment(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  department = await buildDepartment(server, hotel)
   desk = await signInAs('frontDesk')
 })
 
 const signInAs = async (role: StaffRole) =>
-  signInStaff(server, await buildStaff(server, hotel, { role, departments: [department] }))
+  (await buildStaff(hotel, { role, departments: [department] })).headers
 const ofStay = (id = guest.stayId) => ({ headers: desk, params: { id } })
 const read = async (id?: string) => (await call(server, getStayGuest, ofStay(id))).body.data
 const note = (text: string, isOfStay: boolean, id?: string) =>
@@ -61,14 +56,14 @@ const mark = (
   })
 
 async function order(by = guest) {
-  const { id } = await buildAmenity(server, hotel, department)
+  const { id } = await buildAmenity(hotel, department)
   const headers = await signInGuest(server, by)
   const body = { departmentId: department.id, lines: [{ itemId: id, quantity: 1 }] }
   return (await call(server, createAmenityRequest, { headers, body })).body.data._id
 }
 
 test('a note about the guest is there in every stay, one about a stay only there', async () => {
-  const earlier = await buildEarlierStay(server, hotel, guest)
+  const earlier = await buildEarlierStay(hotel, guest)
   await note('Late riser.', false)
   await note('Celebrates a birthday.', true)
   const texts = async (id: string) => (await read(id)).notes.map(({ text }) => text)
@@ -98,7 +93,7 @@ test('of two simultaneous changes of a note, the second gets the first one’s t
 })
 
 test('marks are those of everyone on the stay, and stand on requests for every role', async () => {
-  const companion = await buildCompanion(server, hotel, guest)
+  const companion = await buildCompanion(hotel, guest)
   await mark({ isVip: true, allergies: ['nuts', ' nuts '] })
   await mark({ allergies: ['sesame', 'milk', 'nuts'] }, companion.id)
   const id = await order(companion)
@@ -128,9 +123,8 @@ test('neither the guest nor the audit log reads notes and marks', async () => {
   await mark({ isVip: true, allergies: ['macadamia'] })
   await note('Complains about macadamia.', true)
   await order()
-  const headers = await signInGuest(server, guest)
-  const own = await call(server, getGuest, { headers })
-  const requests = await call(server, listGuestRequests, { headers })
+  const own = await guest.call(getGuest)
+  const requests = await guest.call(listGuestRequests)
   expect(JSON.stringify([own.body, requests.body])).not.toMatch(/macadamia|isVip/)
   const audit = await server.db
     .selectFrom('audit')
@@ -152,7 +146,7 @@ test('neither the guest nor the audit log reads notes and marks', async () => {
 })
 
 test('lists the other stays of the guest with what they were charged', async () => {
-  const earlier = await buildEarlierStay(server, hotel, guest)
+  const earlier = await buildEarlierStay(hotel, guest)
   await server.db
     .insertInto('folio_entry')
     .values([
@@ -167,10 +161,10 @@ test('lists the other stays of the guest with what they were charged', async () 
 })
 
 test('deletes allergies and needs a year after the last stay, and keeps those of guests who come', async () => {
-  const gone = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const gone = await buildGuest(hotel, { status: 'checkedOut' })
   await mark({ allergies: ['nuts'] })
   await mark({ isVip: true, allergies: ['nuts'] }, gone.id)
-  const helped = await buildGuest(server, hotel, { status: 'checkedOut' })
+  const helped = await buildGuest(hotel, { status: 'checkedOut' })
   await changeStay(server, helped, { check_in: new Date(0), checked_out_at: new Date(0) })
   await mark({ assistance: ['wheelchair'] }, helped.id)
   const old = new Date(Date.now() - 400 * DAY_MS)
@@ -193,11 +187,7 @@ test('deletes allergies and needs a year after the last stay, and keeps those of
 })
 
 test('adds nothing to an erased guest', async () => {
-  await server.db
-    .updateTable('guest')
-    .set({ erased_at: new Date() })
-    .where('id', '=', guest.id)
-    .execute()
+  await changeGuest(hotel, guest, { erased_at: new Date() })
   expect((await note('Late riser.', false)).status).toBe(404)
   expect((await mark({ isVip: true })).status).toBe(404)
 })

@@ -9,16 +9,10 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, type TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
+import { readAudit } from '../../../testing/log.ts'
 import { applyDueUpi } from './end-upi-change.ts'
 import { mailUpiChanges } from './mail-upi.ts'
 
@@ -30,11 +24,11 @@ let guest: Headers
 beforeEach(async () => {
   hotel = await buildHotel(server)
   meera = await addManager('Meera Joshi')
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  guest = (await buildGuest(hotel)).headers
 })
 
 const addManager = async (name: string): Promise<Headers> =>
-  await signInStaff(server, await buildStaff(server, hotel, { role: 'manager', name }))
+  (await buildStaff(hotel, { role: 'manager', name })).headers
 
 async function setUpi(upiId: string | undefined, more: object = {}, headers = meera) {
   const present = (await call(server, getDeskHotel, { headers })).body.data
@@ -77,22 +71,15 @@ test('keeps the present one until a second person confirms another', async () =>
   expect([await shown(), await paidTo(), await waiting()]).toEqual([
     ...['other@bank', 'other@bank', null],
   ])
-  const actions = await server.db
-    .selectFrom('audit')
-    .select('action')
-    .where('hotel_id', '=', hotel.id)
-    .where('action', 'like', 'upiChange.%')
-    .orderBy('id')
-    .execute()
+  const actions = await readAudit(hotel, ['action'], { action: 'upiChange.%' })
   expect(actions.map(({ action }) => action).at(-1)).toBe('upiChange.confirm')
 })
 
 test('shows the front desk what guests pay to until it is confirmed', async () => {
-  const person = await buildStaff(server, hotel, { role: 'frontDesk' })
-  const frontDesk = await signInStaff(server, person)
+  const person = await buildStaff(hotel, { role: 'frontDesk' })
   await setUpi('lake@bank')
   await setUpi('other@bank')
-  const { body } = await call(server, getDeskHotel, { headers: frontDesk })
+  const { body } = await person.call(getDeskHotel)
   expect([body.data.upiId, await shown()]).toEqual(['lake@bank', 'other@bank'])
 })
 
@@ -152,7 +139,7 @@ test('takes effect although that of another hotel fails, which is tried again', 
   const paidToAtBroken = paidTo.bind(null, guest)
   hotel = await buildHotel(server)
   meera = await addManager('Meera Joshi')
-  guest = await signInGuest(server, await buildGuest(server, hotel))
+  guest = (await buildGuest(hotel)).headers
   await setUpi('lake@bank')
   await setUpi('other@bank')
   await letWait(hotel)
@@ -205,13 +192,13 @@ test('emails the former address even if another change follows before the email 
 
 test('names both in the email if the id and the QR code change', async () => {
   await setUpi('lake@bank')
-  await setUpi('other@bank', { upiQrImage: await buildPicture(server, hotel) })
+  await setUpi('other@bank', { upiQrImage: await buildPicture(hotel) })
   const [mail] = await sendMails()
   expect(mail?.text).toMatch(/to change the UPI ID of .* to other@bank, and its UPI QR code\./)
 })
 
 test('names only the QR code in the email if the id stays', async () => {
-  const image = await buildPicture(server, hotel)
+  const image = await buildPicture(hotel)
   await setUpi('lake@bank')
   await setUpi('lake@bank', { upiQrImage: image })
   const [mail] = await sendMails()

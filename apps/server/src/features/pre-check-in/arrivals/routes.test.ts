@@ -2,34 +2,26 @@ import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pr
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff, changeHotel } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
+import { readAudit } from '../../../testing/log.ts'
 import {
   adultDetails,
   foreignAdult,
   submitPreCheckIn,
 } from '../../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: Record<string, string>
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server, { country: 'IN' })
-  desk = await signInStaff(server, await buildStaff(server, hotel))
-  guest = await buildGuest(server, hotel, { status: 'booked' })
 })
+const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
+const desk = prepare(() => buildStaff(hotel))
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
 
-const read = (query: { from?: string; to?: string } = {}, headers = desk) =>
-  call(server, getArrivalReport, { headers, query })
+const read = (query: { from?: string; to?: string } = {}, as: Caller = desk) =>
+  as.call(getArrivalReport, { query })
 
 /** The guest arrives at half past two on 10 March, in the hotel's time. */
 async function arrive(
@@ -78,12 +70,7 @@ test('lists checked-in guests from abroad with their passports', async () => {
       foreign: foreignAdult.foreign,
     },
   ])
-  const audit = await server.db
-    .selectFrom('audit')
-    .select('after')
-    .where('hotel_id', '=', hotel.id)
-    .where('action', '=', 'arrivalReport.view')
-    .execute()
+  const audit = await readAudit(hotel, ['after'], { action: 'arrivalReport.view' })
   expect(audit).toEqual([{ after: { from: '2026-03-10', to: '2026-03-10', guests: 1 } }])
 })
 
@@ -123,7 +110,7 @@ test('lists the bookings with guests still to be entered', async () => {
 
 test('lists no guest as foreign if the hotel has no country', async () => {
   await arrive([foreignAdult])
-  await server.db.updateTable('hotel').set({ country: null }).where('id', '=', hotel.id).execute()
+  await changeHotel(hotel, { country: null })
   expect((await read({ from: '2026-03-10' })).body.data).toMatchObject({
     country: null,
     guests: [],
@@ -135,7 +122,7 @@ test('exports a table that Excel reads correctly', async () => {
   const answer = await server.app.inject({
     url: `/api${getArrivalReportCsv.url}`,
     query: { from: '2026-03-10', to: '2026-03-11' },
-    headers: desk,
+    headers: desk.headers,
   })
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -168,6 +155,6 @@ test.each([
 test('lists guests of the own hotel only', async () => {
   await arrive([foreignAdult])
   const other = await buildHotel(server, { country: 'IN' })
-  const elsewhere = await signInStaff(server, await buildStaff(server, other))
+  const elsewhere = await buildStaff(other)
   expect((await read({ from: '2026-03-10' }, elsewhere)).body.data.guests).toEqual([])
 })

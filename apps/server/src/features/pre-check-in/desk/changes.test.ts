@@ -18,10 +18,6 @@ import {
   buildLinkKey,
   buildStaff,
   changeStay,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
@@ -31,29 +27,29 @@ import {
   preCheckInForm,
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
 let bookingId: string
-let desk: Record<string, string>
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel, { status: 'booked' })
+})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
+beforeEach(async () => {
   const stay = await server.db
     .selectFrom('stay')
     .select('booking_id')
     .where('id', '=', guest.stayId)
     .executeTakeFirstOrThrow()
   bookingId = stay.booking_id
-  desk = await signInStaff(server, await buildStaff(server, hotel))
 })
+const desk = prepare(() => buildStaff(hotel))
 
-const atDesk = (headers = desk) => ({ headers, params: { bookingId, position: '0' } })
+const atDesk = (headers = desk.headers) => ({ headers, params: { bookingId, position: '0' } })
 
 test('changes bookings of its own hotel only', async () => {
-  const elsewhere = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+  const elsewhere = await buildStaff(await buildHotel(server))
   const changes: [Route, object][] = [
     [verifyPreCheckIn, {}],
     [returnPreCheckIn, { reason: 'The picture is blurred.' }],
@@ -61,7 +57,7 @@ test('changes bookings of its own hotel only', async () => {
     [correctTrip, {}],
   ]
   for (const [route, body] of changes) {
-    const answer = await call(server, route, { ...atDesk(elsewhere), body })
+    const answer = await call(server, route, { ...atDesk(elsewhere.headers), body })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
 })
@@ -94,8 +90,7 @@ test('shows a typed signature as it was typed', async () => {
 test('creates a link that does not sign in, valid for a day from now if the guest is late', async () => {
   await changeStay(server, guest, { check_in: new Date(Date.now() - DAY_MS / 4) })
   const before = Date.now()
-  const headers = await signInGuest(server, guest)
-  const { body } = await call(server, createPreCheckInLink, { headers, body: {} })
+  const { body } = await guest.call(createPreCheckInLink, { body: {} })
   expect(Date.parse(body.data.expiresAt)).toBeGreaterThanOrEqual(before + DAY_MS)
   const signedIn = await call(server, validateGuest, { params: { id: body.data.key } })
   expect(signedIn.body).toMatchObject({ status: 401 })

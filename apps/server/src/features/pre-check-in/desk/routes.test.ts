@@ -18,11 +18,9 @@ import {
   buildLinkKey,
   buildStaff,
   signInGuest,
-  signInStaff,
   type TestGuest,
-  type TestHotel,
-  type TestStaff,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { sampleFiles } from '../../../testing/files.ts'
 import {
@@ -32,40 +30,32 @@ import {
   preCheckInForm,
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let guest: TestGuest
-let meera: TestStaff
-let desk: Record<string, string>
 let bookingId: string
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server, { country: 'IN' })
-  guest = await buildGuest(server, hotel, { status: 'booked' })
-  meera = await buildStaff(server, hotel, { name: 'Meera Joshi' })
-  desk = await signInStaff(server, meera)
+})
+const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
+beforeEach(async () => {
+  guest = await buildGuest(hotel, { status: 'booked' })
+})
+const desk = prepare(() => buildStaff(hotel, { name: 'Meera Joshi' }))
+beforeEach(async () => {
   bookingId = await submitFor(server, guest, [adultDetails, foreignAdult])
 })
 
-const read = (headers = desk) => call(server, getDeskPreCheckIn, { headers, params: { bookingId } })
+const read = (as: Caller = desk) => as.call(getDeskPreCheckIn, { params: { bookingId } })
 const verify = (seen: object = {}) =>
-  call(server, verifyPreCheckIn, { headers: desk, params: { bookingId }, body: seen })
+  desk.call(verifyPreCheckIn, { params: { bookingId }, body: seen })
 const returnToGuest = (reason: unknown = 'The picture is blurred.', seen: object = {}) =>
-  call(server, returnPreCheckIn, {
-    headers: desk,
-    params: { bookingId },
-    body: { reason, ...seen },
-  })
+  desk.call(returnPreCheckIn, { params: { bookingId }, body: { reason, ...seen } })
 const correct = (position: number, details: AdultDetails | object) =>
-  call(server, correctAdult, {
-    headers: desk,
-    params: { bookingId, position: String(position) },
-    body: details,
-  })
-const setTrip = (body: object) =>
-  call(server, correctTrip, { headers: desk, params: { bookingId }, body })
-const look = async (what: 'documents' | 'signatures', position = 0, headers = desk) => {
+  desk.call(correctAdult, { params: { bookingId, position: String(position) }, body: details })
+const setTrip = (body: object) => desk.call(correctTrip, { params: { bookingId }, body })
+const look = async (what: 'documents' | 'signatures', position = 0, headers = desk.headers) => {
   const url = `/api/desk/pre-check-ins/${bookingId}/${what}/${position}`
   return await server.app.inject({ url, headers })
 }
@@ -99,7 +89,7 @@ test('shows the desk everything that was sent, and records the access', async ()
   ])
   expect(body.data.filesUntil).toBeDefined()
   expect(await listAudit()).toMatchObject([
-    { action: 'preCheckIn.view', actor_id: meera.id, subject_id: bookingId },
+    { action: 'preCheckIn.view', actor_id: desk.id, subject_id: bookingId },
   ])
 })
 
@@ -117,7 +107,7 @@ describe('file', () => {
     expect((await sharp(document.rawPayload).metadata()).format).toBe('webp')
     expect((await look('signatures', 0)).statusCode).toBe(200)
     expect(await listAudit()).toMatchObject([
-      { action: 'preCheckIn.viewDocument', actor_id: meera.id, after: { position: 1 } },
+      { action: 'preCheckIn.viewDocument', actor_id: desk.id, after: { position: 1 } },
       { action: 'preCheckIn.viewSignature', subject_id: bookingId, after: { position: 0 } },
     ])
   })
@@ -201,7 +191,7 @@ describe('verifying', () => {
   })
 
   test('needs at least one adult', async () => {
-    guest = await buildGuest(server, hotel, { status: 'booked' })
+    guest = await buildGuest(hotel, { status: 'booked' })
     const { booking_id } = await server.db
       .selectFrom('stay')
       .select('booking_id')

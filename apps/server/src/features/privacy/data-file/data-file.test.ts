@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { sealDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildCompanion, buildHotel, buildStaff, signInStaff } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildCompanion, buildHotel, buildStaff, changeGuest } from '../../../testing/builders.ts'
 import { sampleFiles, saveFile } from '../../../testing/files.ts'
 import { buildFormerGuest, findTraces } from '../../../testing/former-guest.ts'
 import { foreignAdult } from '../../../testing/pre-check-in-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { sections } from './sections.ts'
 
 const server = await getTestApp()
@@ -18,18 +18,16 @@ const { db } = server
 const name = 'Zebulon Quartzmaker'
 const note = 'xylophone at <dusk>'
 let email: string
-let hotel: Awaited<ReturnType<typeof buildHotel>>
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'ar'], name: 'Café $& Sons' })
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'ar'], name: 'Café $& Sons' }))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
+beforeEach(() => {
   email = `${newId()}@quartz.example`
 })
 
-const buildFormer = () => buildFormerGuest(server, hotel, { name, note, email })
+const buildFormer = () => buildFormerGuest(hotel, { name, note, email })
 
 async function download(id: string) {
-  const response = await call(server, getGuestData, { headers, params: { id } })
+  const response = await admin.call(getGuestData, { params: { id } })
   expect(response.status).toBe(200)
   expect(response.headers['cache-control']).toContain('no-store')
   const files = unzipSync(response.bytes)
@@ -73,7 +71,7 @@ test('each table that holds data of guests is in the file, or left out for a rea
   const values = [name, note, email]
   const tables = new Set([
     ...rows.map((row) => row.name),
-    ...(await findTraces(server, hotel, values)),
+    ...(await findTraces(hotel, values)),
     // The lists of guests in it refer to none of them.
     'content_import',
   ])
@@ -136,13 +134,13 @@ test('has what is stored of the guest, as JSON and as a page in their language',
 
 test('has nothing of other guests, and neither secrets nor ids', async () => {
   const guest = await buildFormer()
-  const companion = await buildCompanion(server, hotel, guest)
+  const companion = await buildCompanion(hotel, guest)
   const room = await db
     .selectFrom('chat_room')
     .select('id')
     .where('guest_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  const { id: staffId } = await buildStaff(server, hotel)
+  const { id: staffId } = await buildStaff(hotel)
   const message = { hotel_id: hotel.id, room_id: room.id, at: new Date(), kind: 'text' } as const
   await db
     .insertInto('chat_message')
@@ -198,13 +196,13 @@ test('says which version of the consent the guest agreed to, as the desk does', 
   const { json } = await download(guest.id)
   const agreed = { consent: 'I agree.', consentVersion: 2, language: 'en' }
   expect(json.preCheckIn).toMatchObject([agreed])
-  const { consents } = (await call(server, getPrivacy, { headers })).body.data
+  const { consents } = (await admin.call(getPrivacy)).body.data
   expect(consents).toMatchObject([
     { version: 2, agreed: 1 },
     { version: 1, agreed: 0 },
   ])
   const query = { search: guest.phone }
-  const [found] = (await call(server, findPrivacyGuests, { headers, query })).body.data
+  const [found] = (await admin.call(findPrivacyGuests, { query })).body.data
   expect(found?.consent).toMatchObject({ language: 'en', version: 2 })
 })
 
@@ -212,17 +210,16 @@ test('is in the audit log', async () => {
   const guest = await buildFormer()
   await download(guest.id)
   const query = { subject: guest.id }
-  const [entry] = (await call(server, listAudit, { headers, query })).body.data
+  const [entry] = (await admin.call(listAudit, { query })).body.data
   expect(entry).toMatchObject({ action: 'guest.exportData' })
 })
 
 test('is for admins, and not of an erased guest', async () => {
-  const manager = await buildStaff(server, hotel, { role: 'manager' })
+  const manager = await buildStaff(hotel, { role: 'manager' })
   const guest = await buildFormer()
-  const as = await signInStaff(server, manager)
   const params = { id: guest.id }
-  expect((await call(server, getGuestData, { headers: as, params })).status).toBe(403)
+  expect((await manager.call(getGuestData, { params })).status).toBe(403)
   const erased = { erased_at: new Date() }
-  await db.updateTable('guest').set(erased).where('id', '=', guest.id).execute()
-  expect((await call(server, getGuestData, { headers, params })).status).toBe(404)
+  await changeGuest(hotel, guest, erased)
+  expect((await admin.call(getGuestData, { params })).status).toBe(404)
 })

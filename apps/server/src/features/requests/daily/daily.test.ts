@@ -10,30 +10,20 @@ import {
   buildHotel,
   buildStaff,
   changeStay,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeDailyRequests } from './make-requests.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let housekeeping: TestDepartment
-let guest: TestGuest
-let headers: { authorization: string }
 let deptRequestId: string
 
+const hotel = prepare(() => buildHotel(server))
+const housekeeping = prepare(() => buildDepartment(hotel))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  housekeeping = await buildDepartment(server, hotel)
-  guest = await buildGuest(server, hotel)
   await changeStay(server, guest, { duration: 5 })
-  headers = await signInGuest(server, guest)
-  deptRequestId = (await buildService(server, hotel, housekeeping, { daily: true })).id
+  deptRequestId = (await buildService(hotel, housekeeping, { daily: true })).id
 })
 
 /** Two hours from now, on the minute: a series keeps the time of day. */
@@ -41,8 +31,7 @@ const first = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 2 * HOUR_MS)
 const onDay = (day: number) => new Date(first.getTime() + day * DAY_MS).toISOString()
 
 const ask = (more: object = {}) =>
-  call(server, createDepartmentRequest, {
-    headers,
+  guest.call(createDepartmentRequest, {
     body: {
       departmentId: housekeeping.id,
       deptRequestId,
@@ -63,7 +52,7 @@ const runIn = (hours: number) =>
   )
 
 async function listTimes() {
-  const { body } = await call(server, listGuestRequests, { headers, query: { status: 'active' } })
+  const { body } = await guest.call(listGuestRequests, { query: { status: 'active' } })
   return body.data.map(({ deliverAt }) => deliverAt).reverse()
 }
 
@@ -109,11 +98,11 @@ test('the guest cancels one day, or the series', async () => {
   const today = (await ask()).body.data._id
   await runIn(2.1)
   const cancel = (id: string, endsDaily: boolean) =>
-    call(server, cancelGuestRequest, { headers, params: { id }, body: { endsDaily } })
+    guest.call(cancelGuestRequest, { params: { id }, body: { endsDaily } })
   await cancel(today, false)
   expect(await listTimes()).toEqual([onDay(1)])
   await runIn(26.1)
-  const { body } = await call(server, listGuestRequests, { headers, query: { status: 'active' } })
+  const { body } = await guest.call(listGuestRequests, { query: { status: 'active' } })
   const last = body.data[0]?._id ?? ''
   expect((await cancel(last, true)).body.data).not.toHaveProperty('daily')
   expect(await listTimes()).toEqual([])
@@ -124,10 +113,9 @@ test('the guest cancels one day, or the series', async () => {
 test('the desk ends the series with a reason', async () => {
   const { _id } = (await ask()).body.data
   await runIn(2.1)
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
-  await call(server, acceptRequest, { headers: desk, params: { id: _id }, body: {} })
-  const { status, body } = await call(server, cancelRequest, {
-    headers: desk,
+  const desk = await buildStaff(hotel)
+  await desk.call(acceptRequest, { params: { id: _id }, body: {} })
+  const { status, body } = await desk.call(cancelRequest, {
     params: { id: _id },
     body: { reason: 'The room is being repaired.', endsDaily: true },
   })
@@ -160,7 +148,7 @@ test('skips a day on which the service is not offered', async () => {
 
 test('needs a time and a service that is offered daily', async () => {
   expect((await ask({ preferredAt: undefined })).status).toBe(400)
-  const single = await buildService(server, hotel, housekeeping)
+  const single = await buildService(hotel, housekeeping)
   expect((await ask({ deptRequestId: single.id })).status).toBe(400)
   expect(await listTimes()).toEqual([])
 })

@@ -5,33 +5,21 @@ import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contrac
 import { listGuestRequests } from '@bellhop/contract/guest/request-list'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { readEvents } from '../../../testing/log.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let housekeeping: TestDepartment
-let cleaning: { id: string }
-let guest: TestGuest
 let desk: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
+const housekeeping = prepare(() => buildDepartment(hotel))
+const cleaning = prepare(() => buildService(hotel, housekeeping))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  housekeeping = await buildDepartment(server, hotel)
-  cleaning = await buildService(server, hotel, housekeeping)
-  guest = await buildGuest(server, hotel)
-  const colleague = await buildStaff(server, hotel, { role: 'frontDesk', name: 'Vikram Singh' })
-  desk = await signInStaff(server, colleague)
+  const colleague = await buildStaff(hotel, { role: 'frontDesk', name: 'Vikram Singh' })
+  desk = colleague.headers
 })
 
 function enter(values: object = {}, headers = desk) {
@@ -64,8 +52,7 @@ test("creates a request for a guest as the guest's own, with an audit entry", as
     note: 'Could somebody clean the balcony?',
     timeline: [{ status: 'new', by: 'hotel', name: 'Vikram Singh' }],
   })
-  const headers = await signInGuest(server, guest)
-  expect((await call(server, listGuestRequests, { headers })).body.data).toMatchObject([
+  expect((await guest.call(listGuestRequests)).body.data).toMatchObject([
     { _id: body.data._id, canCancel: true },
   ])
   const audit = await server.db
@@ -89,7 +76,7 @@ describe('from a message', () => {
   let headers: Record<string, string>
   let roomId: string
   beforeEach(async () => {
-    headers = await signInGuest(server, guest)
+    headers = guest.headers
     const room = await call(server, getChatRoom, { headers, params: { id: guest.id } })
     roomId = room.body.data._id
     const body = { roomId, text: 'Could somebody clean the balcony?', clientId: 'one' }
@@ -104,18 +91,13 @@ describe('from a message', () => {
     expect((await readMessages())[0]).not.toHaveProperty('request')
     const { _id, number } = (await enter({ messageId })).body.data
     expect(await readMessages()).toMatchObject([{ _id: messageId, request: { _id, number } }])
-    const event = await server.db
-      .selectFrom('event')
-      .select(['guest_id', 'payload'])
-      .where('hotel_id', '=', hotel.id)
-      .where('name', '=', 'chat.requested')
-      .execute()
+    const event = await readEvents(hotel, ['guest_id', 'payload'], { name: 'chat.requested' })
     expect(event).toEqual([
       { guest_id: null, payload: { roomId, messageId, request: { _id, number } } },
     ])
 
-    const colleague = await signInStaff(server, await buildStaff(server, hotel))
-    const again = await enter({ messageId }, colleague)
+    const colleague = await buildStaff(hotel)
+    const again = await enter({ messageId }, colleague.headers)
     expect([again.status, again.body.code]).toEqual([409, 'already_requested'])
     expect(again.body.detail).toBe(`Request #${number} has already been made from this message.`)
     expect(await listOnBoard()).toHaveLength(1)
@@ -131,7 +113,7 @@ describe('from a message', () => {
   })
 
   test('creates nothing from a message that the guest has not written', async () => {
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     const theirs = { guestId: other.id, stayId: other.stayId }
     expect((await enter({ messageId, ...theirs })).status).toBe(404)
     expect((await enter({ messageId: crypto.randomUUID() })).status).toBe(404)
@@ -144,7 +126,7 @@ describe('from a message', () => {
 })
 
 test('accepts a companion of the stay, and answers 404 to other guests', async () => {
-  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  const companion = await buildGuest(hotel, { status: 'registered' })
   expect((await enter({ guestId: companion.id })).status).toBe(404)
   await server.db
     .insertInto('stay_companion')
@@ -152,7 +134,7 @@ test('accepts a companion of the stay, and answers 404 to other guests', async (
     .execute()
   const { body } = await enter({ guestId: companion.id })
   expect(body.data).toMatchObject({ guest: { _id: companion.id }, roomNumber: guest.roomNumber })
-  const other = await buildGuest(server, hotel)
+  const other = await buildGuest(hotel)
   expect((await enter({ guestId: other.id })).status).toBe(404)
   expect((await enter({ stayId: other.stayId })).status).toBe(404)
 })
@@ -160,7 +142,7 @@ test('accepts a companion of the stay, and answers 404 to other guests', async (
 test.each(['booked', 'checkedOut'] as const)(
   'creates nothing for a guest who is %s',
   async (status) => {
-    const away = await buildGuest(server, hotel, { status })
+    const away = await buildGuest(hotel, { status })
     const answer = await enter({ guestId: away.id, stayId: away.stayId })
     expect([answer.status, answer.body.code]).toEqual([409, 'not_in_house'])
     expect(await listOnBoard()).toEqual([])
@@ -169,14 +151,14 @@ test.each(['booked', 'checkedOut'] as const)(
 
 test('rejects a long note, and a service of another department', async () => {
   expect((await enter({ note: 'x'.repeat(251) })).status).toBe(400)
-  const other = await buildDepartment(server, hotel, { name: 'Engineering' })
+  const other = await buildDepartment(hotel, { name: 'Engineering' })
   expect((await enter({ departmentId: other.id })).status).toBe(404)
 })
 
 test('lists departments with services that are available', async () => {
-  const engineering = await buildDepartment(server, hotel, { name: 'Engineering', position: 1 })
-  await buildService(server, hotel, engineering, { name: 'Away', available: false })
-  await buildDepartment(server, await buildHotel(server))
+  const engineering = await buildDepartment(hotel, { name: 'Engineering', position: 1 })
+  await buildService(hotel, engineering, { name: 'Away', available: false })
+  await buildDepartment(await buildHotel(server))
   const { body } = await call(server, listRequestableServices, { headers: desk })
   expect(body.data).toEqual([
     {

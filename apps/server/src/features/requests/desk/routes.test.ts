@@ -27,42 +27,34 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { readAudit } from '../../../testing/log.ts'
 import {
   buildFood,
   buildOutlet,
   buildService,
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
-type Cookie = { cookie: string }
+type Cookie = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let housekeeping: TestDepartment
-let engineering: TestDepartment
-let guest: TestGuest
 let desk: Cookie
 
+const hotel = prepare(() => buildHotel(server))
+const housekeeping = prepare(() => buildDepartment(hotel))
+const engineering = prepare(() => buildDepartment(hotel, { name: 'Engineering' }))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  housekeeping = await buildDepartment(server, hotel)
-  engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel))
+  desk = (await buildStaff(hotel)).headers
 })
 
 /** Requests something from a department as a guest in house. @returns the request's id */
 async function ask(department = housekeeping): Promise<string> {
-  const item = await buildAmenity(server, hotel, department)
-  const { body } = await call(server, createAmenityRequest, {
-    headers: await signInGuest(server, guest),
+  const item = await buildAmenity(hotel, department)
+  const { body } = await guest.call(createAmenityRequest, {
     body: { departmentId: department.id, lines: [{ itemId: item.id, quantity: 1 }] },
   })
   return body.data._id
@@ -70,9 +62,8 @@ async function ask(department = housekeeping): Promise<string> {
 
 /** Requests a service in the room as a guest in house. @returns the request's id */
 async function askForService(): Promise<string> {
-  const service = await buildService(server, hotel, housekeeping)
-  const { body } = await call(server, createDepartmentRequest, {
-    headers: await signInGuest(server, guest),
+  const service = await buildService(hotel, housekeeping)
+  const { body } = await guest.call(createDepartmentRequest, {
     body: { departmentId: housekeeping.id, deptRequestId: service.id },
   })
   return body.data._id
@@ -80,9 +71,8 @@ async function askForService(): Promise<string> {
 
 /** Orders food as a guest in house. @returns the request's id */
 async function orderFood(outlet: TestOutlet): Promise<string> {
-  const food = await buildFood(server, hotel, outlet)
-  const { body } = await call(server, createFoodRequest, {
-    headers: await signInGuest(server, guest),
+  const food = await buildFood(hotel, outlet)
+  const { body } = await guest.call(createFoodRequest, {
     body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
   })
   return body.data._id
@@ -164,54 +154,48 @@ describe('request board', () => {
   test('shows an attendant the requests of their departments only', async () => {
     await ask()
     const repair = await ask(engineering)
-    const attendant = await signInStaff(
-      server,
-      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
-    )
-    expect((await list(attendant)).body.data.map(({ _id }) => _id)).toEqual([repair])
-    expect((await list(attendant, { departmentId: housekeeping.id })).body.data).toEqual([])
-    expect((await accept(repair, attendant)).status).toBe(200)
+    const attendant = await buildStaff(hotel, { role: 'attendant', departments: [engineering] })
+    expect((await list(attendant.headers)).body.data.map(({ _id }) => _id)).toEqual([repair])
+    expect((await list(attendant.headers, { departmentId: housekeeping.id })).body.data).toEqual([])
+    expect((await accept(repair, attendant.headers)).status).toBe(200)
   })
 
   test('shows the kitchen the orders of its outlets only', async () => {
     const [restaurant, cafe] = [
-      await buildOutlet(server, hotel),
-      await buildOutlet(server, hotel, { name: 'Café' }),
+      await buildOutlet(hotel),
+      await buildOutlet(hotel, { name: 'Café' }),
     ]
     const towel = await ask()
     const lunch = await orderFood(restaurant)
     const cake = await orderFood(cafe)
-    const kitchen = await signInStaff(
-      server,
-      await buildStaff(server, hotel, {
-        role: 'kitchen',
-        departments: [housekeeping],
-        outlets: [restaurant],
-      }),
-    )
-    expect((await list(kitchen)).body.data.map(({ _id }) => _id)).toEqual([lunch])
+    const kitchen = await buildStaff(hotel, {
+      role: 'kitchen',
+      departments: [housekeeping],
+      outlets: [restaurant],
+    })
+    expect((await list(kitchen.headers)).body.data.map(({ _id }) => _id)).toEqual([lunch])
     for (const id of [towel, cake]) {
       for (const answer of [
-        await get(id, kitchen),
-        await accept(id, kitchen),
-        await advance(id, 'done', kitchen),
-        await reject(id, undefined, kitchen),
+        await get(id, kitchen.headers),
+        await accept(id, kitchen.headers),
+        await advance(id, 'done', kitchen.headers),
+        await reject(id, undefined, kitchen.headers),
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       }
     }
     expect((await get(cake, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
-    expect((await get(lunch, kitchen)).status).toBe(200)
-    expect((await accept(lunch, kitchen)).status).toBe(200)
-    expect((await advance(lunch, 'done', kitchen)).status).toBe(200)
-    expect((await reject(await orderFood(restaurant), undefined, kitchen)).status).toBe(200)
+    expect((await get(lunch, kitchen.headers)).status).toBe(200)
+    expect((await accept(lunch, kitchen.headers)).status).toBe(200)
+    expect((await advance(lunch, 'done', kitchen.headers)).status).toBe(200)
+    expect((await reject(await orderFood(restaurant), undefined, kitchen.headers)).status).toBe(200)
   })
 
   test('shows nothing to a kitchen member without outlets', async () => {
-    const id = await orderFood(await buildOutlet(server, hotel))
-    const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
-    expect((await list(kitchen)).body.data).toEqual([])
-    expect((await accept(id, kitchen)).status).toBe(404)
+    const id = await orderFood(await buildOutlet(hotel))
+    const kitchen = await buildStaff(hotel, { role: 'kitchen' })
+    expect((await list(kitchen.headers)).body.data).toEqual([])
+    expect((await accept(id, kitchen.headers)).status).toBe(404)
   })
 })
 
@@ -236,9 +220,8 @@ describe('accepting a request', () => {
 
   test('succeeds at one of two simultaneous desks; the other gets the name', async () => {
     const id = await ask()
-    const ravi = await buildStaff(server, hotel, { name: 'Ravi Menon' })
-    const other = await signInStaff(server, ravi)
-    const answers = await Promise.all([accept(id), accept(id, other)])
+    const ravi = await buildStaff(hotel, { name: 'Ravi Menon' })
+    const answers = await Promise.all([accept(id), accept(id, ravi.headers)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)?.body.data.acceptedBy?.name
     const loser = answers.find(({ status }) => status === 409)?.body
@@ -251,8 +234,7 @@ describe('accepting a request', () => {
   test('reports a cancellation by the guest, even if it had been accepted', async () => {
     const id = await ask()
     await accept(id)
-    const headers = await signInGuest(server, guest)
-    await call(server, cancelGuestRequest, { params: { id }, headers, body: {} })
+    await guest.call(cancelGuestRequest, { params: { id }, body: {} })
     const { status, body } = await accept(id)
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -385,19 +367,18 @@ describe('cancelling an accepted request', () => {
   test.each(['accepted', 'inProgress', 'onTheWay'])(
     'shows the guest the reason and charges nothing if the request is %s',
     async (status) => {
-      const id = await orderFood(await buildOutlet(server, hotel))
+      const id = await orderFood(await buildOutlet(hotel))
       await accept(id)
       if (status !== 'accepted') await advance(id, status)
       expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled' })
-      const headers = await signInGuest(server, guest)
-      const seen = await call(server, getGuestRequest, { params: { id }, headers })
+      const seen = await guest.call(getGuestRequest, { params: { id } })
       expect(seen.body.data).toMatchObject({ status: 'cancelled', canTip: false })
       expect(seen.body.data.timeline.at(-1)).toMatchObject({
         status: 'cancelled',
         by: 'hotel',
         note: 'The oven is broken.',
       })
-      const bill = await call(server, getBill, { headers })
+      const bill = await guest.call(getBill)
       expect(bill.body.data).toEqual([])
     },
   )
@@ -448,8 +429,7 @@ describe('promising a new time', () => {
     const { status, body } = await promise(id, { promisedAt, note: ' The laundry is full. ' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ status: 'accepted', promisedAt })
-    const headers = await signInGuest(server, guest)
-    const seen = await call(server, getGuestRequest, { params: { id }, headers })
+    const seen = await guest.call(getGuestRequest, { params: { id } })
     expect(seen.body.data).toMatchObject({ status: 'accepted', promisedAt })
     expect(seen.body.data.timeline.map(({ at: _, ...step }) => step)).toEqual([
       { status: 'new', by: 'guest', name: 'Ananya Rao' },
@@ -531,9 +511,8 @@ describe('promising a new time', () => {
 
 describe('place of a service', () => {
   const askFor = async (values: object, body: object) => {
-    const service = await buildService(server, hotel, housekeeping, values)
-    const answer = await call(server, createDepartmentRequest, {
-      headers: await signInGuest(server, guest),
+    const service = await buildService(hotel, housekeeping, values)
+    const answer = await guest.call(createDepartmentRequest, {
       body: { departmentId: housekeeping.id, deptRequestId: service.id, ...body },
     })
     expect(answer.status).toBe(201)
@@ -612,18 +591,14 @@ describe('audit log of requests', () => {
   ]
 
   async function listAudit(id: string) {
-    return await server.db
-      .selectFrom('audit')
-      .select(['actor_kind', 'actor_id', 'action', 'before', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute()
+    return await readAudit(hotel, ['actor_kind', 'actor_id', 'action', 'before', 'after'], {
+      subject: id,
+    })
   }
 
   test.each(verbs)('records actor and action: $verb', async ({ verb, before, after, move }) => {
-    const staff = await buildStaff(server, hotel)
-    desk = await signInStaff(server, staff)
+    const staff = await buildStaff(hotel)
+    desk = staff.headers
     const id = await ask()
     expect((await move(id)).status).toBe(200)
     expect((await listAudit(id)).at(-1)).toEqual({
@@ -662,11 +637,10 @@ describe('timeline times', () => {
   })
 
   test('follow its order in races of desk and guest', async () => {
-    const headers = await signInGuest(server, guest)
     for (let race = 0; race < 15; race++) {
       const id = await ask()
       await Promise.all([
-        call(server, cancelGuestRequest, { params: { id }, headers, body: {} }),
+        guest.call(cancelGuestRequest, { params: { id }, body: {} }),
         accept(id),
         advance(id, 'inProgress'),
       ])

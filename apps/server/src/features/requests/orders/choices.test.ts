@@ -2,67 +2,49 @@ import { getDeskRequest, rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBilledStay } from '../../../ledger/billed-stay.ts'
 import { proformaContent } from '../../../ledger/invoice-content.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
-import {
-  buildChoice,
-  buildFood,
-  buildOutlet,
-  type TestOutlet,
-} from '../../../testing/menu-builders.ts'
+import { buildChoice, buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let outlet: TestOutlet
-let guest: TestGuest
-let headers: { authorization: string }
-let thali: { id: string }
-let size: Awaited<ReturnType<typeof buildChoice>>
-let extras: Awaited<ReturnType<typeof buildChoice>>
 
-beforeEach(async () => {
-  hotel = await buildHotel(server, { food_tax: 500, languages: ['en', 'hi'] })
-  outlet = await buildOutlet(server, hotel)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
-  thali = await buildFood(server, hotel, outlet, { name: 'Thali', price: 30010 })
-  size = await buildChoice(server, hotel, thali, {
+const hotel = prepare(() => buildHotel(server, { food_tax: 500, languages: ['en', 'hi'] }))
+const outlet = prepare(() => buildOutlet(hotel))
+const guest = prepare(() => buildGuest(hotel))
+const thali = prepare(() => buildFood(hotel, outlet, { name: 'Thali', price: 30010 }))
+const size = prepare(() =>
+  buildChoice(hotel, thali, {
     name: 'Size',
     min: 1,
     max: 1,
     options: { Regular: 0, Large: 8005 },
-  })
-  extras = await buildChoice(server, hotel, thali, {
+  }),
+)
+const extras = prepare(() =>
+  buildChoice(hotel, thali, {
     name: 'Extras',
     max: 2,
     position: 1,
     options: { Butter: 3000, Ghee: 4000, Papad: 2500 },
-  })
-})
+  }),
+)
 
 function order(lines: object[], more: object = {}) {
   const body = { restaurantId: outlet.id, lines, ...more }
   // biome-ignore lint/suspicious/noExplicitAny: also lines that the contract rejects
-  return call(server, createFoodRequest, { headers, body: body as any })
+  return guest.call(createFoodRequest, { body: body as any })
 }
 
 const lineOf = (choices: string[], quantity = 1) => ({ itemId: thali.id, quantity, choices })
 
 async function signInDesk() {
-  return await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  return (await buildStaff(hotel, { role: 'admin' })).headers
 }
 
 async function setOption(name: string, change: { available?: boolean; price?: number }) {
@@ -109,11 +91,11 @@ test('shows the options, as ordered, to the guest and the desk, on bill and invo
   ]
   const lines = [{ name: 'Thali', price: 405.15, choices }]
 
-  const read = await call(server, getGuestRequest, { headers, params: { id } })
+  const read = await guest.call(getGuestRequest, { params: { id } })
   expect(read.body.data.lines).toMatchObject(lines)
   const seen = await call(server, getDeskRequest, { headers: await signInDesk(), params: { id } })
   expect(seen.body.data.lines).toMatchObject(lines)
-  const bill = await call(server, getBill, { headers })
+  const bill = await guest.call(getBill)
   expect(bill.body.data[0]).toMatchObject({ title: '1 × Thali', lines })
   const stay = await findBilledStay(server.db, hotel.id, guest.stayId ?? '')
   expect(stay && proformaContent(stay).lines.map(({ title }) => title)).toContain(
@@ -130,7 +112,7 @@ test('translates options for the reader on the menu, on the request and in a pro
     .where('hotel_id', '=', hotel.id)
     .where('id', '=', size.id)
     .execute()
-  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const inHindi = { ...guest.headers, 'accept-language': 'hi' }
   const menu = await call(server, getMenu, {
     headers: inHindi,
     params: { restaurantId: outlet.id },
@@ -150,7 +132,7 @@ test('translates options for the reader on the menu, on the request and in a pro
 })
 
 test('makes separate lines of a dish with different options, and none for a dish without choices', async () => {
-  const dosa = await buildFood(server, hotel, outlet)
+  const dosa = await buildFood(hotel, outlet)
   const { body } = await order([
     lineOf(size.idsOf('Large')),
     lineOf(size.idsOf('Regular')),
@@ -197,11 +179,11 @@ test('counts stock per dish, whatever the options', async () => {
 })
 
 test("rejects options that do not fit the dish, with the line's field", async () => {
-  const other = await buildFood(server, hotel, outlet)
-  const sauce = await buildChoice(server, hotel, other, { options: { Mint: 0 } })
+  const other = await buildFood(hotel, outlet)
+  const sauce = await buildChoice(hotel, other, { options: { Mint: 0 } })
   const foreignHotel = await buildHotel(server)
-  const foreignFood = await buildFood(server, foreignHotel, await buildOutlet(server, foreignHotel))
-  const foreign = await buildChoice(server, foreignHotel, foreignFood, { options: { Mint: 0 } })
+  const foreignFood = await buildFood(foreignHotel, await buildOutlet(foreignHotel))
+  const foreign = await buildChoice(foreignHotel, foreignFood, { options: { Mint: 0 } })
   const regular = size.idsOf('Regular')
   const cases: [chosen: string[], message: string][] = [
     [[], 'must have at least 1 of Size'],

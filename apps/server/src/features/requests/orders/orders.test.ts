@@ -22,11 +22,8 @@ import {
   buildHotel,
   changeRequest,
   changeStay,
-  signInGuest,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import {
   buildFood,
@@ -35,42 +32,38 @@ import {
   buildService,
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let outlet: TestOutlet
-let department: TestDepartment
-let guest: TestGuest
-let headers: { authorization: string }
 
+const hotel = prepare(() => buildHotel(server, { food_tax: 500, gift_tax: 1200 }))
 beforeEach(async () => {
-  hotel = await buildHotel(server, { food_tax: 500, gift_tax: 1200 })
-  outlet = await buildOutlet(server, hotel)
-  department = await buildDepartment(server, hotel)
-  guest = await buildGuest(server, hotel)
-  headers = await signInGuest(server, guest)
+  outlet = await buildOutlet(hotel)
 })
+const department = prepare(() => buildDepartment(hotel))
+const guest = prepare(() => buildGuest(hotel))
 
 /** The time at the hotel, `hours` from now. */
 function clock(hours: number): string {
   return hotelTimeOfDay(new Date(Date.now() + hours * HOUR_MS), 'Asia/Kolkata')
 }
 
-function orderFood(itemId: string, more: object = {}, as = headers) {
+function orderFood(itemId: string, more: object = {}, as: Caller = guest) {
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
-  return call(server, createFoodRequest, { headers: as, body })
+  return as.call(createFoodRequest, { body })
 }
 
 function tip(id: string, totalTip: number) {
   const params = { guestRequestId: id }
-  return call(server, tipGuestRequest, { params, headers, body: { totalTip } })
+  return guest.call(tipGuestRequest, { params, body: { totalTip } })
 }
 
 function review(id: string, body: object) {
-  return call(server, reviewGuestRequest, { params: { id }, headers, body })
+  return guest.call(reviewGuestRequest, { params: { id }, body })
 }
 
 const setStatus = (id: string, status: RequestStatus) =>
@@ -78,7 +71,7 @@ const setStatus = (id: string, status: RequestStatus) =>
 
 describe('ordering food', () => {
   test('is priced, taxed and promised by the hotel', async () => {
-    const dosa = await buildFood(server, hotel, outlet, { price: 18010 })
+    const dosa = await buildFood(hotel, outlet, { price: 18010 })
     const lines = [{ itemId: dosa.id, quantity: 3, note: 'No onion' }]
     const { status, body } = await orderFood(dosa.id, { lines, note: 'Two plates' })
     expect(status).toBe(201)
@@ -96,7 +89,7 @@ describe('ordering food', () => {
   })
 
   test('goes to the department of its category', async () => {
-    const { id } = await buildFood(server, hotel, outlet, { departmentId: department.id })
+    const { id } = await buildFood(hotel, outlet, { departmentId: department.id })
     expect((await orderFood(id)).body.data.department).toEqual({
       _id: department.id,
       name: 'Housekeeping',
@@ -104,7 +97,7 @@ describe('ordering food', () => {
   })
 
   test('is rejected with the new amounts if a price has changed', async () => {
-    const dosa = await buildFood(server, hotel, outlet)
+    const dosa = await buildFood(hotel, outlet)
     expect((await orderFood(dosa.id, { expectedTotal: 189 })).status).toBe(201)
     const { status, body } = await orderFood(dosa.id, { expectedTotal: 180 })
     expect(status).toBe(409)
@@ -114,11 +107,11 @@ describe('ordering food', () => {
 
   test('is rejected while the outlet is closed, with its opening time', async () => {
     stopClock()
-    outlet = await buildOutlet(server, hotel, {
+    outlet = await buildOutlet(hotel, {
       name: 'Terrace',
       hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
     })
-    const dosa = await buildFood(server, hotel, outlet)
+    const dosa = await buildFood(hotel, outlet)
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -136,8 +129,8 @@ describe('ordering food', () => {
     const today = now.slice(0, 10)
     const order = async (hours: StoredHours) => {
       const shown = { name: 'Terrace', hours: JSON.stringify(hours) }
-      outlet = await buildOutlet(server, hotel, shown)
-      const { status, body } = await orderFood((await buildFood(server, hotel, outlet)).id)
+      outlet = await buildOutlet(hotel, shown)
+      const { status, body } = await orderFood((await buildFood(hotel, outlet)).id)
       return [status, body.code, body.detail, body.params]
     }
     // Open from two hours ago for five hours, and for four of them without orders.
@@ -167,7 +160,7 @@ describe('ordering food', () => {
 
   test('follows the hours of the category', async () => {
     stopClock()
-    const dosa = await buildFood(server, hotel, outlet, { served: [clock(2), clock(4)] })
+    const dosa = await buildFood(hotel, outlet, { served: [clock(2), clock(4)] })
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
     expect(body.code).toBe('item_unavailable')
@@ -182,10 +175,10 @@ describe('ordering food', () => {
   })
 
   test('is rejected for items of another outlet, and unavailable ones', async () => {
-    const other = await buildOutlet(server, hotel)
-    const elsewhere = await buildFood(server, hotel, other)
+    const other = await buildOutlet(hotel)
+    const elsewhere = await buildFood(hotel, other)
     expect((await orderFood(elsewhere.id)).status).toBe(404)
-    const soldOut = await buildFood(server, hotel, outlet, {
+    const soldOut = await buildFood(hotel, outlet, {
       available: false,
       unavailable_reason: 'Back tomorrow.',
     })
@@ -196,7 +189,7 @@ describe('ordering food', () => {
       item: 'Masala dosa',
       note: 'Back tomorrow.',
     })
-    const unexplained = await buildFood(server, hotel, outlet, { available: false })
+    const unexplained = await buildFood(hotel, outlet, { available: false })
     expect((await orderFood(unexplained.id)).body.params).toEqual({
       reason: 'notOffered',
       item: 'Masala dosa',
@@ -207,9 +200,9 @@ describe('ordering food', () => {
 
 describe('ordering gifts', () => {
   test('goes to the department of the gifts, with the message as its note', async () => {
-    const bouquet = await buildGift(server, hotel, department)
+    const bouquet = await buildGift(hotel, department)
     const body = { lines: [{ itemId: bouquet.id, quantity: 2 }], message: 'Happy birthday' }
-    const answer = await call(server, createGiftRequest, { headers, body })
+    const answer = await guest.call(createGiftRequest, { body })
     expect(answer.status).toBe(201)
     expect(answer.body.data).toMatchObject({
       kind: 'gift',
@@ -220,17 +213,14 @@ describe('ordering gifts', () => {
   })
 
   test('of two departments requires both to be open, and has no department', async () => {
-    const florist = await buildDepartment(server, hotel, {
+    const florist = await buildDepartment(hotel, {
       name: 'Florist',
       hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
     })
-    const [cake, bouquet] = [
-      await buildGift(server, hotel, department),
-      await buildGift(server, hotel, florist),
-    ]
+    const [cake, bouquet] = [await buildGift(hotel, department), await buildGift(hotel, florist)]
     const order = (ids: string[], rest = {}) => {
       const body = { lines: ids.map((itemId) => ({ itemId, quantity: 1 })), ...rest }
-      return call(server, createGiftRequest, { headers, body })
+      return guest.call(createGiftRequest, { body })
     }
     for (const ids of [
       [cake.id, bouquet.id],
@@ -247,10 +237,9 @@ describe('ordering gifts', () => {
 
 describe('requesting a service', () => {
   test('stores the wanted time and whether staff may enter', async () => {
-    const cleaning = await buildService(server, hotel, department, { price: 50000 })
+    const cleaning = await buildService(hotel, department, { price: 50000 })
     const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
-    const { status, body } = await call(server, createDepartmentRequest, {
-      headers,
+    const { status, body } = await guest.call(createDepartmentRequest, {
       body: {
         departmentId: department.id,
         deptRequestId: cleaning.id,
@@ -270,50 +259,46 @@ describe('requesting a service', () => {
 
   test('promises the window of the service at a wanted time, and none as soon as possible', async () => {
     const values = { window_minutes: 30, purpose: 'delivery' } as const
-    const { id: deptRequestId } = await buildService(server, hotel, department, values)
+    const { id: deptRequestId } = await buildService(hotel, department, values)
     const ask = async (more: object) =>
-      await call(server, createDepartmentRequest, {
-        headers,
+      await guest.call(createDepartmentRequest, {
         body: { departmentId: department.id, deptRequestId, ...more },
       })
     const at = Date.now() + HOUR_MS
     const wanted = await ask({ preferredAt: new Date(at).toISOString() })
     const promisedUntil = new Date(at + HOUR_MS / 2).toISOString()
     expect(wanted.body.data).toMatchObject({ purpose: 'delivery', promisedUntil })
-    const { body } = await call(server, getGuestRequest, {
-      headers,
-      params: { id: wanted.body.data._id },
-    })
+    const { body } = await guest.call(getGuestRequest, { params: { id: wanted.body.data._id } })
     expect(body.data).toMatchObject({ purpose: 'delivery', promisedUntil })
     expect((await ask({})).body.data).not.toHaveProperty('promisedUntil')
   })
 
   test('answers 400 in the guest’s language without a time if the service needs one', async () => {
-    const wakeUp = await buildService(server, hotel, department, { needs_time: true })
+    const wakeUp = await buildService(hotel, department, { needs_time: true })
     const body = { departmentId: department.id, deptRequestId: wakeUp.id }
-    const hindi = { ...headers, 'accept-language': 'hi' }
+    const hindi = { ...guest.headers, 'accept-language': 'hi' }
     const answer = await call(server, createDepartmentRequest, { headers: hindi, body })
     expect([answer.status, answer.body]).toMatchObject([
       400,
       { detail: 'समय चुनें।', errors: [{ field: 'preferredAt' }] },
     ])
     const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
-    const withTime = { headers, body: { ...body, preferredAt } }
+    const withTime = { headers: guest.headers, body: { ...body, preferredAt } }
     expect((await call(server, createDepartmentRequest, withTime)).status).toBe(201)
   })
 
   test('answers 404 to a service of another department', async () => {
-    const other = await buildDepartment(server, hotel, { name: 'Spa' })
-    const service = await buildService(server, hotel, other)
+    const other = await buildDepartment(hotel, { name: 'Spa' })
+    const service = await buildService(hotel, other)
     const body = { departmentId: department.id, deptRequestId: service.id }
-    expect((await call(server, createDepartmentRequest, { headers, body })).status).toBe(404)
+    expect((await guest.call(createDepartmentRequest, { body })).status).toBe(404)
   })
 })
 
 describe('tips and reviews', () => {
   let id: string
   beforeEach(async () => {
-    const dosa = await buildFood(server, hotel, outlet)
+    const dosa = await buildFood(hotel, outlet)
     id = (await orderFood(dosa.id)).body.data._id
   })
 
@@ -340,9 +325,9 @@ describe('tips and reviews', () => {
 
   test('reject a tip for an earlier stay, because its bill is closed', async () => {
     await setStatus(id, 'done')
-    const stayId = await buildEarlierStay(server, hotel, guest)
+    const stayId = await buildEarlierStay(hotel, guest)
     await changeRequest(server, hotel.id, id, { stay_id: stayId })
-    const { body } = await call(server, getGuestRequest, { headers, params: { id } })
+    const { body } = await guest.call(getGuestRequest, { params: { id } })
     expect(body.data).toMatchObject({ canTip: false, canReview: true })
     expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
   })
@@ -391,7 +376,7 @@ describe('tips and reviews', () => {
 describe('order limits of a guest', () => {
   test('are 20 a minute and 60 an hour', async () => {
     stopClock()
-    const { id } = await buildFood(server, hotel, outlet)
+    const { id } = await buildFood(hotel, outlet)
     const orderAtOnce = async (count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))
       return answers.filter(({ status }) => status === 201).length
@@ -401,7 +386,7 @@ describe('order limits of a guest', () => {
     expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect(rejected.body.detail).toMatch(/^Too many orders\. Please wait /)
-    const other = await signInGuest(server, await buildGuest(server, hotel))
+    const other = await buildGuest(hotel)
     expect((await orderFood(id, {}, other)).status).toBe(201)
 
     await letPass(server, 61_000)
@@ -415,18 +400,18 @@ describe('order limits of a guest', () => {
   })
 
   test('count accepted orders only', async () => {
-    const { id } = await buildFood(server, hotel, outlet)
+    const { id } = await buildFood(hotel, outlet)
     for (let tries = 0; tries < 25; tries++) await orderFood(unknownId)
     expect((await orderFood(id)).status).toBe(201)
   })
 })
 
 test('shows on a request what its guest may still do with it', async () => {
-  const dosa = await buildFood(server, hotel, outlet)
+  const dosa = await buildFood(hotel, outlet)
   const { data } = (await orderFood(dosa.id)).body
   expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })
   await setStatus(data._id, 'done')
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
-  const { body } = await call(server, getGuestRequest, { params: { id: data._id }, headers })
+  const { body } = await guest.call(getGuestRequest, { params: { id: data._id } })
   expect(body.data).toMatchObject({ canCancel: false, canTip: false, canReview: true })
 })

@@ -8,34 +8,22 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildOutlet, buildService, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
-type Headers = { authorization: string }
+type Headers = Record<string, string>
 
 const capacity = 10
 
 const server = await getTestApp()
-let hotel: TestHotel
-let kitchen: TestOutlet
-let department: TestDepartment
-let table: { id: string; name: string }
 let headers: Headers
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  kitchen = await buildOutlet(server, hotel, { name: 'Sky Grill' })
-  department = await buildDepartment(server, hotel)
-  table = await buildService(server, hotel, department, {
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
+const kitchen = prepare(() => buildOutlet(hotel, { name: 'Sky Grill' }))
+const department = prepare(() => buildDepartment(hotel))
+const table = prepare(() =>
+  buildService(hotel, department, {
     name: 'Table at Sky Grill',
     translations: JSON.stringify({ hi: { name: 'स्काई ग्रिल में टेबल' } }),
     place: 'elsewhere',
@@ -44,12 +32,14 @@ beforeEach(async () => {
     slot_hours: JSON.stringify(dailyHours(['12:30', '15:00'], ['19:00', '23:00'])),
     max_party: 6,
     outlet_id: kitchen.id,
-  })
+  }),
+)
+beforeEach(async () => {
   headers = await newGuest()
 })
 
 async function newGuest(): Promise<Headers> {
-  return await signInGuest(server, await buildGuest(server, hotel))
+  return (await buildGuest(hotel)).headers
 }
 
 /** The hotel's date tomorrow: all its slots are to come. */
@@ -80,7 +70,7 @@ async function listTimes(): Promise<Map<string, number>> {
 
 describe('tables of an outlet', () => {
   test('are a service of the outlet, with the size of the largest party', async () => {
-    await buildOutlet(server, hotel, { name: 'Café' })
+    await buildOutlet(hotel, { name: 'Café' })
     const dashboard = await call(server, getDashboard, { headers })
     expect(dashboard.body.data.restaurants.find(({ _id }) => _id === kitchen.id)).toMatchObject({
       tables: { departmentId: department.id, deptRequestId: table.id },
@@ -169,15 +159,15 @@ describe('table reservation', () => {
       status: 400,
       body: { code: 'invalid_request', errors: [{ field: 'quantity' }] },
     })
-    const cleaning = await buildService(server, hotel, department)
+    const cleaning = await buildService(hotel, department)
     expect(await reserve(2, { serviceId: cleaning.id })).toMatchObject({ status: 400 })
     expect(await reserve(1, { serviceId: cleaning.id })).toMatchObject({ status: 201 })
   })
 
   test('waits for staff from an hour and their acknowledgement time before it', async () => {
     await reserve(2)
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
-    const { body } = await call(server, listDeskRequests, { headers: desk })
+    const desk = await buildStaff(hotel)
+    const { body } = await desk.call(listDeskRequests)
     const [request] = body.data
     expect(request).toMatchObject({
       waitsFrom: `${date}T13:25:00.000Z`,
@@ -186,13 +176,10 @@ describe('table reservation', () => {
   })
 
   test('is seen and confirmed by the kitchen of its outlet only', async () => {
-    const cafe = await buildOutlet(server, hotel, { name: 'Café' })
+    const cafe = await buildOutlet(hotel, { name: 'Café' })
     const { body } = await reserve(4)
     const signIn = async (outlet: TestOutlet) =>
-      await signInStaff(
-        server,
-        await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] }),
-      )
+      (await buildStaff(hotel, { role: 'kitchen', outlets: [outlet] })).headers
     const [own, other] = [await signIn(kitchen), await signIn(cafe)]
     const params = { id: body.data._id }
     const seen = await call(server, listDeskRequests, { headers: own })

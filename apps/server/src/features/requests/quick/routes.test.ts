@@ -2,35 +2,22 @@ import { listQuickRequests } from '@bellhop/contract/guest/quick-requests'
 import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-  type TestDepartment,
-  type TestHotel,
-} from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildAmenity, buildDepartment, buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
-let hotel: TestHotel
-let housekeeping: TestDepartment
-let headers: { authorization: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server, { time_zone: timeZone })
-  housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  headers = await signInGuest(server, await buildGuest(server, hotel))
-})
+const hotel = prepare(() => buildHotel(server, { time_zone: timeZone }))
+const housekeeping = prepare(() => buildDepartment(hotel, { code: 'housekeeping' }))
+const guest = prepare(() => buildGuest(hotel))
 
 async function list() {
-  const { status, body } = await call(server, listQuickRequests, { headers })
+  const { status, body } = await guest.call(listQuickRequests)
   expect(status).toBe(200)
   return body.data
 }
@@ -42,12 +29,12 @@ function laterHours() {
 }
 
 test('lists the items that the hotel has marked, with quantity and department', async () => {
-  const towel = await buildAmenity(server, hotel, housekeeping, { quick_quantity: 2, price: 2450 })
-  const cleaning = await buildService(server, hotel, housekeeping, { quick: true })
-  await buildAmenity(server, hotel, housekeeping, { name: 'Soap' })
-  await buildService(server, hotel, housekeeping, { name: 'Pressing' })
+  const towel = await buildAmenity(hotel, housekeeping, { quick_quantity: 2, price: 2450 })
+  const cleaning = await buildService(hotel, housekeeping, { quick: true })
+  await buildAmenity(hotel, housekeeping, { name: 'Soap' })
+  await buildService(hotel, housekeeping, { name: 'Pressing' })
   const elsewhere = await buildHotel(server)
-  await buildAmenity(server, elsewhere, await buildDepartment(server, elsewhere), {
+  await buildAmenity(elsewhere, await buildDepartment(elsewhere), {
     quick_quantity: 1,
   })
   const found = await list()
@@ -69,32 +56,28 @@ test('lists the items that the hotel has marked, with quantity and department', 
   for (const { kind, _id, quantity } of found) {
     const answer =
       kind === 'amenity'
-        ? await call(server, createAmenityRequest, {
-            headers,
+        ? await guest.call(createAmenityRequest, {
             body: { departmentId, lines: [{ itemId: _id, quantity }] },
           })
-        : await call(server, createDepartmentRequest, {
-            headers,
-            body: { departmentId, deptRequestId: _id },
-          })
+        : await guest.call(createDepartmentRequest, { body: { departmentId, deptRequestId: _id } })
     expect(answer.status).toBe(201)
   }
 })
 
 test('omits what is unavailable now, and limits the quantity to the stock', async () => {
-  const closed = await buildDepartment(server, hotel, { code: 'spa', ...laterHours() })
-  await buildService(server, hotel, closed, { quick: true, name: 'Massage' })
+  const closed = await buildDepartment(hotel, { code: 'spa', ...laterHours() })
+  await buildService(hotel, closed, { quick: true, name: 'Massage' })
   const of = { quick_quantity: 2 }
-  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Sold out', stock: 0 })
-  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Withdrawn', available: false })
+  await buildAmenity(hotel, housekeeping, { ...of, name: 'Sold out', stock: 0 })
+  await buildAmenity(hotel, housekeeping, { ...of, name: 'Withdrawn', available: false })
   const soldOut = (hours: number) => ({
     ...of,
     available: false,
     sold_out_until: wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone),
   })
-  await buildAmenity(server, hotel, housekeeping, { ...soldOut(2), name: 'Back later' })
-  await buildAmenity(server, hotel, housekeeping, { ...soldOut(-1), name: 'Back' })
-  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Last one', stock: 1 })
+  await buildAmenity(hotel, housekeeping, { ...soldOut(2), name: 'Back later' })
+  await buildAmenity(hotel, housekeeping, { ...soldOut(-1), name: 'Back' })
+  await buildAmenity(hotel, housekeeping, { ...of, name: 'Last one', stock: 1 })
   expect(await list()).toMatchObject([
     { name: 'Back', quantity: 2 },
     { name: 'Last one', quantity: 1, most: 1 },
@@ -103,7 +86,7 @@ test('omits what is unavailable now, and limits the quantity to the stock', asyn
 
 test('lists six at most', async () => {
   for (let position = 0; position < 8; position++) {
-    await buildAmenity(server, hotel, housekeeping, {
+    await buildAmenity(hotel, housekeeping, {
       name: `Item ${position}`,
       quick_quantity: 1,
       position,

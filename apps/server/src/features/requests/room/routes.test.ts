@@ -10,28 +10,22 @@ import {
   buildHotel,
   changeRequest,
   changeStay,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let main: Headers
-let companion: Headers
 /** Orders an amenity. @returns the request's id */
 let order: (headers: Headers, note?: string) => Promise<string>
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const companion = prepare(() => buildCompanion(hotel, guest))
+const department = prepare(() => buildDepartment(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  main = await signInGuest(server, guest)
-  companion = await signInGuest(server, await buildCompanion(server, hotel, guest))
-  const department = await buildDepartment(server, hotel)
-  const { id: itemId } = await buildAmenity(server, hotel, department)
+  const { id: itemId } = await buildAmenity(hotel, department)
   order = async (headers, note) => {
     const lines = [{ itemId, quantity: 1 }]
     const body = { departmentId: department.id, lines, ...(note && { note }) }
@@ -39,15 +33,15 @@ beforeEach(async () => {
   }
 })
 
-async function list(headers: Headers) {
-  const { status, body } = await call(server, listRoomRequests, { headers })
+async function list(as: Caller) {
+  const { status, body } = await as.call(listRoomRequests)
   expect(status).toBe(200)
   return body.data
 }
-const idsFor = async (headers: Headers) => (await list(headers)).map(({ _id }) => _id)
+const idsFor = async (as: Caller) => (await list(as)).map(({ _id }) => _id)
 
 test('shows what runs for the others in the room, without notes and prices', async () => {
-  const id = await order(main, 'For Kabir’s birthday.')
+  const id = await order(guest.headers, 'For Kabir’s birthday.')
   const [request, ...more] = await list(companion)
   expect(more).toEqual([])
   expect(request).toEqual({
@@ -59,32 +53,36 @@ test('shows what runs for the others in the room, without notes and prices', asy
     promisedAt: expect.any(String),
     guest: { _id: guest.id, name: guest.name },
   })
-  expect(await list(main)).toEqual([])
-  const own = await order(companion)
-  expect(await idsFor(main)).toEqual([own])
+  expect(await list(guest)).toEqual([])
+  const own = await order(companion.headers)
+  expect(await idsFor(guest)).toEqual([own])
 })
 
 test('does not show what has ended, gifts, appointments elsewhere and earlier stays', async () => {
-  const [done, gift, elsewhere] = [await order(main), await order(main), await order(main)]
+  const [done, gift, elsewhere] = [
+    await order(guest.headers),
+    await order(guest.headers),
+    await order(guest.headers),
+  ]
   await changeRequest(server, hotel.id, done, { status: 'done' })
   await changeRequest(server, hotel.id, gift, { kind: 'gift' })
   await changeRequest(server, hotel.id, elsewhere, { place: 'elsewhere' })
-  const neighbour = await signInGuest(server, await buildGuest(server, hotel))
-  await order(neighbour)
+  const neighbour = await buildGuest(hotel)
+  await order(neighbour.headers)
   expect(await idsFor(companion)).toEqual([])
   expect(await idsFor(neighbour)).toEqual([])
 })
 
 test('sorts by when it is due', async () => {
-  const ids = [await order(main), await order(main)]
+  const ids = [await order(guest.headers), await order(guest.headers)]
   const soon = new Date(Date.now() + 60_000)
   await changeRequest(server, hotel.id, ids[1] ?? '', { promised_at: soon })
   expect(await idsFor(companion)).toEqual(ids.toReversed())
 })
 
 test('ends with the stay', async () => {
-  await order(main)
+  await order(guest.headers)
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
-  const { status, body } = await call(server, listRoomRequests, { headers: companion })
+  const { status, body } = await companion.call(listRoomRequests)
   expect([status, body]).toMatchObject([403, { code: 'stay_ended' }])
 })

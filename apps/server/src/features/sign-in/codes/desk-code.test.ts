@@ -1,35 +1,29 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeGuest,
   changeStay,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
 })
 
 const make = (stayId = guest.stayId) =>
-  call(server, createSignInCode, { headers: desk, params: { id: stayId }, body: {} })
+  desk.call(createSignInCode, { params: { id: stayId }, body: {} })
 
 /** A valid code and a wrong one. */
 async function makeCode() {
@@ -77,7 +71,7 @@ test('signs in while no message can be sent to the phone', async () => {
 
 test('is for the phone and email of its guest, in its hotel', async () => {
   const { code } = await makeCode()
-  const other = await buildGuest(server, hotel)
+  const other = await buildGuest(hotel)
   const elsewhere = await buildHotel(server)
   expect((await enterFor({ phone: other.phone }, code)).status).toBe(400)
   expect((await enterFor({ phone: guest.phone }, code, undefined, elsewhere.id)).status).toBe(400)
@@ -159,27 +153,17 @@ test('is in the audit log, without the code', async () => {
 })
 
 test('is rejected for an ended stay, another hotel, and a guest without phone and email', async () => {
-  const elsewhere = await buildGuest(server, await buildHotel(server))
+  const elsewhere = await buildGuest(await buildHotel(server))
   expect((await make(elsewhere.stayId)).status).toBe(404)
-  const mute = await buildGuest(server, hotel)
-  await server.db
-    .updateTable('guest')
-    .set({ phone: null, email: null })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', mute.id)
-    .execute()
+  const mute = await buildGuest(hotel)
+  await changeGuest(hotel, mute, { phone: null, email: null })
   expect((await make(mute.stayId)).status).toBe(400)
   await changeStay(server, guest, { status: 'cancelled' })
   expect((await make()).body.code).toBe('not_booked')
 })
 
 test('signs in to an unclaimed booking by its phone, without claiming it', async () => {
-  await server.db
-    .updateTable('guest')
-    .set({ phone: null })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.id)
-    .execute()
+  await changeGuest(hotel, guest, { phone: null })
   await server.db
     .updateTable('booking')
     .set({ own_guest_id: guest.id, phone: '+919322222222', claimed_at: null })

@@ -2,20 +2,16 @@ import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newId } from '../../../shared/ids.ts'
-import { openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { readEvents } from '../../../testing/log.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
 import { openSameDatabase } from '../../../testing/test-database.ts'
 import { nextForAddress, nextForDestination, type PastRequest } from './limits.ts'
@@ -24,19 +20,17 @@ import { nextForAddress, nextForDestination, type PastRequest } from './limits.t
 let home: string
 let stranger: string
 let addresses = 0
-
-let server: TestApp
-let hotel: TestHotel
-let guest: TestGuest
-beforeAll(async () => {
-  server = await openTestApp({ LOG_LEVEL: 'warn' })
-})
+const server = await openTestApp({ LOG_LEVEL: 'warn' })
 afterAll(() => server.close())
-beforeEach(async () => {
+let guest: TestGuest
+
+beforeEach(() => {
   home = `203.0.113.${++addresses}`
   stranger = `198.51.100.${addresses}`
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
+})
+const hotel = prepare(() => buildHotel(server))
+beforeEach(async () => {
+  guest = await buildGuest(hotel)
 })
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
@@ -146,7 +140,7 @@ describe('stranger who requests codes in a guest’s name', () => {
       const address = from === 'another address' ? stranger : home
       const answers: { statuses: number[]; resend: number }[] = []
       for (const signsIn of [true, false]) {
-        guest = await buildGuest(server, hotel)
+        guest = await buildGuest(hotel)
         const { requestId, code } = await getCode()
         if (signsIn) expect((await enter(requestId, code)).status).toBe(200)
         const soon = await ask(address)
@@ -225,7 +219,7 @@ describe('limits of a phone', () => {
 
   test('apply to simultaneous requests', async () => {
     for (let repetition = 0; repetition < 10; repetition++) {
-      guest = await buildGuest(server, hotel)
+      guest = await buildGuest(hotel)
       const alone = await Promise.all(Array.from({ length: 8 }, () => ask(stranger)))
       expect(alone.filter(({ status }) => status === 200)).toHaveLength(1)
       const many = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`192.0.2.${i}`)))
@@ -294,20 +288,13 @@ describe('messages to numbers unknown to the hotel', () => {
   })
 
   test('have a budget per hotel; its end is logged, in the audit log and shown at the desk', async () => {
-    const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
-    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
-    const attendant = await signInStaff(
-      server,
-      await buildStaff(server, hotel, { role: 'attendant' }),
-    )
-    const stoppedUntil = async (headers = desk) =>
-      (await call(server, getStaffSession, { headers })).body.data.registrationsStoppedUntil
+    const desk = await buildStaff(hotel, { role: 'frontDesk' })
+    const other = await buildStaff(await buildHotel(server))
+    const attendant = await buildStaff(hotel, { role: 'attendant' })
+    const stoppedUntil = async (as: Caller = desk) =>
+      (await as.call(getStaffSession)).body.data.registrationsStoppedUntil
     const countEvents = async () => {
-      const rows = await server.db
-        .selectFrom('event')
-        .select('name')
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      const rows = await readEvents(hotel, ['name'])
       return rows.filter(({ name }) => name === 'registrations.updated').length
     }
     const phone = unknownPhone()
@@ -376,7 +363,7 @@ describe('messages to numbers unknown to the hotel', () => {
   test('applies the list of country codes to registering, for known phones too', async () => {
     const french = await openTestApp({ OTP_COUNTRY_CODES: '33,1787' })
     const at = await buildHotel(french)
-    const known = await buildGuest(french, at)
+    const known = await buildGuest(at)
     const tryTo = (contact: object) =>
       call(french, register, { params: { hotelId: at.id }, body: { name: 'Ravi', ...contact } })
     for (const phone of [known.phone, '+919222222222', '+13105550100']) {

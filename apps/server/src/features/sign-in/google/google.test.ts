@@ -6,6 +6,7 @@ import type { TestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
+  changeGuest,
   type TestGuest,
   type TestHotel,
 } from '../../../testing/builders.ts'
@@ -165,7 +166,7 @@ describe('account of the provider', () => {
   })
 
   test('stores a phone unverified, and finds no guest by it', async () => {
-    const other = await buildGuest(server, hotel)
+    const other = await buildGuest(hotel)
     const { body } = await registerBy(await getToken(anyAccount()), { phone: other.phone })
     expect(body.data._id).not.toBe(other.id)
     expect(body.data).not.toHaveProperty('phone')
@@ -191,13 +192,8 @@ describe('account of the provider', () => {
 
 describe('a booking reference', () => {
   async function buildBooking(email: string | null): Promise<TestGuest> {
-    const guest = await buildGuest(server, hotel, { status: 'booked' })
-    await server.db
-      .updateTable('guest')
-      .set({ email })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', guest.id)
-      .execute()
+    const guest = await buildGuest(hotel, { status: 'booked' })
+    await changeGuest(hotel, guest, { email })
     return guest
   }
 

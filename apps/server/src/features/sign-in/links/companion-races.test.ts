@@ -17,9 +17,9 @@ import { callInTurn } from '../../../testing/wait-for-lock.ts'
 test('a companion who has just joined learns of a change of the stay', async () => {
   const server = await getTestApp()
   const hotel = await buildHotel(server)
-  const [roomId] = await buildRooms(server, hotel, 1)
-  const guest = await buildGuest(server, hotel)
-  const desk = await signInStaff(server, await buildStaff(server, hotel))
+  const [roomId] = await buildRooms(hotel, 1)
+  const guest = await buildGuest(hotel)
+  const desk = await signInStaff(server, await buildStaff(hotel))
   const invited = await call(server, inviteCompanion, {
     headers: await signInGuest(server, guest),
     body: { name: 'Kiran Rao' },

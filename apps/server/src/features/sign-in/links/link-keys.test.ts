@@ -1,25 +1,17 @@
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newSecret } from '../../../shared/secrets/hotel-key.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 

@@ -2,35 +2,28 @@ import { deactivateStaff, listStaff } from '@bellhop/contract/desk/staff-members
 import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, type TestStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { callInTurn } from '../../../testing/wait-for-lock.ts'
 import { insertPasskey } from '../passkeys/queries.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let first: SignedIn
 let second: SignedIn
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
   first = await buildAdmin()
   second = await buildAdmin()
 })
 
-type SignedIn = TestStaff & { headers: { cookie: string } }
+type SignedIn = TestStaff & { headers: Record<string, string> }
 
 const backedUp = { counter: 0, isBackupEligible: true, transports: [] }
 
 /** An admin who signs in with a passkey alone. */
 async function buildAdmin(): Promise<SignedIn> {
-  const admin = await buildStaff(server, hotel, { role: 'admin' })
-  const headers = await signInStaff(server, admin)
+  const admin = await buildStaff(hotel, { role: 'admin' })
   const [credentialId, publicKey] = [Buffer.from(admin.id), Buffer.from('key')]
   const made = { credentialId, publicKey, userHandle: null, ...backedUp }
   const passkey = { name: 'My phone', rpId: 'hotel.example', made }
@@ -40,7 +33,7 @@ async function buildAdmin(): Promise<SignedIn> {
     .set({ password_hash: null })
     .where('id', '=', admin.id)
     .execute()
-  return { ...admin, headers }
+  return { ...admin, headers: admin.headers }
 }
 
 test.each([

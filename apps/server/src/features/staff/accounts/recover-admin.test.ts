@@ -8,29 +8,19 @@ import {
   confirmSecondFactor,
   prepareSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { systemEnv } from '../../../testing/system-env.ts'
 import { recoverAdmin } from './recover-admin.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let admin: TestStaff
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  admin = await buildStaff(server, hotel, { role: 'admin' })
-})
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 
 const recover = (email = admin.email, options: { hotelId?: string; isReset?: boolean } = {}) =>
   inTransaction(server.db, (tx) =>
@@ -45,12 +35,9 @@ const signIn = (typed = password, code?: string) =>
 
 /** @returns the secret of an authenticator app, which is on */
 async function turnOnApp(): Promise<string> {
-  const headers = await signInStaff(server, admin)
-  const prepared = await call(server, prepareSecondFactor, {
-    ...{ headers, body: { password: staffPassword } },
-  })
+  const prepared = await admin.call(prepareSecondFactor, { body: { password: staffPassword } })
   const { secret } = prepared.body.data
-  await call(server, confirmSecondFactor, { headers, body: { code: makeTotpCode(secret) } })
+  await admin.call(confirmSecondFactor, { body: { code: makeTotpCode(secret) } })
   return secret
 }
 
@@ -94,9 +81,8 @@ test('retains the second factor unless it is reset', async () => {
 
 test('a reset ends sessions, password and second factor at once', async () => {
   await turnOnApp()
-  const headers = await signInStaff(server, admin)
   const { key } = await recover(admin.email, { isReset: true })
-  expect((await call(server, getStaffSession, { headers })).status).toBe(401)
+  expect((await admin.call(getStaffSession)).status).toBe(401)
   expect((await signIn(staffPassword)).status).toBe(401)
   await setPassword(key)
   expect((await signIn()).status).toBe(200)
@@ -114,10 +100,10 @@ test('is repeated with a new link if the first one after a reset was lost', asyn
 
 test('asks which hotel, and names the administrators if the email is of none of them', async () => {
   const other = await buildHotel(server)
-  await buildStaff(server, other, { role: 'admin', email: admin.email })
+  await buildStaff(other, { role: 'admin', email: admin.email })
   await expect(recover()).rejects.toThrow(`--hotel ${hotel.id}  `)
   expect((await recover(admin.email, { hotelId: other.id })).hotelId).toBe(other.id)
-  const manager = await buildStaff(server, hotel, { role: 'manager' })
+  const manager = await buildStaff(hotel, { role: 'manager' })
   await expect(recover(manager.email)).rejects.toThrow(
     `No administrator has the email ${manager.email}. Administrators are:`,
   )

@@ -10,7 +10,7 @@ import {
 import { openStaffLink, setPasswordByLink } from '@bellhop/contract/desk/staff-password'
 import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { maxStaff } from '@bellhop/domain/limits'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -21,34 +21,30 @@ import {
   buildStaff,
   signInStaff,
   staffPassword,
-  type TestHotel,
   type TestStaff,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { readAudit } from '../../../testing/log.ts'
 import { buildOutlet } from '../../../testing/menu-builders.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { inviteStaff, newStaffEmail } from '../../../testing/staff-builders.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let admin: TestStaff
-let headers: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  admin = await buildStaff(server, hotel, { role: 'admin', name: 'Asha Rao' })
-  headers = await signInStaff(server, admin)
-})
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin', name: 'Asha Rao' }))
 
-const invite = (values: object = {}) => inviteStaff(server, headers, values)
-const change = (id: string, body: object, as = headers) =>
-  call(server, changeStaff, { headers: as, params: { id }, body })
+const invite = (values: object = {}) => inviteStaff(server, admin.headers, values)
+const change = (id: string, body: object, as: Caller = admin) =>
+  as.call(changeStaff, { params: { id }, body })
 type Act =
   | typeof createStaffLink
   | typeof deactivateStaff
   | typeof reactivateStaff
   | typeof resetSecondFactor
-const act = <R extends Act>(route: R, id: string, as = headers) =>
-  call(server, route, { headers: as, params: { id }, body: {} })
+const act = <R extends Act>(route: R, id: string, as: Caller = admin) =>
+  as.call(route, { params: { id }, body: {} })
 const keyOf = (url = '') => new URL(url).hash.slice(1)
 const setPassword = (key: string, password = 'four unrelated garden words') =>
   call(server, setPasswordByLink, { body: { key, password } })
@@ -71,7 +67,7 @@ test('a person who was invited sets a password once, and signs in with it', asyn
   const again = await setPassword(key, 'another four unrelated words')
   expect(again).toMatchObject({ status: 410, body: { code: 'link_used' } })
   expect((await signIn('four unrelated garden words')).status).toBe(200)
-  const listed = (await call(server, listStaff, { headers })).body.data
+  const listed = (await admin.call(listStaff)).body.data
   expect(listed.find(({ _id }) => _id === body.data._id)).toMatchObject({
     ...{ status: 'active', link: null },
     lastSignInAt: expect.any(String),
@@ -100,10 +96,10 @@ test('a new link replaces the one before', async () => {
 })
 
 test('rejects an email in use, and departments and outlets of others', async () => {
-  const { email } = await buildStaff(server, hotel)
+  const { email } = await buildStaff(hotel)
   const elsewhere = await buildHotel(server)
-  const department = await buildDepartment(server, elsewhere)
-  const outlet = await buildOutlet(server, elsewhere)
+  const department = await buildDepartment(elsewhere)
+  const outlet = await buildOutlet(elsewhere)
   const rejected = [
     { email: email.toUpperCase(), field: 'email', expected: 400 },
     { role: 'attendant', departmentIds: [department.id], field: 'departmentIds', expected: 404 },
@@ -114,28 +110,27 @@ test('rejects an email in use, and departments and outlets of others', async () 
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: expected, field })
   }
   // The same person at another hotel.
-  const { id } = await buildStaff(server, elsewhere, { role: 'admin' })
-  const there = await signInStaff(server, { id, name: '', email: '', hotelId: elsewhere.id })
+  const { id } = await buildStaff(elsewhere, { role: 'admin' })
+  const there = await signInStaff(server, { id, hotelId: elsewhere.id })
   const body = { name: 'Meera Iyer', email, role: 'manager' }
   expect((await call(server, addStaff, { headers: there, body })).status).toBe(201)
 })
 
 test('a new role applies to the next call, and departments only to attendants', async () => {
-  const department = await buildDepartment(server, hotel)
-  const colleague = await buildStaff(server, hotel, { role: 'manager' })
-  const session = await signInStaff(server, colleague)
+  const department = await buildDepartment(hotel)
+  const colleague = await buildStaff(hotel, { role: 'manager' })
   const departmentIds = [department.id]
   const details = { ...detailsOf(colleague), departmentIds }
   const attendant = await change(colleague.id, { ...details, role: 'attendant' })
   expect(attendant.body.data).toMatchObject({ role: 'attendant', departmentIds })
-  const { body } = await call(server, getStaffSession, { headers: session })
+  const { body } = await colleague.call(getStaffSession)
   expect(body.data).toMatchObject({ role: 'attendant', departments: [{ _id: department.id }] })
   const frontDesk = await change(colleague.id, { ...details, role: 'frontDesk' })
   expect(frontDesk.body.data.departmentIds).toEqual([])
 })
 
 test('rejects a change of details that were changed meanwhile', async () => {
-  const colleague = await buildStaff(server, hotel)
+  const colleague = await buildStaff(hotel)
   const details = { ...detailsOf(colleague), role: 'manager' }
   expect((await change(colleague.id, { ...details, version: 1 })).status).toBe(200)
   const { status, body } = await change(colleague.id, { ...details, version: 1 })
@@ -145,12 +140,11 @@ test('rejects a change of details that were changed meanwhile', async () => {
 
 describe('ending access', () => {
   test('ends sessions and links at once, and signing in', async () => {
-    const colleague = await buildStaff(server, hotel)
-    const session = await signInStaff(server, colleague)
+    const colleague = await buildStaff(hotel)
     const { body } = await act(createStaffLink, colleague.id)
     const ended = await act(deactivateStaff, colleague.id)
     expect(ended.body.data).toMatchObject({ status: 'deactivated', link: null })
-    expect((await call(server, getStaffSession, { headers: session })).status).toBe(401)
+    expect((await colleague.call(getStaffSession)).status).toBe(401)
     expect((await open(keyOf((body.data as { url?: string }).url))).status).toBe(410)
     const { email } = colleague
     const signIn = await call(server, staffSignIn, { body: { email, password: staffPassword } })
@@ -159,7 +153,7 @@ describe('ending access', () => {
   })
 
   test('is undone with a new password', async () => {
-    const colleague = await buildStaff(server, hotel)
+    const colleague = await buildStaff(hotel)
     await act(deactivateStaff, colleague.id)
     const { body } = await act(reactivateStaff, colleague.id)
     expect(body.data).toMatchObject({ status: 'invited', link: { purpose: 'invitation' } })
@@ -178,7 +172,7 @@ describe('the last administrator', () => {
     for (const { status, body } of [demoted, ended, reset]) {
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'last_admin' })
     }
-    const second = await buildStaff(server, hotel, { role: 'admin' })
+    const second = await buildStaff(hotel, { role: 'admin' })
     expect((await act(deactivateStaff, second.id)).status).toBe(200)
   })
 
@@ -187,12 +181,8 @@ describe('the last administrator', () => {
     ['reset each other’s sign-in', resetSecondFactor, resetSecondFactor],
     ['reset and end each other', resetSecondFactor, deactivateStaff],
   ] as const)('is left when two %s at the same time', async (_, ofSecond, ofFirst) => {
-    const second = await buildStaff(server, hotel, { role: 'admin' })
-    const secondHeaders = await signInStaff(server, second)
-    const results = await Promise.all([
-      act(ofSecond, second.id),
-      act(ofFirst, admin.id, secondHeaders),
-    ])
+    const second = await buildStaff(hotel, { role: 'admin' })
+    const results = await Promise.all([act(ofSecond, second.id), act(ofFirst, admin.id, second)])
     const statuses = results.map(({ status }) => status).sort()
     // The second one is rejected, or is no longer signed in.
     expect(statuses[0]).toBe(200)
@@ -203,13 +193,9 @@ describe('the last administrator', () => {
 test('records what was changed, without passwords and links', async () => {
   const { body } = await invite()
   await setPassword(keyOf(body.data.url))
-  const rows = await server.db
-    .selectFrom('audit')
-    .select(['action', 'actor_id', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .where('subject_id', '=', body.data._id)
-    .orderBy('id')
-    .execute()
+  const rows = await readAudit(hotel, ['action', 'actor_id', 'before', 'after'], {
+    subject: body.data._id,
+  })
   expect(rows.map(({ action }) => action)).toEqual([
     'staff.add',
     'staff.createLink',

@@ -5,39 +5,22 @@ import {
   confirmSecondFactor,
   prepareSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getTestApp, openTestApp, type TestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { getTestApp, openTestApp } from '../../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { newHotel } from '../../../testing/typed-hotel.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ ADD_HOTELS: 'on' })
-})
+const server = await openTestApp({ ADD_HOTELS: 'on' })
 afterAll(() => server.close())
 
-let hotel: TestHotel
-let admin: TestStaff
-let headers: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  admin = await buildStaff(server, hotel, { role: 'admin' })
-  headers = await signInStaff(server, admin)
-})
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 
 const add = (more: Record<string, string> = {}, values: object = {}) =>
-  call(server, addHotel, {
-    ...{ headers: { ...headers, ...more }, body: { hotel: { ...newHotel, ...values } } },
-  })
+  admin.call(addHotel, { headers: more, body: { hotel: { ...newHotel, ...values } } })
 
 const cookiesOf = (answer: { headers: Record<string, unknown> }) => ({
   cookie: [answer.headers['set-cookie']]
@@ -111,9 +94,9 @@ describe('the account has the authenticator app of the person', () => {
   let hotelId: string
   beforeEach(async () => {
     const body = { password: staffPassword }
-    secret = (await call(server, prepareSecondFactor, { headers, body })).body.data.secret
+    secret = (await admin.call(prepareSecondFactor, { body })).body.data.secret
     used = makeTotpCode(secret)
-    const confirmed = await call(server, confirmSecondFactor, { headers, body: { code: used } })
+    const confirmed = await admin.call(confirmSecondFactor, { body: { code: used } })
     recoveryCodes = confirmed.body.data.recoveryCodes
     hotelId = (await add()).body.data.hotel._id
     // The next code may be valid before it is used again.
@@ -177,10 +160,10 @@ test('an admin adds at most ten hotels a day', async () => {
 })
 
 test('is for admins, where the operator allows it', async () => {
-  const manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  expect((await add(manager)).status).toBe(403)
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  expect((await add(manager.headers)).status).toBe(403)
   const usual = await getTestApp()
-  const other = await buildStaff(usual, await buildHotel(usual), { role: 'admin' })
+  const other = await buildStaff(await buildHotel(usual), { role: 'admin' })
   const as = await signInStaff(usual, other)
   const rejected = await call(usual, addHotel, { headers: as, body: { hotel: newHotel } })
   expect([rejected.status, rejected.body.code]).toEqual([403, 'forbidden'])

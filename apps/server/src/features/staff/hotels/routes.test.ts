@@ -13,7 +13,7 @@ let email: string
 beforeEach(async () => {
   hotels = [await buildHotel(server), await buildHotel(server), await buildHotel(server)]
   email = `${crypto.randomUUID()}@person.example`
-  for (const hotel of hotels) await buildStaff(server, hotel, { email })
+  for (const hotel of hotels) await buildStaff(hotel, { email })
 })
 
 /** A browser with its cookies. */
@@ -90,7 +90,7 @@ test('signing in as another person leaves no session of the first one in the bro
   const browser = openBrowser()
   await browser.signIn({ hotelId: first() })
   await browser.signIn({ hotelId: second(), another: true })
-  const colleague = await buildStaff(server, hotels[2] as TestHotel)
+  const colleague = await buildStaff(hotels[2] as TestHotel)
   await browser.signIn({ email: colleague.email })
   expect(await browser.readCurrent()).toBe(third())
   expect(await browser.listOthers()).toEqual([])
@@ -100,7 +100,7 @@ test('signing in as another person leaves no session of the first one in the bro
 test('a session of someone else in the cookie is not offered', async () => {
   const [browser, stolen] = [openBrowser(), openBrowser()]
   await browser.signIn({ hotelId: first() })
-  const colleague = await buildStaff(server, hotels[1] as TestHotel)
+  const colleague = await buildStaff(hotels[1] as TestHotel)
   await stolen.signIn({ email: colleague.email })
   browser.jar.set('bellhop_desk_others', stolen.jar.get('bellhop_desk') ?? '')
   expect(await browser.listOthers()).toEqual([])

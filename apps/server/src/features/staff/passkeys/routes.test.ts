@@ -15,39 +15,29 @@ import { resetSecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { confirmIdentity } from '@bellhop/contract/desk/staff-sessions'
 import { maxPasskeys } from '@bellhop/domain/limits'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeHotelKey, readHotelKey } from '../../../shared/secrets/hotel-key.ts'
 import { makeAuthenticator } from '../../../testing/authenticator.ts'
 import { anyAddress } from '../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { readAudit } from '../../../testing/log.ts'
 import { openServersBeside } from '../../../testing/many-servers.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { inviteStaff } from '../../../testing/staff-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let staff: TestStaff
-let headers: { cookie: string }
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  staff = await buildStaff(server, hotel, { role: 'admin' })
-  headers = await signInStaff(server, staff)
-})
+const hotel = prepare(() => buildHotel(server))
+const staff = prepare(() => buildStaff(hotel, { role: 'admin' }))
 
 type Authenticator = ReturnType<typeof makeAuthenticator>
 type Deviations = NonNullable<Parameters<Authenticator['sign']>[1]>
 
-const prepare = async (as = headers) =>
-  (await call(server, preparePasskey, { headers: as, body: {} })).body.data
-const list = async () => (await call(server, listPasskeys, { headers })).body.data
+const offer = async (as: Caller = staff) => (await as.call(preparePasskey, { body: {} })).body.data
+const list = async () => (await staff.call(listPasskeys)).body.data
 const fieldOf = ({ status, body }: { status: number; body: { errors?: { field: string }[] } }) => [
   status,
   body?.errors?.[0]?.field,
@@ -57,9 +47,9 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body?.code,
 ]
 
-async function add(authenticator: Authenticator, deviations: Deviations = {}, as = headers) {
-  const passkey = authenticator.create(await prepare(as), deviations)
-  return await call(server, addPasskey, { headers: as, body: { name: 'My phone', passkey } })
+async function add(authenticator: Authenticator, deviations: Deviations = {}, as: Caller = staff) {
+  const passkey = authenticator.create(await offer(as), deviations)
+  return await as.call(addPasskey, { body: { name: 'My phone', passkey } })
 }
 
 async function buildPasskey() {
@@ -80,7 +70,8 @@ async function signIn(
 ) {
   const passkey = authenticator.sign(await begin(), deviations)
   return await call(server, signInByPasskey, {
-    ...{ body: { passkey, ...limits }, address: anyAddress() },
+    body: { passkey, ...limits },
+    address: anyAddress(),
     ...(cookie && { headers: { cookie } }),
   })
 }
@@ -88,19 +79,13 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
 const listActions = async () =>
-  (
-    await server.db
-      .selectFrom('audit')
-      .select(['action', 'before', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', staff.id)
-      .orderBy('id')
-      .execute()
-  ).map(({ action, before, after }) => ({
-    action,
-    ...(before !== null && { before }),
-    ...(after !== null && { after }),
-  }))
+  (await readAudit(hotel, ['action', 'before', 'after'], { subject: staff.id })).map(
+    ({ action, before, after }) => ({
+      action,
+      ...(before !== null && { before }),
+      ...(after !== null && { after }),
+    }),
+  )
 
 test('signs in with a passkey alone', async () => {
   const { authenticator } = await buildPasskey()
@@ -116,10 +101,10 @@ test('lists, renames and removes passkeys, and records all of it', async () => {
   const [passkey] = await list()
   expect(passkey).toMatchObject({ _id: id, name: 'My phone', usedAt: null })
   expect(passkey).not.toHaveProperty('host')
-  const rename = { headers, params: { id }, body: { name: 'Blue phone' } }
+  const rename = { headers: staff.headers, params: { id }, body: { name: 'Blue phone' } }
   expect((await call(server, renamePasskey, rename)).body.data.name).toBe('Blue phone')
   await signIn(authenticator)
-  const one = { headers, params: { id } }
+  const one = { headers: staff.headers, params: { id } }
   expect((await call(server, removePasskey, one)).status).toBe(204)
   expect((await call(server, removePasskey, one)).status).toBe(404)
   expect(await list()).toEqual([])
@@ -136,13 +121,13 @@ test('lists, renames and removes passkeys, and records all of it', async () => {
 })
 
 test('names its account by random bytes, the same for all passkeys of a person', async () => {
-  const { user, excludeCredentials } = await prepare()
+  const { user, excludeCredentials } = await offer()
   expect(readHotelKey(user.id, 32)?.hotelId).toBe(hotel.id)
   expect(excludeCredentials).toEqual([])
   const { id } = await buildPasskey().then(({ authenticator }) =>
     authenticator.sign({ challenge: 'x' }),
   )
-  const again = await prepare()
+  const again = await offer()
   expect(again.user).toEqual(user)
   expect(again.excludeCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }])
 })
@@ -150,12 +135,12 @@ test('names its account by random bytes, the same for all passkeys of a person',
 describe('adding one', () => {
   test('asks again who is at the desk, as removing does', async () => {
     const { id } = await buildPasskey()
-    const passkey = makeAuthenticator(server).create(await prepare())
+    const passkey = makeAuthenticator(server).create(await offer())
     await letPass()
     const answers = [
-      await call(server, preparePasskey, { headers, body: {} }),
-      await call(server, addPasskey, { headers, body: { name: 'x', passkey } }),
-      await call(server, removePasskey, { headers, params: { id } }),
+      await staff.call(preparePasskey, { body: {} }),
+      await staff.call(addPasskey, { body: { name: 'x', passkey } }),
+      await staff.call(removePasskey, { params: { id } }),
     ]
     expect(answers.map(({ status, body }) => [status, body?.code])).toEqual(
       answers.map(() => [403, 'confirm_identity']),
@@ -173,12 +158,12 @@ describe('adding one', () => {
   })
 
   test('rejects a challenge that was used, or made for a colleague', async () => {
-    const options = await prepare()
-    const post = (as = headers) => {
+    const options = await offer()
+    const post = (as: Caller = staff) => {
       const passkey = makeAuthenticator(server).create(options)
-      return call(server, addPasskey, { headers: as, body: { name: 'x', passkey } })
+      return as.call(addPasskey, { body: { name: 'x', passkey } })
     }
-    const colleague = await signInStaff(server, await buildStaff(server, hotel))
+    const colleague = await buildStaff(hotel)
     expect(fieldOf(await post(colleague))).toEqual([400, 'passkey'])
     expect((await post()).status).toBe(201)
     expect(fieldOf(await post())).toEqual([400, 'passkey'])
@@ -198,7 +183,7 @@ describe('adding one', () => {
       ...{ id: crypto.randomUUID(), credential_id: randomBytes(16) },
     }))
     await server.db.insertInto('staff_passkey').values(others).execute()
-    const full = await call(server, preparePasskey, { headers, body: {} })
+    const full = await staff.call(preparePasskey, { body: {} })
     expect(codeOf(full)).toEqual([409, 'invalid_transition'])
   })
 })
@@ -344,23 +329,22 @@ describe('signing in', () => {
     const [, other = server] = await openServersBeside(server, 2)
     const { authenticator } = await buildPasskey()
     const passkey = authenticator.sign(await begin(other))
-    const answer = await call(server, signInByPasskey, {
-      ...{ body: { passkey }, address: anyAddress() },
-    })
+    const answer = await call(server, signInByPasskey, { body: { passkey }, address: anyAddress() })
     expect(answer.status).toBe(200)
     if (other !== server) await other.close()
   })
 
   test('does not accept a passkey in the name of another account', async () => {
     const { authenticator } = await buildPasskey()
-    const colleague = await buildStaff(server, hotel)
-    const { user } = await prepare(await signInStaff(server, colleague))
+    const colleague = await buildStaff(hotel)
+    const { user } = await offer(colleague)
     const handles = [user.id, makeHotelKey(hotel.id, randomBytes(32)), 'x', undefined]
     for (const userHandle of handles) {
       const { userHandle: _, ...signed } = authenticator.sign(await begin())
       const passkey = { ...signed, ...(userHandle && { userHandle }) }
       const answer = await call(server, signInByPasskey, {
-        ...{ body: { passkey }, address: anyAddress() },
+        body: { passkey },
+        address: anyAddress(),
       })
       expect(codeOf(answer), userHandle).toEqual([401, 'sign_in_failed'])
     }
@@ -369,14 +353,14 @@ describe('signing in', () => {
   test('is for the account of one hotel', async () => {
     const { authenticator } = await buildPasskey()
     const other = await buildHotel(server)
-    await buildStaff(server, other, { email: staff.email })
+    await buildStaff(other, { email: staff.email })
     expect((await signIn(authenticator)).body.data.hotel._id).toBe(hotel.id)
     const limits: [Limits, number][] = [
       [{ hotelId: hotel.id, email: staff.email.toUpperCase() }, 200],
       [{ hotelId: other.id }, 401],
       [{ email: 'someone@else.example' }, 401],
       [{ another: true }, 200],
-      [{ another: true, cookie: headers.cookie }, 401],
+      [{ another: true, ...staff.headers }, 401],
     ]
     for (const [limit, status] of limits) {
       expect((await signIn(authenticator, {}, limit)).status, JSON.stringify(limit)).toBe(status)
@@ -408,10 +392,10 @@ describe('signing in', () => {
 })
 
 test('opens nothing once the access has ended, also after it was restored', async () => {
-  const colleague = await buildStaff(server, hotel)
+  const colleague = await buildStaff(hotel)
   const authenticator = makeAuthenticator(server)
-  await add(authenticator, {}, await signInStaff(server, colleague))
-  const person = { headers, params: { id: colleague.id }, body: {} }
+  await add(authenticator, {}, colleague)
+  const person = { headers: staff.headers, params: { id: colleague.id }, body: {} }
   await call(server, deactivateStaff, person)
   expect((await signIn(authenticator)).status).toBe(401)
   await call(server, reactivateStaff, person)
@@ -419,32 +403,32 @@ test('opens nothing once the access has ended, also after it was restored', asyn
 })
 
 test('is removed with the other credentials when an admin resets them', async () => {
-  const colleague = await buildStaff(server, hotel)
+  const colleague = await buildStaff(hotel)
   const authenticator = makeAuthenticator(server)
-  await add(authenticator, {}, await signInStaff(server, colleague))
+  await add(authenticator, {}, colleague)
   const account = async () =>
-    (await call(server, listStaff, { headers })).body.data.find(({ _id }) => _id === colleague.id)
+    (await staff.call(listStaff)).body.data.find(({ _id }) => _id === colleague.id)
   expect((await account())?.hasPasskey).toBe(true)
-  const person = { headers, params: { id: colleague.id }, body: {} }
+  const person = { headers: staff.headers, params: { id: colleague.id }, body: {} }
   await call(server, resetSecondFactor, person)
   expect((await account())?.hasPasskey).toBe(false)
   expect((await signIn(authenticator)).status).toBe(401)
 })
 
 describe('confirming who is at the desk', () => {
-  const options = async (as = headers) =>
-    (await call(server, prepareConfirmation, { headers: as, body: {} })).body.data
+  const options = async (as: Caller = staff) =>
+    (await as.call(prepareConfirmation, { body: {} })).body.data
 
   test('accepts a passkey of the person once', async () => {
     const { authenticator } = await buildPasskey()
     await letPass()
-    expect(codeOf(await inviteStaff(server, headers))).toEqual([403, 'confirm_identity'])
+    expect(codeOf(await inviteStaff(server, staff.headers))).toEqual([403, 'confirm_identity'])
     const asked = await options()
     expect(asked.allowCredentials).toHaveLength(1)
     const passkey = authenticator.sign(asked)
-    const confirm = () => call(server, confirmIdentity, { headers, body: { passkey } })
+    const confirm = () => staff.call(confirmIdentity, { body: { passkey } })
     expect((await confirm()).status).toBe(204)
-    expect((await inviteStaff(server, headers)).status).toBe(201)
+    expect((await inviteStaff(server, staff.headers)).status).toBe(201)
     expect(fieldOf(await confirm())).toEqual([400, 'passkey'])
     expect(await listActions()).toContainEqual({
       action: 'staff.confirmIdentity',
@@ -454,13 +438,11 @@ describe('confirming who is at the desk', () => {
 
   test('rejects the passkey of a colleague, and a challenge of another session', async () => {
     const { authenticator } = await buildPasskey()
-    const other = await signInStaff(server, await buildStaff(server, hotel))
+    const other = await buildStaff(hotel)
     const colleague = makeAuthenticator(server)
     await add(colleague, {}, other)
     const confirm = async (by: Authenticator, challenge: { challenge: string }) =>
-      fieldOf(
-        await call(server, confirmIdentity, { headers, body: { passkey: by.sign(challenge) } }),
-      )
+      fieldOf(await staff.call(confirmIdentity, { body: { passkey: by.sign(challenge) } }))
     expect(await confirm(colleague, await options())).toEqual([400, 'passkey'])
     expect(await confirm(authenticator, await options(other))).toEqual([400, 'passkey'])
     expect(await confirm(authenticator, await begin())).toEqual([400, 'passkey'])

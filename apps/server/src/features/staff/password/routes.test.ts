@@ -8,21 +8,15 @@ import {
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, signInStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { buildStaffLink } from '../../../testing/staff-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let staff: TestStaff
+const staff = prepare(async () => buildStaff(await buildHotel(server)))
 beforeEach(async () => {
-  staff = await buildStaff(server, await buildHotel(server))
   await server.db.deleteFrom('rate_limit').execute()
 })
 

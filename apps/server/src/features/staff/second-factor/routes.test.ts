@@ -11,34 +11,23 @@ import {
 import { Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let staff: TestStaff
-let headers: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
+const staff = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  staff = await buildStaff(server, hotel)
-  headers = await signInStaff(server, staff)
   await server.db.deleteFrom('rate_limit').execute()
 })
 afterEach(() => void vi.useRealTimers())
 
-const prepare = async () =>
-  (await call(server, prepareSecondFactor, { headers, body: { password: staffPassword } })).body
-    .data
-const confirm = (code: string) => call(server, confirmSecondFactor, { headers, body: { code } })
+const begin = async () =>
+  (await staff.call(prepareSecondFactor, { body: { password: staffPassword } })).body.data
+const confirm = (code: string) => staff.call(confirmSecondFactor, { body: { code } })
 const signIn = (code?: string) =>
   call(server, staffSignIn, {
     body: { email: staff.email, password: staffPassword, ...(code && { code }) },
@@ -51,31 +40,30 @@ function letTimePass(ms: number): void {
 
 /** Switches it on. @returns the secret and the recovery codes */
 async function setUp() {
-  const { secret } = await prepare()
+  const { secret } = await begin()
   const { body } = await confirm(makeTotpCode(secret))
   letTimePass(120_000)
   return { secret, recoveryCodes: body.data.recoveryCodes }
 }
 
 test('is on once a code of the app is confirmed', async () => {
-  const { secret, address } = await prepare()
+  const { secret, address } = await begin()
   expect(address).toContain('otpauth://totp/')
   expect(address).toContain(`secret=${secret}`)
   expect((await signIn()).status, 'not confirmed').toBe(200)
   const wrong = await confirm('000000')
   expect(wrong.body.errors?.[0]?.field).toBe('code')
   expect((await confirm(makeTotpCode(secret))).body.data.recoveryCodes).toHaveLength(10)
-  const { body } = await call(server, getSecondFactor, { headers })
+  const { body } = await staff.call(getSecondFactor)
   expect(body.data).toEqual({ isOn: true, recoveryCodesLeft: 10 })
   expect(
-    (await call(server, prepareSecondFactor, { headers, body: { password: staffPassword } })).body
-      .code,
+    (await staff.call(prepareSecondFactor, { body: { password: staffPassword } })).body.code,
   ).toBe('invalid_transition')
 })
 
 test('needs the password', async () => {
   const body = { password: 'not the password' }
-  const { status, body: problem } = await call(server, prepareSecondFactor, { headers, body })
+  const { status, body: problem } = await staff.call(prepareSecondFactor, { body })
   expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password'])
 })
 
@@ -126,7 +114,7 @@ describe('signing in with it', () => {
     const [first = ''] = recoveryCodes
     expect((await signIn(first.replaceAll('-', ' ').toUpperCase())).status).toBe(200)
     expect((await signIn(first)).status).toBe(401)
-    const { body } = await call(server, getSecondFactor, { headers })
+    const { body } = await staff.call(getSecondFactor)
     expect(body.data.recoveryCodesLeft).toBe(9)
   })
 
@@ -142,9 +130,9 @@ test('allows a password of eight characters, which must be longer before it is r
   const { secret } = await setUp()
   const short = 'kQ7!vz#L'
   const body = { current: staffPassword, password: short }
-  expect((await call(server, changePassword, { headers, body })).status).toBe(204)
+  expect((await staff.call(changePassword, { body })).status).toBe(204)
   const remove = (password: string) =>
-    call(server, removeSecondFactor, { headers, body: { password, code: makeTotpCode(secret) } })
+    staff.call(removeSecondFactor, { body: { password, code: makeTotpCode(secret) } })
   const { status, body: problem } = await remove(short)
   expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password'])
 })
@@ -152,14 +140,14 @@ test('allows a password of eight characters, which must be longer before it is r
 test('is removed with password and code', async () => {
   const { secret } = await setUp()
   const body = { password: staffPassword, code: makeTotpCode(secret) }
-  expect((await call(server, removeSecondFactor, { headers, body })).status).toBe(204)
+  expect((await staff.call(removeSecondFactor, { body })).status).toBe(204)
   expect((await signIn()).status).toBe(200)
 })
 
 test('is reset by an admin for a person who lost it, with a new password', async () => {
   await setUp()
-  const admin = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
-  const options = { headers: admin, params: { id: staff.id }, body: {} }
+  const admin = await buildStaff(hotel, { role: 'admin' })
+  const options = { headers: admin.headers, params: { id: staff.id }, body: {} }
   const { status, body } = await call(server, resetSecondFactor, options)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ status: 'invited', hasSecondFactor: false })

@@ -16,25 +16,17 @@ import { confirmedMinutes } from '@bellhop/domain/people/staff-roles'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildStaff,
-  signInStaff,
-  staffPassword,
-  type TestHotel,
-  type TestStaff,
-} from '../../../testing/builders.ts'
+import { buildHotel, buildStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { inviteStaff, makeTotpCode } from '../../../testing/staff-builders.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let admin: TestStaff
-let headers: { cookie: string }
+let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  admin = await buildStaff(server, hotel, { role: 'admin' })
-  headers = await signInStaff(server, admin)
+  headers = admin.headers
 })
 
 async function letPass(minutes: number): Promise<void> {
@@ -66,10 +58,9 @@ test('asks again after ten minutes, until the password is entered', async () => 
 })
 
 test('confirms this session only', async () => {
-  const other = await signInStaff(server, admin)
   await letPass(confirmedMinutes + 1)
   await confirm({ password: staffPassword })
-  headers = other
+  headers = admin.headers
   expect(codeOf(await add())).toEqual(asked)
 })
 

@@ -3,31 +3,22 @@ import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../../database/transaction.ts'
-import { writeAvailability } from '../../../../rooms/write-availability.ts'
-import { getTestApp } from '../../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../../../testing/builders.ts'
-import { call, unknownId } from '../../../../testing/call.ts'
 import { hotelTonight } from '../../../../testing/hotel-today.ts'
+import { getTestApp } from '../../../../testing/build-app.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../../../testing/builders.ts'
+import { call, unknownId } from '../../../../testing/call.ts'
+import { prepare } from '../../../../testing/prepare.ts'
+import { openSale } from '../../../../testing/rooms-for-sale.ts'
 import { writeStays } from './write-stays.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let room: string
 let headers: Record<string, string>
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  room = (await buildRooms(server, hotel, 3, 'R.'))[0] ?? unknownId
-  await inTransaction(server.db, (tx) =>
-    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
-  )
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  room = (await buildRooms(hotel, 3, 'R.'))[0] ?? unknownId
+  await openSale(hotel)
+  headers = (await buildStaff(hotel, { role: 'manager' })).headers
 })
 
 const tonight = hotelTonight('Asia/Kolkata')
@@ -90,9 +81,9 @@ test('leaves out stays that have ended, and those of other hotels', async () => 
   const kept = await walkIn()
   await server.db.updateTable('stay').set({ status: 'cancelled' }).where('id', '=', _id).execute()
   const other = await buildHotel(server)
-  const manager = await buildStaff(server, other, { role: 'manager' })
+  const manager = await buildStaff(other, { role: 'manager' })
   expect(await readStays()).toMatchObject([{ ID: kept._id }])
-  headers = await signInStaff(server, manager)
+  headers = manager.headers
   expect(await readStays()).toEqual([])
 })
 

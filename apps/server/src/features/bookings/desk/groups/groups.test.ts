@@ -19,33 +19,26 @@ import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayIn, sellRooms } from '../../../../testing/booking-calls.ts'
 import { getTestApp, statementsOf } from '../../../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../../../testing/builders.ts'
+import { buildHotel, buildRooms, buildStaff } from '../../../../testing/builders.ts'
 import { call, unknownId } from '../../../../testing/call.ts'
+import { readAudit } from '../../../../testing/log.ts'
+import { prepare } from '../../../../testing/prepare.ts'
+import { dayFromToday, openSale } from '../../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
 let rooms: string[]
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  rooms = await buildRooms(server, hotel, 12, 'R')
-  await sellRooms(server, hotel)
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  rooms = await buildRooms(hotel, 12, 'R')
+  await openSale(hotel)
 })
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
 const enterBooking = (count: number, from = 0, nights = 2, group: { groupId?: string } = {}) =>
-  call(server, createDeskBooking, {
-    headers: desk,
+  desk.call(createDeskBooking, {
     body: {
-      ...{ checkInDate: dayIn(from), checkOutDate: dayIn(from + nights) },
+      ...{ checkInDate: dayFromToday(from), checkOutDate: dayFromToday(from + nights) },
       selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
       guest: { name: 'Sharma Wedding' },
       ...group,
@@ -59,9 +52,8 @@ async function book(...wanted: Parameters<typeof enterBooking>) {
 }
 
 const add = async (company: { _id: string; pays: CompanyPays } | null = null) =>
-  (await call(server, addGroup, { headers: desk, body: { name: 'Sharma wedding', company } })).body
-    .data
-const on = (id: string) => ({ headers: desk, params: { id } })
+  (await desk.call(addGroup, { body: { name: 'Sharma wedding', company } })).body.data
+const on = (id: string) => ({ headers: desk.headers, params: { id } })
 const addBooking = (id: string, bookingId: string) =>
   call(server, addBookingToGroup, { ...on(id), body: { bookingId } })
 const read = async (id: string): Promise<Group> => (await call(server, getGroup, on(id))).body.data
@@ -85,7 +77,7 @@ const soil = (roomId: string) =>
 
 async function addRao(): Promise<string> {
   const body = { name: 'Rao Textiles' }
-  return (await call(server, addCompany, { headers: desk, body })).body.data._id
+  return (await desk.call(addCompany, { body })).body.data._id
 }
 
 describe('a group', () => {
@@ -102,11 +94,11 @@ describe('a group', () => {
       [stayIds[1], 'R3', []],
       [first, null, ['Kiran Rao']],
     ])
-    const listed = (await call(server, listGroups, { headers: desk })).body.data
+    const listed = (await desk.call(listGroups)).body.data
     expect(listed).toEqual([
       {
         ...{ _id: id, version: 1, name: 'Sharma wedding', company: null, size: 2, inHouse: 0 },
-        ...{ checkInDate: dayIn(0), checkOutDate: dayIn(2) },
+        ...{ checkInDate: dayFromToday(0), checkOutDate: dayFromToday(2) },
       },
     ])
   })
@@ -123,14 +115,14 @@ describe('a group', () => {
   test('removes a stay, and itself without its stays', async () => {
     const { id, stayIds, booking } = await groupOf(2)
     const params = { id, stayId: stayIds[0] ?? '' }
-    const remove = () => call(server, removeStayFromGroup, { headers: desk, params })
+    const remove = () => desk.call(removeStayFromGroup, { params })
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
     expect((await read(id)).stays).toHaveLength(1)
     expect((await call(server, removeGroup, on(id))).status).toBe(204)
     expect((await call(server, getGroup, on(id))).status).toBe(404)
     const query = { list: 'arrivals' } as const
-    const { data } = (await call(server, listDeskBookings, { headers: desk, query })).body
+    const { data } = (await desk.call(listDeskBookings, { query })).body
     expect(data.map(({ _id }) => _id)).toEqual([booking._id])
   })
 
@@ -151,7 +143,7 @@ describe('a booking made for a group', () => {
   test('is not made for an unknown group', async () => {
     expect((await enterBooking(1, 0, 2, { groupId: unknownId })).status).toBe(404)
     const query = { list: 'arrivals' } as const
-    expect((await call(server, listDeskBookings, { headers: desk, query })).body.data).toEqual([])
+    expect((await desk.call(listDeskBookings, { query })).body.data).toEqual([])
   })
 })
 
@@ -177,13 +169,7 @@ describe('the company of a group', () => {
     expect(await payerOf(later.stays[0]?._id ?? '')).toBe('everything')
     await change(null, 2)
     expect(await Promise.all([payerOf(first), payerOf(second)])).toEqual(['room', undefined])
-    const log = await server.db
-      .selectFrom('audit')
-      .select('subject_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('action', '=', 'stay.company')
-      .orderBy('id')
-      .execute()
+    const log = await readAudit(hotel, ['subject_id'], { action: 'stay.company' })
     const [changed, added, ...both] = log.slice(1).map(({ subject_id }) => subject_id)
     const laterId = later.stays[0]?._id
     expect([changed, added]).toEqual([second, laterId])
@@ -218,7 +204,7 @@ describe('rooms', () => {
           cleaning: 'clean',
           cleaning_at: new Date(),
         },
-        ...{ closed_as: 'outOfOrder', closed_reason: 'Leak', closed_from: dayIn(1) },
+        ...{ closed_as: 'outOfOrder', closed_reason: 'Leak', closed_from: dayFromToday(1) },
       })
       .execute()
     await server.db.deleteFrom('room').where('id', 'in', rooms.slice(3)).execute()
@@ -286,20 +272,16 @@ describe('check-in', () => {
     await assign(id)
     const answers = await Promise.all([checkIn(id), checkIn(id)])
     expect(answers.map(({ body }) => body.data.checkedIn).sort()).toEqual([0, 4])
-    const { rows } = await server.db
-      .selectFrom('audit')
-      .select('subject_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('action', '=', 'stay.checkIn')
-      .execute()
-      .then((found) => ({ rows: found.map(({ subject_id }) => subject_id) }))
+    const { rows } = await readAudit(hotel, ['subject_id'], { action: 'stay.checkIn' }).then(
+      (found) => ({ rows: found.map(({ subject_id }) => subject_id) }),
+    )
     expect(rows.sort()).toEqual([...stayIds].sort())
   })
 })
 
 test('rooms and check-in need as many statements for eighty as for two', async () => {
-  await buildRooms(server, hotel, 80, 'S')
-  await sellRooms(server, hotel)
+  await buildRooms(hotel, 80, 'S')
+  await openSale(hotel)
   const counts: number[][] = []
   for (const bookings of [[2], [9, 9, 9, 9, 9, 9, 9, 9, 8]]) {
     const { _id: id } = await add()

@@ -4,29 +4,28 @@ import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeDoorSign } from '../../../../stays/door-sign.ts'
-import { anyAddress, bookingBody, dayIn } from '../../../../testing/booking-calls.ts'
+import { anyAddress, bookingBody } from '../../../../testing/booking-calls.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-} from '../../../../testing/builders.ts'
+import { buildGuest, buildStaff } from '../../../../testing/builders.ts'
 import { call } from '../../../../testing/call.ts'
 import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
 import { postDueNights } from '../../../../testing/let-days-pass.ts'
-import { buildSellingHotel, listSold, setNight } from '../../../../testing/rooms-for-sale.ts'
+import { prepare } from '../../../../testing/prepare.ts'
+import {
+  buildSellingHotel,
+  dayFromToday,
+  listSold,
+  setNight,
+} from '../../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let imports: ReturnType<typeof createImportCalls>
 let rooms: { id: string; number: string }[]
+const hotel = prepare(() => buildSellingHotel(server, 3))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 3)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  imports = createImportCalls(server, 'stays', headers)
+  imports = createImportCalls(server, 'stays', manager.headers)
   rooms = await server.db
     .selectFrom('room')
     .select(['id', 'number'])
@@ -77,10 +76,10 @@ test('stores bookings, guests in house and their nights, with one event and with
     })),
   )
   expect(await nightsOf(second?.id ?? '')).toMatchObject([{ price: 450_000 }, { price: 450_000 }])
-  expect(await listSold(server, hotel)).toEqual(
+  expect(await listSold(hotel)).toEqual(
     Object.fromEntries([0, 1, 5, 6].map((days) => [night(days), 1])),
   )
-  const { body } = await call(server, listDeskBookings, { headers, query: { list: 'upcoming' } })
+  const { body } = await manager.call(listDeskBookings, { query: { list: 'upcoming' } })
   expect(body.data).toMatchObject([
     {
       ...{ name: 'Priya Nair', phone: '+919829012345', email: 'priya@example.com' },
@@ -106,13 +105,13 @@ test('stores bookings, guests in house and their nights, with one event and with
 
 test('a stay that leaves today is still in house', async () => {
   await imports.importTable(
-    `${heading}\nLena Vogt,,,,${numberOf(1)},${night(-1)},${dayIn(0)},1,5000,`,
+    `${heading}\nLena Vogt,,,,${numberOf(1)},${night(-1)},${dayFromToday(0)},1,5000,`,
   )
   expect(await listStays()).toMatchObject([{ status: 'inHouse', room_id: rooms[1]?.id }])
 })
 
 test('a guest who is known by phone or email stays one guest', async () => {
-  const known = await buildGuest(server, hotel, { status: 'registered' })
+  const known = await buildGuest(hotel, { status: 'registered' })
   const row = (name: string, contacts: string, from: number) =>
     `${name},${contacts},Lake view,,${night(from)},${night(from + 1)},1,,`
   await imports.importTable(
@@ -137,7 +136,7 @@ test('a guest who is known by phone or email stays one guest', async () => {
 describe('what was sold since the check', () => {
   test('is shown by another check, and nothing is imported', async () => {
     const { _id: id } = await imports.check(`${heading}\n${booked()}`)
-    await setNight(server, hotel, night(6), { sold: 3 })
+    await setNight(hotel, night(6), { sold: 3 })
     const { status, body } = await imports.apply(id)
     expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
     expect(body.current).toMatchObject({ counts: { new: 0, bad: 1 }, state: 'checked' })
@@ -147,8 +146,7 @@ describe('what was sold since the check', () => {
   test('a room that was assigned is not given twice', async () => {
     const { _id: id } = await imports.check(`${heading}\n${inHouse()}`)
     const guest = { name: 'Ravi Kumar' }
-    await call(server, createWalkIn, {
-      headers,
+    await manager.call(createWalkIn, {
       body: {
         ...{ guest, roomTypeId: hotel.roomTypeId, roomId: rooms[0]?.id },
         ...{ nights: 1, adults: 1, children: 0 },
@@ -160,11 +158,11 @@ describe('what was sold since the check', () => {
 })
 
 test('two imports and the web sell the last room once', async () => {
-  for (const days of [5, 6]) await setNight(server, hotel, night(days), { sold: 2 })
+  for (const days of [5, 6]) await setNight(hotel, night(days), { sold: 2 })
   const other = createImportCalls(
     server,
     'stays',
-    await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' })),
+    (await buildStaff(hotel, { role: 'manager' })).headers,
   )
   const { _id: first } = await imports.check(`${heading}\n${booked()}`)
   const { _id: second } = await imports.check(`${heading}\n${booked().replace('Priya', 'Lena')}`)
@@ -178,7 +176,7 @@ test('two imports and the web sell the last room once', async () => {
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(2)
   expect(await listStays()).toHaveLength(1)
-  expect(await listSold(server, hotel)).toEqual({ [night(5)]: 3, [night(6)]: 3 })
+  expect(await listSold(hotel)).toEqual({ [night(5)]: 3, [night(6)]: 3 })
 })
 
 describe('the undo', () => {
@@ -194,13 +192,13 @@ describe('the undo', () => {
       .execute()
     expect(bookings).toEqual([])
     expect(await listGuests()).toEqual([])
-    expect(await listSold(server, hotel)).toEqual({})
+    expect(await listSold(hotel)).toEqual({})
     expect((await imports.undo(id)).status).toBe(200)
     await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
   })
 
   test('leaves a guest whom the hotel knew', async () => {
-    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const known = await buildGuest(hotel, { status: 'registered' })
     const id = await imports.importTable(
       `${heading}\nAnanya,${known.phone},,Lake view,,${night(3)},${night(4)},1,,`,
     )
@@ -221,7 +219,7 @@ describe('the undo', () => {
       .execute()
     expect(entries.length).toBeGreaterThanOrEqual(4)
     expect(entries.reduce((sum, { net, tax }) => sum + Number(net) + Number(tax), 0)).toBe(0)
-    expect(await listSold(server, hotel)).toEqual({})
+    expect(await listSold(hotel)).toEqual({})
     await imports.importTable(`${heading}\n${inHouse()}`)
   })
 
@@ -230,14 +228,14 @@ describe('the undo', () => {
     const [, stay] = await listStays()
     const params = { id: stay?.id ?? '' }
     const roomId = rooms[2]?.id
-    expect((await call(server, assignRoom, { headers, params, body: { roomId } })).status).toBe(200)
+    expect((await manager.call(assignRoom, { params, body: { roomId } })).status).toBe(200)
     const rejected = await imports.undo(id)
     expect([rejected.status, rejected.body.code]).toEqual([409, 'changed_meanwhile'])
     expect(rejected.body.current).toEqual({ entries: 1, names: ['Priya Nair'] })
     expect(await listStays()).toHaveLength(2)
     expect((await imports.undo(id, { keepOthers: true })).status).toBe(200)
     expect(await listStays()).toMatchObject([{ id: stay?.id, status: 'booked' }])
-    expect(await listSold(server, hotel)).toEqual({ [night(5)]: 1, [night(6)]: 1 })
+    expect(await listSold(hotel)).toEqual({ [night(5)]: 1, [night(6)]: 1 })
   })
 
   test('leaves the stay of a guest with a sign on the door', async () => {
@@ -253,9 +251,9 @@ describe('the undo', () => {
     const id = await imports.importTable(`${heading}\n${booked()}`)
     const [stay] = await listStays()
     const body = { reason: 'Cancelled by phone.' }
-    await call(server, cancelStay, { headers, params: { id: stay?.id ?? '' }, body })
-    await setNight(server, hotel, night(5), { sold: 1 })
+    await manager.call(cancelStay, { params: { id: stay?.id ?? '' }, body })
+    await setNight(hotel, night(5), { sold: 1 })
     expect((await imports.undo(id, { keepOthers: true })).status).toBe(200)
-    expect(await listSold(server, hotel)).toEqual({ [night(5)]: 1 })
+    expect(await listSold(hotel)).toEqual({ [night(5)]: 1 })
   })
 })

@@ -8,23 +8,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import type { Stay } from '../../../../database/types.generated.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
-import { buildStaff, signInStaff, type TestHotel } from '../../../../testing/builders.ts'
-import { call, unknownId } from '../../../../testing/call.ts'
-import { hotelTonight } from '../../../../testing/hotel-today.ts'
+import { buildStaff } from '../../../../testing/builders.ts'
+import { unknownId } from '../../../../testing/call.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
+import { prepare } from '../../../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, setNight } from '../../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
 let imports: ReturnType<typeof createImportCalls>
 /** The rooms of the first type. */
 let rooms: string[]
+const hotel = prepare(() => buildSellingHotel(server, 3))
 beforeEach(async () => {
-  hotel = await buildSellingHotel(server, 3)
-  await buildRoomType(server, hotel, 1)
-  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  imports = createImportCalls(server, 'stays', headers)
+  await buildRoomType(hotel, 1)
+})
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
+beforeEach(async () => {
+  imports = createImportCalls(server, 'stays', manager.headers)
   const listed = await server.db
     .selectFrom('room')
     .select('number')
@@ -249,7 +249,7 @@ test('the type of a room need not be written, and must be its own', async () => 
 })
 
 test('rows get what is free in the order of the table', async () => {
-  await setNight(server, hotel, night(6), { sold: 2 })
+  await setNight(hotel, night(6), { sold: 2 })
   const { counts, problems } = await check({}, { guest: 'B' }, { guest: 'C', type: 'Suite' })
   expect(counts).toMatchObject({ new: 2, bad: 1 })
   const day = days.format(new Date(night(6)))
@@ -292,13 +292,11 @@ describe('a room', () => {
     const [first, second] = listed
     const guest = { name: 'Omar Haddad' }
     const stay = { nights: 1, adults: 1, children: 0, roomTypeId: hotel.roomTypeId }
-    const { status } = await call(server, createWalkIn, {
-      headers,
+    const { status } = await manager.call(createWalkIn, {
       body: { ...stay, guest, roomId: first?.id, checkInDate: night(6) },
     })
     expect(status).toBe(201)
-    const closed = await call(server, setRoomState, {
-      headers,
+    const closed = await manager.call(setRoomState, {
       params: { id: second?.id ?? '' },
       body: { state: 'outOfOrder', reason: 'Leak', from: night(6), until: night(6) },
     })
@@ -319,8 +317,7 @@ describe('a room', () => {
       .where('number', '=', rooms[0] ?? '')
       .execute()
     const guest = { name: 'Omar Haddad' }
-    const { status, body } = await call(server, createWalkIn, {
-      headers,
+    const { status, body } = await manager.call(createWalkIn, {
       body: {
         guest,
         adults: 1,

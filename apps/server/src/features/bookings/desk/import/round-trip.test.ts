@@ -3,9 +3,7 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../../testing/build-app.ts'
-import { buildStaff, signInStaff } from '../../../../testing/builders.ts'
-import { call } from '../../../../testing/call.ts'
-import { hotelTonight } from '../../../../testing/hotel-today.ts'
+import { buildStaff } from '../../../../testing/builders.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
 import { buildSellingHotel } from '../../../../testing/rooms-for-sale.ts'
 
@@ -34,8 +32,8 @@ const stay = fc.record({
 
 test('importing an export changes nothing', async () => {
   const hotel = await buildSellingHotel(server, STAYS * RUNS * 2)
-  const headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
-  const imports = createImportCalls(server, 'stays', headers)
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  const imports = createImportCalls(server, 'stays', manager.headers)
   const roomIds = await server.db
     .selectFrom('room')
     .select('id')
@@ -48,8 +46,7 @@ test('importing an export changes nothing', async () => {
       for (const { name, phone, email, note, checkIn, price, ...rest } of stays) {
         const room = tried++ % 2 ? roomIds[tried] : undefined
         const guest = { name, ...(phone && { phone }), ...(email && { email }) }
-        const { status } = await call(server, createWalkIn, {
-          headers,
+        const { status } = await manager.call(createWalkIn, {
           body: {
             ...{ ...rest, guest, roomTypeId: hotel.roomTypeId },
             checkInDate: addDays(hotelTonight('Asia/Kolkata'), checkIn),
@@ -63,7 +60,7 @@ test('importing an export changes nothing', async () => {
       }
       const { statusCode, body } = await server.app.inject({
         url: '/api/desk/export/stays',
-        headers,
+        headers: manager.headers,
       })
       expect(statusCode).toBe(200)
       if (entered === 0) return

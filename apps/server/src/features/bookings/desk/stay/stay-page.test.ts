@@ -17,43 +17,33 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestDepartment,
-  type TestGuest,
-  type TestHotel,
 } from '../../../../testing/builders.ts'
 import { call } from '../../../../testing/call.ts'
+import { prepare } from '../../../../testing/prepare.ts'
 import { openSale } from '../../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let department: TestDepartment
 let towel: string
-let desk: { cookie: string }
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
+const department = prepare(() => buildDepartment(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(server, hotel)
-  department = await buildDepartment(server, hotel)
-  towel = (await buildAmenity(server, hotel, department)).id
-  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+  towel = (await buildAmenity(hotel, department)).id
 })
+const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
 const open = async (id = guest.stayId) =>
-  (await call(server, getStayPage, { headers: desk, params: { id } })).body.data
+  (await desk.call(getStayPage, { params: { id } })).body.data
 const tell = async (query: { kind?: TimelineKind; limit?: string; before?: string } = {}) =>
-  (await call(server, listStayTimeline, { headers: desk, params: { id: guest.stayId }, query }))
-    .body
+  (await desk.call(listStayTimeline, { params: { id: guest.stayId }, query })).body
 
 async function order() {
-  const headers = await signInGuest(server, guest)
   const body = { departmentId: department.id, lines: [{ itemId: towel, quantity: 1 }] }
-  return (await call(server, createAmenityRequest, { headers, body })).body.data
+  return (await guest.call(createAmenityRequest, { body })).body.data
 }
 
 const hang = (sign: 'cleanNow' | 'doNotDisturb' | null) =>
-  call(server, setStayDoorSign, { headers: desk, params: { id: guest.stayId }, body: { sign } })
+  desk.call(setStayDoorSign, { params: { id: guest.stayId }, body: { sign } })
 
 test('has the booking, the balance with nights to come, and the state of the room', async () => {
   const stay = await open()
@@ -61,15 +51,14 @@ test('has the booking, the balance with nights to come, and the state of the roo
   expect(stay.room).toMatchObject({ state: 'clean', isReady: false })
   expect(stay.booking.stays.map(({ _id }) => _id)).toEqual([guest.stayId])
   const body = { stayId: guest.stayId, amount: 500, method: 'cash' } as const
-  await call(server, takePayment, { headers: desk, body })
+  await desk.call(takePayment, { body })
   expect((await open()).balance).toBe(13_000)
 })
 
 test('tells requests, money and acts of staff, newest first', async () => {
   const request = await order()
   await hang('cleanNow')
-  await call(server, postCharge, {
-    headers: desk,
+  await desk.call(postCharge, {
     params: { id: guest.stayId },
     body: { title: 'Laundry', amount: 250, taxRate: 0 },
   })
@@ -84,7 +73,7 @@ test('tells requests, money and acts of staff, newest first', async () => {
 })
 
 test('tells when the guest’s phone has signed in, and that of a companion, during this stay', async () => {
-  const companion = await buildCompanion(server, hotel, guest)
+  const companion = await buildCompanion(hotel, guest)
   const signedIn = (id: string, at: Date) =>
     server.db
       .insertInto('audit')
@@ -131,17 +120,16 @@ test('continues among entries of the same moment', async () => {
 })
 
 test('tells a room move with both rooms, and the first characters of a message', async () => {
-  await openSale(server, hotel)
-  for (const roomId of await buildRooms(server, hotel, 2, 'M.')) {
+  await openSale(hotel)
+  for (const roomId of await buildRooms(hotel, 2, 'M.')) {
     const params = { id: guest.stayId }
-    await call(server, assignRoom, { headers: desk, params, body: { roomId } })
+    await desk.call(assignRoom, { params, body: { roomId } })
   }
   const [move] = (await tell({ kind: 'stay' })).data
   expect(move?.action).toEqual({ name: 'stay.room', from: 'M.0', to: 'M.1' })
-  const headers = await signInGuest(server, guest)
-  const room = await call(server, getChatRoom, { headers, params: { id: guest.id } })
+  const room = await guest.call(getChatRoom, { params: { id: guest.id } })
   const body = { roomId: room.body.data._id, text: 'a'.repeat(1000), clientId: newId() }
-  await call(server, sendChatMessage, { headers, body })
+  await guest.call(sendChatMessage, { body })
   const [message] = (await tell({ kind: 'chat' })).data
   expect(message?.message).toMatchObject({ from: 'guest', text: 'a'.repeat(240) })
   expect((await open()).unread).toBe(1)
@@ -156,10 +144,10 @@ test('reads the timeline in one statement, whatever has happened', async () => {
 })
 
 test('finds neither a stay of another hotel nor a page that does not exist', async () => {
-  const other = await buildGuest(server, await buildHotel(server))
+  const other = await buildGuest(await buildHotel(server))
   const params = { id: other.stayId }
-  expect((await call(server, getStayPage, { headers: desk, params })).status).toBe(404)
-  expect((await call(server, listStayTimeline, { headers: desk, params })).status).toBe(404)
-  const wrong = { headers: desk, params: { id: guest.stayId }, query: { before: 'OTk' } }
+  expect((await desk.call(getStayPage, { params })).status).toBe(404)
+  expect((await desk.call(listStayTimeline, { params })).status).toBe(404)
+  const wrong = { headers: desk.headers, params: { id: guest.stayId }, query: { before: 'OTk' } }
   expect((await call(server, listStayTimeline, wrong)).status).toBe(400)
 })
