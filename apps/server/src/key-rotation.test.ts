@@ -15,13 +15,12 @@ import {
   buildStaff,
   signInGuest,
   staffPassword,
-  type TestGuest,
-  type TestHotel,
 } from './testing/builders.ts'
 import { call } from './testing/call.ts'
 import { saveFile } from './testing/files.ts'
 import { anyAccount, getNonce, openAppWithGoogle, registerBy } from './testing/google-calls.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './testing/openid-provider.ts'
+import { prepare } from './testing/prepare.ts'
 import { openTestDatabase, shareDatabase } from './testing/test-database.ts'
 
 const oldKey = 'the key of the first year, at least 32 characters'
@@ -34,8 +33,6 @@ let dataDir: string
 let before: TestApp
 let during: TestApp
 let after: TestApp
-let hotel: TestHotel
-let guest: TestGuest
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -53,9 +50,9 @@ afterAll(async () => {
   provider.close()
   await rm(dataDir, { recursive: true })
 })
+const hotel = prepare(() => buildHotel(before))
+const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
-  hotel = await buildHotel(before)
-  guest = await buildGuest(hotel)
   await before.db.deleteFrom('rate_limit').execute()
 })
 

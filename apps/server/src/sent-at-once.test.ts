@@ -5,16 +5,17 @@ import { issueInvoice } from './ledger/issue-invoice.ts'
 import { book } from './testing/booking-calls.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, changeGuest } from './testing/builders.ts'
-import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { startMailServer } from './testing/mail-server.ts'
+import { prepareOnce } from './testing/prepare.ts'
 import { buildSellingHotel } from './testing/rooms-for-sale.ts'
 import { startJobs } from './testing/start-jobs.ts'
 
 let server: TestApp
-let mailServer: MailServer
+
 let stopJobs: () => void
 const recipients: string[] = []
+const mailServer = prepareOnce(() => startMailServer((to) => void recipients.push(to)))
 beforeAll(async () => {
-  mailServer = await startMailServer((to) => void recipients.push(to))
   server = await openTestApp({ SMTP_URL: mailServer.url, SMTP_FROM: 'Sol <stay@sol.example>' })
   stopJobs = startJobs(
     server,

@@ -8,6 +8,7 @@ import { openBucketStore } from '../media/bucket-store.ts'
 import { measureCopies } from '../metrics/backups.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { openBackupBucket } from './backup-bucket.ts'
 import { copyBackups, openCopies } from './copy-backups.ts'
 import { nameBackup, readBackupTime } from './nightly-files.ts'
@@ -17,10 +18,9 @@ const after = (days: number) => new Date(noon.getTime() + days * DAY_MS)
 const BACKUP_KEY = 'a key that is written on paper, far away'
 const encrypted = `BELLHOP-BACKUP 1 encrypted ${'0'.repeat(64)}\n`
 
-let buckets: Awaited<ReturnType<typeof startBucketServer>>
 let folder: string
+const buckets = prepareOnce(() => startBucketServer())
 beforeAll(async () => {
-  buckets = await startBucketServer()
   folder = await mkdtemp(join(inject('serversFolder'), 'copies-'))
 })
 afterAll(() => buckets.close())

@@ -10,34 +10,31 @@ import { listBanners } from '@bellhop/contract/guest/banners'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, changeHotel } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
 import { prepare } from '../testing/prepare.ts'
 
 const server = await getTestApp()
-let headers: Record<string, string>
+
 let banner: DeskBanner
 const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi', 'ar'] }))
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
-  headers = (await buildStaff(hotel, { role: 'manager' })).headers
   const image = await buildPicture(hotel)
   const title = { en: 'Thali night', hi: 'थाली', ar: 'ليلة' }
   const body = { bannerType: 'dining', title, image }
-  banner = (await call(server, addBanner, { headers, body })).body.data
+  banner = (await manager.call(addBanner, { body })).body.data
 })
 
 const change = async (more: object): Promise<DeskBanner> => {
-  const [current] = (await call(server, listDeskBanners, { headers })).body.data
-  const { status, body } = await call(server, changeBanner, {
-    headers,
+  const [current] = (await manager.call(listDeskBanners)).body.data
+  const { status, body } = await manager.call(changeBanner, {
     params: { id: banner._id },
     body: { ...(current as object), ...more },
   })
   expect(status).toBe(200)
   return body.data
 }
-const list = async (): Promise<DeskBanner[]> =>
-  (await call(server, listDeskBanners, { headers })).body.data
+const list = async (): Promise<DeskBanner[]> => (await manager.call(listDeskBanners)).body.data
 
 const hindi = { field: 'title', language: 'hi', text: 'थाली' }
 const arabic = { field: 'title', language: 'ar', text: 'ليلة' }
@@ -77,10 +74,10 @@ describe('an outdated translation', () => {
   test('is marked in a language that the hotel removes and adds again', async () => {
     const languages = (codes: string[]) => changeHotel(hotel, { languages: codes })
     await languages(['en', 'hi'])
-    headers = (await buildStaff(hotel, { role: 'manager' })).headers
+    Object.assign(manager, await buildStaff(hotel, { role: 'manager' }))
     await change({ title: { en: 'Thali evening', hi: 'थाली शाम' } })
     await languages(['en', 'hi', 'ar'])
-    headers = (await buildStaff(hotel, { role: 'manager' })).headers
+    Object.assign(manager, await buildStaff(hotel, { role: 'manager' }))
     expect(await list()).toMatchObject([{ outdatedTranslations: [arabic] }])
   })
 
@@ -96,7 +93,7 @@ describe('an outdated translation', () => {
 
   test('is forgotten with its entry', async () => {
     await change({ title: { ...banner.title, en: 'Thali evening' } })
-    await call(server, removeBanner, { headers, params: { id: banner._id } })
+    await manager.call(removeBanner, { params: { id: banner._id } })
     const rows = await server.db
       .selectFrom('outdated_translation')
       .selectAll()
@@ -106,9 +103,8 @@ describe('an outdated translation', () => {
   })
 
   test('is found in a list of a record', async () => {
-    const read = async () => (await call(server, getDeskHotel, { headers })).body.data
-    const set = async (body: object) =>
-      (await call(server, setDeskHotel, { headers, body })).body.data
+    const read = async () => (await manager.call(getDeskHotel)).body.data
+    const set = async (body: object) => (await manager.call(setDeskHotel, { body })).body.data
     const policy = (en: string) => ({ title: { en: 'Pets' }, text: { en, hi: 'पालतू' } })
     const { version } = await set({ ...(await read()), policies: [policy('No pets.')] })
     const changed = await set({ ...(await read()), version, policies: [policy('Pets welcome.')] })

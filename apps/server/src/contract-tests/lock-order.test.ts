@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import { addContact } from '../stays/claim-bookings.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, moveStay } from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, moveStay, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
@@ -191,6 +191,6 @@ test('an early check-in that is granted at once locks nights before the counter'
 test('a new contact of a guest does not lock out rows that refer to the guest', async () => {
   await server.db.transaction().execute(async (tx) => {
     await addContact(tx, hotel.id, guest.id, { email: `${guest.id}@example.com` })
-    guest.headers
+    await signInGuest(server, guest)
   })
 })

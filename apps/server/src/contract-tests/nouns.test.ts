@@ -1,12 +1,12 @@
 import type { ContentCalls } from '@bellhop/contract/base/content'
 import { type Change, listChanges, undoChange } from '@bellhop/contract/desk/changes'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildStaff } from '../testing/builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import './calls.ts'
 import { contentLists, contentRecords } from './content-calls.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 type Entry = Record<string, unknown> & { _id: string; version: number }
 interface Answer {

@@ -20,9 +20,10 @@ import { selectBacklog } from '../jobs/outbox.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { connectTo } from '../testing/test-database.ts'
 import { fillHotels } from './fill-hotels.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** Tables that a hot path must never scan. */
 const bigTables = [
@@ -58,11 +59,13 @@ interface PlanNode {
 // Plans are meaningful only with a planner and statistics.
 describe('plans on 10⁵ requests', () => {
   let server: TestApp
-  let world: World
+
   let client: pg.Client
   beforeAll(async () => {
     server = await openTestApp()
-    world = await buildWorld(server)
+  })
+  const world = prepareOnce(() => buildWorld(server))
+  beforeAll(async () => {
     await world.newRequest()
     client = await connectTo(server.db)
     await fillHotels(client)

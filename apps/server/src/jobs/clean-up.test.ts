@@ -39,12 +39,11 @@ test('deletes a response stored for retries after 48 hours', async () => {
 })
 
 test('deletes a guest session a month after it expires, and never before, however old', async () => {
-  const live = newId()
-  const ended = newId()
+  const [live, ended, due] = [newId(), newId(), newId()]
   for (const [id, expires] of [
     [live, new Date(now.getTime() + HOUR_MS)],
     [ended, ago(29 * DAY_MS)],
-    [newId(), ago(31 * DAY_MS)],
+    [due, ago(31 * DAY_MS)],
   ] as const) {
     await server.db
       .insertInto('guest_session')
@@ -61,7 +60,7 @@ test('deletes a guest session a month after it expires, and never before, howeve
   const rows = await server.db
     .selectFrom('guest_session')
     .select('id')
-    .where('hotel_id', '=', hotel.id)
+    .where('id', 'in', [live, ended, due])
     .orderBy('id')
     .execute()
   expect(rows).toEqual([{ id: live }, { id: ended }])
@@ -69,12 +68,11 @@ test('deletes a guest session a month after it expires, and never before, howeve
 
 test('deletes a staff session a month after it expires, and never before', async () => {
   const staff = await buildStaff(hotel)
-  const live = newId()
-  const ended = newId()
+  const [live, ended, due] = [newId(), newId(), newId()]
   for (const [id, expires] of [
     [live, new Date(now.getTime() + HOUR_MS)],
     [ended, ago(29 * DAY_MS)],
-    [newId(), ago(31 * DAY_MS)],
+    [due, ago(31 * DAY_MS)],
   ] as const) {
     await server.db
       .insertInto('staff_session')
@@ -91,7 +89,7 @@ test('deletes a staff session a month after it expires, and never before', async
   const rows = await server.db
     .selectFrom('staff_session')
     .select('id')
-    .where('hotel_id', '=', hotel.id)
+    .where('id', 'in', [live, ended, due])
     .orderBy('id')
     .execute()
   expect(rows).toEqual([{ id: live }, { id: ended }])

@@ -13,8 +13,9 @@ import { checkBucket } from '../doctor/bucket.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildHotel } from '../testing/builders.ts'
 import { makeImage, saveFile } from '../testing/files.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { openBlankDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { checkSpace } from '../upgrade/check-space.ts'
 import { openBucketStore } from './bucket-store.ts'
@@ -23,16 +24,15 @@ import type { ObjectStore } from './object-store.ts'
 import { openBucketClient } from './open-bucket-client.ts'
 import { openObjectStore } from './open-object-store.ts'
 
-let buckets: Awaited<ReturnType<typeof startBucketServer>>
 let server: TestApp
 let objects: ObjectStore
-let hotel: TestHotel
+
+const buckets = prepareOnce(() => startBucketServer())
 beforeAll(async () => {
-  buckets = await startBucketServer()
   server = await openTestApp({ ...buckets.settings, S3_BUCKET: 'files' }, () => openTestDatabase())
   objects = server.app.objects
-  hotel = await buildHotel(server)
 })
+const hotel = prepareOnce(() => buildHotel(server))
 afterAll(async () => {
   await server.close()
   await buckets.close()

@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFound, Problem } from '../shared/calls/problem.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildHotel } from '../testing/builders.ts'
 import { privateFolder, saveFile } from '../testing/files.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { CHUNK_BYTES } from './encryption.ts'
 import type { FileRecord } from './file-queries.ts'
@@ -33,11 +34,11 @@ const routes: FastifyPluginAsync = async (app) => {
 }
 
 let server: TestApp
-let hotel: TestHotel
+
 beforeAll(async () => {
   server = await openTestApp({}, openTestDatabase, routes)
-  hotel = await buildHotel(server)
 })
+const hotel = prepareOnce(() => buildHotel(server))
 afterAll(() => server.close())
 
 async function save(

@@ -18,10 +18,10 @@ import {
   buildStaff,
   signInGuest,
   signInStaff,
-  type TestHotel,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const routes = await readContractRoutes()
@@ -60,11 +60,11 @@ const routesOfTest: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 let server: TestApp
-let hotel: TestHotel
+
 beforeAll(async () => {
   server = await openTestApp({}, openTestDatabase, routesOfTest)
-  hotel = await buildHotel(server)
 })
+const hotel = prepareOnce(() => buildHotel(server))
 afterAll(() => server.close())
 
 /** Calls without a body: access is checked before the body is read. */

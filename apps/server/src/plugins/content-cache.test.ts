@@ -4,7 +4,7 @@ import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/r
 import { expect, test } from 'vitest'
 import { getTestApp, openTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../testing/builders.ts'
-import { unknownId } from '../testing/call.ts'
+import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
@@ -18,7 +18,8 @@ const guest = prepare(() => buildGuest(hotel))
 
 /** Menu fields of the food. */
 async function readFood(from = server) {
-  const { body } = await guest.call(listFoods, { params: { id: food.categoryId } })
+  const { headers } = guest
+  const { body } = await call(from, listFoods, { params: { id: food.categoryId }, headers })
   return body.data[0]
 }
 

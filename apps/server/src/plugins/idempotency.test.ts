@@ -2,8 +2,7 @@ import { setPushSettings } from '@bellhop/contract/guest/push'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { buildGuest, buildHotel, type TestGuest } from '../testing/builders.ts'
 
 const server = await getTestApp()
 
@@ -11,8 +10,8 @@ test('stores the last 5,000 keys of a guest, independently of other guests', asy
   const hotel = await buildHotel(server)
   const [guest, neighbour] = [await buildGuest(hotel), await buildGuest(hotel)]
   const change = async (of: TestGuest, key: string, chat = true) =>
-    await call(server, setPushSettings, {
-      headers: { ...(await signInGuest(server, of)), 'idempotency-key': key },
+    await of.call(setPushSettings, {
+      headers: { 'idempotency-key': key },
       body: { requests: true, chat, news: false },
     })
   await change(neighbour, 'a')

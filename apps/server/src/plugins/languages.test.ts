@@ -2,21 +2,19 @@ import { listDeskRequests } from '@bellhop/contract/desk/requests'
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildGuest, buildHotel } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
-  headers = (await buildGuest(hotel)).headers
-})
 
-const reading = (language: string) => ({ ...headers, 'accept-language': language })
+const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi', 'ar'] }))
+const guest = prepare(() => buildGuest(hotel))
+
+const reading = (language: string) => ({ ...guest.headers, 'accept-language': language })
 const inHindi = (texts: Record<string, string>) => JSON.stringify({ hi: texts })
 
 test("translates the hotel's texts for the guest, as far as there are translations", async () => {
@@ -122,7 +120,7 @@ test('serves a menu in one language, whichever was read first', async () => {
 
 const detailOf = async (language: string | undefined) => {
   const { body, headers: answered } = await call(server, getMenu, {
-    headers: language === undefined ? headers : reading(language),
+    headers: language === undefined ? guest.headers : reading(language),
     params: { restaurantId: unknownId },
   })
   return [answered['content-language'], body.detail]
@@ -137,8 +135,8 @@ test('words a problem in the language of the guest', async () => {
 })
 
 test("falls back to the hotel's first language for a problem", async () => {
-  hotel = await buildHotel(server, { languages: ['hi'] })
-  headers = (await buildGuest(hotel)).headers
+  Object.assign(hotel, await buildHotel(server, { languages: ['hi'] }))
+  Object.assign(guest, await buildGuest(hotel))
   expect(await detailOf('fr')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf(undefined)).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])

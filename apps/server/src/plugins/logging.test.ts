@@ -9,12 +9,12 @@ import {
   buildLinkKey,
   buildStaff,
   signInGuest,
-  type TestGuest,
 } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 
 let server: TestApp
-let guest: TestGuest
+
 beforeAll(async () => {
   server = await openTestApp({ LOG_LEVEL: 'trace' }, undefined, async (app) => {
     app.post('/duplicate', { config: { access: 'public' } }, async () => {
@@ -42,8 +42,8 @@ beforeAll(async () => {
       reply.send({})
     })
   })
-  guest = await buildGuest(await buildHotel(server))
 })
+const guest = prepareOnce(async () => buildGuest(await buildHotel(server)))
 afterAll(() => server.close())
 beforeEach(() => {
   server.log.length = 0

@@ -16,6 +16,7 @@ import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call, formBytes, makeForm } from '../testing/call.ts'
 import { makeImage, sampleFiles } from '../testing/files.ts'
+import { prepareOnce } from '../testing/prepare.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const KIB = 1024
@@ -111,11 +112,15 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 let server: TestApp
-let headers: Record<string, string>
+
 let port: number
 beforeAll(async () => {
   server = await openTestApp({}, openTestDatabase, routes)
-  headers = await signInGuest(server, await buildGuest(await buildHotel(server)))
+})
+const headers = prepareOnce(async () =>
+  signInGuest(server, await buildGuest(await buildHotel(server))),
+)
+beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.close())

@@ -9,23 +9,26 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadsFolder } from '../media/folders.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call, formBytes, makeForm } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
+import { prepare } from '../testing/prepare.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const KIB = 1024
 const MIB = KIB * KIB
 
 let server: TestApp
-let hotel: TestHotel
+
 let guest: Sender
 let port: number
 let sockets: Socket[] = []
 beforeEach(async () => {
   server = await openTestApp()
   await server.db.deleteFrom('rate_limit').execute()
-  hotel = await buildHotel(server)
+})
+const hotel = prepare(() => buildHotel(server))
+beforeEach(async () => {
   guest = await buildSender()
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

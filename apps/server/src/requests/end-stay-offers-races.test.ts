@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { lockRow } from '../database/lock-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import { signInGuest } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
 import { buildReception } from '../testing/reception.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 import { endEarlyCheckIns } from './end-stay-offers.ts'
@@ -17,8 +15,7 @@ test('the end of a stay does not wait for an early check-in that another change 
   const at = (time: string) => atHotelTime(dayFromToday(3), time, 'Asia/Kolkata')
   const guest = await bookArrival(at('14:00'))
   await openSale(hotel)
-  const asked = await call(server, createEarlyCheckIn, {
-    headers: await signInGuest(server, guest),
+  const asked = await guest.call(createEarlyCheckIn, {
     body: { ...(await offerEarlyCheckIn('08:00')), preferredAt: at('09:00') },
   })
   const id = asked.body.data._id

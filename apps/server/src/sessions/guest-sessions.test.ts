@@ -2,7 +2,7 @@ import { checkOut } from '@bellhop/contract/desk/folios'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getTestApp, openTestApp, statementsOf, type TestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
@@ -10,24 +10,22 @@ import {
   buildStaff,
   changeStay,
   raiseSessionVersion,
+  signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { prepare } from '../testing/prepare.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const server = await getTestApp()
-let headers: Record<string, string>
 const hotel = prepare(() => buildHotel(server))
 const guest = prepare(() => buildGuest(hotel))
-beforeEach(async () => {
-  headers = guest.headers
-})
 
-const ask = (at: TestApp = server) => call(at, getGuest, { headers })
+const ask = (at: TestApp = server, headers: Record<string, string> = guest.headers) =>
+  call(at, getGuest, { headers })
 
 /** The statements sent before the call's own. */
 async function statementsOfSession(): Promise<string[]> {
-  return (await statementsOf(ask)).slice(0, -1)
+  return (await statementsOf(() => ask())).slice(0, -1)
 }
 
 describe('a session', () => {
@@ -64,7 +62,7 @@ describe('a session', () => {
 
   test.each([logout, logoutEverywhere])('has ended on the next call after %o', async (route) => {
     expect((await ask()).status).toBe(200)
-    expect((await call(server, route, { headers, body: {} })).status).toBe(204)
+    expect((await guest.call(route, { body: {} })).status).toBe(204)
     expect((await ask()).status).toBe(401)
   })
 
@@ -90,7 +88,7 @@ describe('a session', () => {
   })
 
   test('is not cached if it has ended or never existed', async () => {
-    await call(server, logout, { headers, body: {} })
+    await guest.call(logout, { body: {} })
     for (let round = 0; round < 2; round++) {
       server.statements.length = 0
       expect((await ask()).status).toBe(401)
@@ -103,11 +101,11 @@ test('ends on another server on the very next call, a hundred times', async () =
   const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
   try {
     for (let round = 0; round < 100; round++) {
-      headers = guest.headers
-      expect((await ask(other)).status).toBe(200)
-      expect((await ask(other)).status).toBe(200)
+      const headers = await signInGuest(server, guest)
+      expect((await ask(other, headers)).status).toBe(200)
+      expect((await ask(other, headers)).status).toBe(200)
       expect((await call(server, logout, { headers, body: {} })).status).toBe(204)
-      expect((await ask(other)).status).toBe(401)
+      expect((await ask(other, headers)).status).toBe(401)
     }
   } finally {
     await other.close()

@@ -10,19 +10,20 @@ import { releaseNights } from '../rooms/reserve-nights.ts'
 import { newId } from '../shared/ids.ts'
 import { book } from '../testing/booking-calls.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { buildGuest, buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+import { prepare } from '../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, listSold } from '../testing/rooms-for-sale.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 import { checkSums } from './check-sums.ts'
 
 let server: TestApp
-let hotel: Awaited<ReturnType<typeof buildSellingHotel>>
+
 beforeEach(async () => {
   server = await openTestApp()
-  hotel = await buildSellingHotel(server)
 })
+const hotel = prepare(() => buildSellingHotel(server))
 afterEach(() => server.close())
 
 const now = new Date()
@@ -105,8 +106,7 @@ test('reports amounts and stock, and changes none of them', async () => {
     INSERT INTO audit (hotel_id, id, at, actor_kind, actor_id, action, subject_id, after)
     VALUES (${hotel.id}, ${newId()}, ${later(-5 * MINUTE_MS)}, 'staff', ${staffId}, 'food.change', ${cake.id},
       '{"stock": 5}')`)
-  await call(server, createFoodRequest, {
-    headers: await signInGuest(server, guest),
+  await guest.call(createFoodRequest, {
     body: { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 2 }] },
   })
   const body = { stayId: guest.stayId, amount: 10, method: 'cash' as const }

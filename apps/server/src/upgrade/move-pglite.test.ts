@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(inject('serversFolder'), 'pglite-'))
   const source = await openTestDatabase()
   const server = await openTestApp({}, shareDatabase(source))
-  await buildGuest(server, await buildHotel(server))
+  await buildGuest(await buildHotel(server))
   await server.close()
   expected = await readAll(source)
   const file = join(dataDir, 'hotel.backup')

@@ -4,21 +4,19 @@ import { changeOutlet, listDeskOutlets } from '@bellhop/contract/desk/outlets'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { alwaysOpen, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
-let outlet: TestOutlet
+
 const hotel = prepare(() => buildHotel(server, { time_zone: timeZone }))
-beforeEach(async () => {
-  outlet = await buildOutlet(hotel, { hours: JSON.stringify(alwaysOpen) })
-})
+const outlet = prepare(() => buildOutlet(hotel, { hours: JSON.stringify(alwaysOpen) }))
 const clerk = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const inHours = (hours: number) => wallClock(new Date(Date.now() + hours * HOUR_MS), timeZone)
@@ -67,7 +65,7 @@ test('closes an outlet for guests at once, until a time, and opens it again', as
 
 test('opens an outlet beyond its hours, also one without dishes', async () => {
   const never = JSON.stringify({ weekly: [], exceptions: [] })
-  outlet = await buildOutlet(hotel, { hours: never })
+  Object.assign(outlet, await buildOutlet(hotel, { hours: never }))
   expect(await readGroup()).toMatchObject({ kind: 'food', items: [] })
   const until = inHours(1)
   expect((await set({ isOpen: true, until })).status).toBe(204)
@@ -87,7 +85,7 @@ test('lets the kitchen close its own outlets only', async () => {
 })
 
 test('leaves out an outlet that is hidden from guests', async () => {
-  outlet = await buildOutlet(hotel, { hidden: true })
+  Object.assign(outlet, await buildOutlet(hotel, { hidden: true }))
   expect(await readGroup()).toBeUndefined()
 })
 

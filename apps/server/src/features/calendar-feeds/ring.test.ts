@@ -10,7 +10,6 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,
@@ -27,6 +26,7 @@ import {
   openCalendarServer,
 } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { READS_WITHIN_MS } from './reads-since.ts'
 

@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { reserveNights } from '../../rooms/reserve-nights.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import {
@@ -25,6 +24,7 @@ import {
 import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
@@ -74,7 +74,7 @@ const connect = async (address: string) => {
   return await fetchNow(body.data._id)
 }
 /** Fetches all due feeds. */
-const fetchDue = async () => (await fetchFeeds(server.app)).done
+const fetchDue = async () => (await fetchFeeds(server.app, new Date())).done
 const list = async (as: Caller = manager) =>
   (await as.call(listCalendarFeeds, { params: { id: hotel.roomTypeId } })).body.data
 const remove = (id: string) => manager.call(removeCalendarFeed, { params: { id } })

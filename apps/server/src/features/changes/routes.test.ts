@@ -22,27 +22,17 @@ import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-type Headers = Record<string, string>
-let meera: { id: string; headers: Headers }
-let arjun: { id: string; headers: Headers }
 let categoryId: string
 let start: string
 const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
-beforeEach(async () => {
-  meera = await addManager('Meera Joshi')
-  arjun = await addManager('Arjun Rao')
-})
+const meera = prepare(() => buildStaff(hotel, { role: 'manager', name: 'Meera Joshi' }))
+const arjun = prepare(() => buildStaff(hotel, { role: 'manager', name: 'Arjun Rao' }))
 const outlet = prepare(() => buildOutlet(hotel))
 beforeEach(async () => {
   const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  categoryId = (await call(server, addFoodCategory, { headers: arjun.headers, body })).body.data._id
+  categoryId = (await arjun.call(addFoodCategory, { body })).body.data._id
   start = new Date().toISOString()
 })
-
-async function addManager(name: string) {
-  const staff = await buildStaff(hotel, { role: 'manager', name })
-  return { id: staff.id, headers: staff.headers }
-}
 
 const size = {
   name: { en: 'Size' },
@@ -70,21 +60,20 @@ const change = async (entry: DeskFood, more: object, { headers } = meera): Promi
 const remove = ({ _id: id }: DeskFood, { headers } = meera) =>
   call(server, removeFood, { headers, params: { id } })
 async function list(query: Record<string, string> = {}): Promise<Change[]> {
-  const { status, body } = await call(server, listChanges, { headers: arjun.headers, query })
+  const { status, body } = await arjun.call(listChanges, { query })
   expect(status).toBe(200)
   return body.data
 }
 const undo = (one: Pick<Change, '_id'> | undefined, body: object = {}, headers = arjun.headers) =>
   call(server, undoChange, { headers, params: { id: one?._id ?? '' }, body })
 const undoAll = (body: object = {}) =>
-  call(server, undoChangesOf, {
-    headers: arjun.headers,
+  arjun.call(undoChangesOf, {
     body: { staffId: meera.id, since: start, ...body },
   })
 const currentOf = ({ current }: { current?: object }) => current as Record<string, unknown>
 async function foods(): Promise<DeskFood[]> {
   const query = { within: categoryId }
-  return (await call(server, listDeskFoods, { headers: arjun.headers, query })).body.data
+  return (await arjun.call(listDeskFoods, { query })).body.data
 }
 
 test('lists who changed what, before and after', async () => {
@@ -120,7 +109,7 @@ test('lists names instead of ids, also of an entry that was removed', async () =
   const query = { within: entry.categoryId }
   const { outletId } = (await list()).length > 0 ? await categoryOf(query) : { outletId: '' }
   const body = { outletId, name: { en: 'Sides' } }
-  const other = (await call(server, addFoodCategory, { headers: arjun.headers, body })).body.data
+  const other = (await arjun.call(addFoodCategory, { body })).body.data
   const moved = await change(entry, { categoryId: other._id })
   await remove(moved)
   const [removed, changed] = await list({ entry: entry._id })
@@ -144,8 +133,7 @@ async function categoryOf({ within }: { within: string }) {
 
 test('reads a page after the other', async () => {
   for (const name of ['A', 'B', 'C']) await add({ name: { en: name } })
-  const page = (query: Record<string, string>) =>
-    call(server, listChanges, { headers: arjun.headers, query })
+  const page = (query: Record<string, string>) => arjun.call(listChanges, { query })
   const first = (await page({ limit: '2', staff: meera.id })).body
   expect(first.data.map(({ entry }: Change) => entry.name)).toEqual(['C', 'B'])
   const second = (await page({ limit: '2', staff: meera.id, before: String(first.next) })).body
@@ -357,7 +345,7 @@ test('restores a category before its dishes', async () => {
   const entry = await add({}, arjun)
   await remove(entry)
   const params = { id: categoryId }
-  const removed = await call(server, removeFoodCategory, { headers: meera.headers, params })
+  const removed = await meera.call(removeFoodCategory, { params })
   expect(removed.status).toBe(204)
   expect((await undoAll()).body).toEqual({ data: { undone: 2 } })
   expect(await foods()).toEqual([{ ...entry, version: 2 }])

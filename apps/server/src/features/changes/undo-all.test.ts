@@ -26,17 +26,16 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff, type TestHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildHotel, buildStaff, type TestHotel, type TestStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 const { get: getSafety, set: setSafety } = safetyCalls
-type Headers = Record<string, string>
 let hotel: TestHotel
-let meera: { id: string; headers: Headers }
-let arjun: { id: string; headers: Headers }
+let meera: TestStaff
+let arjun: TestStaff
 let outlets: string[]
 let start: string
 
@@ -49,29 +48,26 @@ async function open(): Promise<void> {
 }
 beforeEach(open)
 
-async function addManager(name: string) {
-  const staff = await buildStaff(hotel, { role: 'manager', name })
-  return { id: staff.id, headers: staff.headers }
-}
+const addManager = (name: string) => buildStaff(hotel, { role: 'manager', name })
 
-const category = async (en: string, { headers } = meera): Promise<DeskFoodCategory> => {
+const category = async (en: string, by: Caller = meera): Promise<DeskFoodCategory> => {
   const body = { outletId: outlets[0] ?? '', name: { en, hi: en } }
-  return (await call(server, addFoodCategory, { headers, body })).body.data
+  return (await by.call(addFoodCategory, { body })).body.data
 }
 const sizes = (price: number) => [
   { name: { en: 'Size' }, min: 1, max: 1, options: [{ name: { en: `Full ${price}` }, price }] },
 ]
-const dish = async (categoryId: string, en: string, { headers } = meera): Promise<DeskFood> => {
+const dish = async (categoryId: string, en: string, by: Caller = meera): Promise<DeskFood> => {
   const texts = { name: { en, hi: en }, choices: sizes(10) }
   const body = { categoryId, ...texts, price: 100, diet: 'veg' as const, prepMinutes: 20 }
-  return (await call(server, addFood, { headers, body })).body.data
+  return (await by.call(addFood, { body })).body.data
 }
-const change = (entry: DeskFood, more: object, { headers } = meera) =>
-  call(server, changeFood, { headers, params: { id: entry._id }, body: { ...entry, ...more } })
+const change = (entry: DeskFood, more: object, by: Caller = meera) =>
+  by.call(changeFood, { params: { id: entry._id }, body: { ...entry, ...more } })
 
 async function undoAll(by = arjun, of = meera, since = start) {
   const body = { staffId: of.id, since }
-  const { status, body: answer } = await call(server, undoChangesOf, { headers: by.headers, body })
+  const { status, body: answer } = await by.call(undoChangesOf, { body })
   expect([status, answer.detail]).toEqual([200, undefined])
   return answer.data.undone
 }
@@ -81,14 +77,13 @@ interface Menu {
   foods: DeskFood[]
 }
 async function menus(): Promise<Menu[]> {
-  const { headers } = arjun
+  const by = arjun
   const all: Menu[] = []
   for (const within of outlets) {
-    const { data } = (await call(server, listDeskFoodCategories, { headers, query: { within } }))
-      .body
+    const { data } = (await by.call(listDeskFoodCategories, { query: { within } })).body
     for (const one of data) {
       const query = { within: one._id }
-      const foods = (await call(server, listDeskFoods, { headers, query })).body.data
+      const foods = (await by.call(listDeskFoods, { query })).body.data
       all.push({ category: one, foods })
     }
   }
@@ -118,28 +113,27 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** Does it to one of the entries; what is not allowed, such as removing a category with dishes, changes nothing. */
 async function take({ kind, at, to }: Step): Promise<void> {
-  const { headers } = meera
+  const by: Caller = meera
   const all = await menus()
   const pick = <T>(list: readonly T[], index: number) => list[index % list.length] as T
   const { category: one, foods } = pick(all, at)
   const food = pick(foods, to)
   const params = { id: kind.endsWith('Category') ? one._id : (food?._id ?? '') }
-  const set = (more: object) =>
-    call(server, changeFoodCategory, { headers, params, body: { ...one, ...more } })
+  const set = (more: object) => by.call(changeFoodCategory, { params, body: { ...one, ...more } })
   if (kind === 'add') await dish(one._id, `New ${to}`)
   else if (kind === 'addCategory') await category(`New ${to}`)
   else if (kind === 'renameCategory')
     await set({ name: { en: `Name ${to}`, hi: one.name.hi ?? 'हि' } })
   else if (kind === 'transferCategory') await set({ outletId: pick(outlets, to) })
-  else if (kind === 'removeCategory') await call(server, removeFoodCategory, { headers, params })
+  else if (kind === 'removeCategory') await by.call(removeFoodCategory, { params })
   else if (kind === 'moveCategory')
-    await call(server, moveFoodCategory, { headers, params, body: { position: to % 5 } })
+    await by.call(moveFoodCategory, { params, body: { position: to % 5 } })
   else if (!food) return
   else if (kind === 'change') await change(food, { price: to, name: { en: `Name ${to}` } })
   else if (kind === 'choices') await change(food, { choices: sizes(to) })
   else if (kind === 'transfer') await change(food, { categoryId: pick(all, to).category._id })
-  else if (kind === 'remove') await call(server, removeFood, { headers, params })
-  else await call(server, moveFood, { headers, params, body: { position: to % 5 } })
+  else if (kind === 'remove') await by.call(removeFood, { params })
+  else await by.call(moveFood, { params, body: { position: to % 5 } })
 }
 
 test('brings a menu back as it was, and the undo can be undone as well', async () => {
@@ -174,7 +168,7 @@ test('an undo that removed a category in use and moved others can be undone', as
   const own = await category('Breads')
   await change(soup, { categoryId: own._id })
   const move = { params: { id: mains._id }, body: { position: 3 } }
-  await call(server, moveFoodCategory, { headers: meera.headers, ...move })
+  await meera.call(moveFoodCategory, move)
   const after = withoutVersions(await menus())
   const between = new Date().toISOString()
   await undoAll()
@@ -191,8 +185,7 @@ test('takes as many statements for 150 changes as for some', async () => {
     start = new Date().toISOString()
     const own = await category('Sweets')
     for (const [at, one] of dishes.entries()) {
-      const headers = meera.headers
-      if (at % 4 === 0) await call(server, removeFood, { headers, params: { id: one._id } })
+      if (at % 4 === 0) await meera.call(removeFood, { params: { id: one._id } })
       else if (at % 4 === 1) await change(one, { categoryId: second._id })
       else if (at % 4 === 2) await change(one, { price: 1, choices: sizes(at) })
       else await dish(own._id, `New ${at}`)
@@ -208,40 +201,39 @@ test('takes as many statements for 150 changes as for some', async () => {
 })
 
 test('undoes changes of several nouns, of records and of what was swapped', async () => {
-  const { headers } = meera
+  const by: Caller = meera
   const image = await buildPicture(hotel)
   const texts = { name: { en: 'Courtyard room' }, images: [], amenities: [] }
   const body = { ...texts, maxAdults: 2, maxChildren: 1, tariff: 90 }
-  const type = (await call(server, addRoomType, { headers: arjun.headers, body })).body.data
+  const type = (await arjun.call(addRoomType, { body })).body.data
   const room = async (number: string, by: typeof meera) =>
-    (await call(server, addRoom, { headers: by.headers, body: { roomTypeId: type._id, number } }))
-      .body.data
+    (await by.call(addRoom, { body: { roomTypeId: type._id, number } })).body.data
   const old = await room('101', arjun)
-  const profile = async () => (await call(server, getDeskHotel, { headers })).body.data
+  const profile = async () => (await by.call(getDeskHotel)).body.data
   const before = await profile()
   const safety = { name: { en: 'Safety' }, description: { en: '<p>Keep calm.</p>' } }
-  await call(server, setSafety, { headers: arjun.headers, body: { version: 0, ...safety } })
+  await arjun.call(setSafety, { body: { version: 0, ...safety } })
   start = new Date().toISOString()
 
   const params = { id: old._id }
-  await call(server, changeRoom, { headers, params, body: { ...old, number: '201' } })
+  await by.call(changeRoom, { params, body: { ...old, number: '201' } })
   await room('101', meera)
   const dear = { ...type, tariff: 120 }
-  await call(server, changeRoomType, { headers, params: { id: type._id }, body: dear })
+  await by.call(changeRoomType, { params: { id: type._id }, body: dear })
   for (const wifiName of ['Palace', 'Palace guests'])
-    await call(server, setDeskHotel, { headers, body: { ...(await profile()), wifiName } })
+    await by.call(setDeskHotel, { body: { ...(await profile()), wifiName } })
   const page = { version: 1, ...safety, name: { en: 'Fire' } }
-  await call(server, setSafety, { headers, body: page })
+  await by.call(setSafety, { body: page })
   const banner = { bannerType: 'home', title: { en: 'Lake' }, image }
-  await call(server, addBanner, { headers, body: banner })
+  await by.call(addBanner, { body: banner })
 
   expect(await undoAll()).toBe(7)
   const query = { within: type._id }
-  const rooms = (await call(server, listDeskRooms, { headers, query })).body.data
+  const rooms = (await by.call(listDeskRooms, { query })).body.data
   expect(rooms.map(({ _id, number }) => [_id, number])).toEqual([[old._id, '101']])
   expect(await profile()).toEqual({ ...before, version: expect.any(Number) })
-  expect((await call(server, getSafety, { headers })).body.data).toMatchObject(safety)
-  const changes = (await call(server, listChanges, { headers, query: { staff: arjun.id } })).body
+  expect((await by.call(getSafety)).body.data).toMatchObject(safety)
+  const changes = (await by.call(listChanges, { query: { staff: arjun.id } })).body
   expect(
     changes.data
       .slice(0, 6)
@@ -261,7 +253,7 @@ test('leaves an added category with dishes of others, and says so', async () => 
   const own = await category('Sweets')
   await dish(own._id, 'Kheer', arjun)
   const body = { staffId: meera.id, since: start }
-  const answer = await call(server, undoChangesOf, { headers: arjun.headers, body })
+  const answer = await arjun.call(undoChangesOf, { body })
   expect([answer.status, answer.body.code]).toEqual([409, 'in_use'])
   expect(answer.body.detail).toContain('1 dish')
   expect(await menus()).toMatchObject([{ category: { _id: own._id }, foods: [{}] }])

@@ -5,8 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { leaveChats } from '../../stays/leave-chats.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { buildGuest, buildHotel } from '../../testing/builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 test('a chat from before a stay does not join it while the stay gets another guest', async () => {
@@ -14,7 +13,6 @@ test('a chat from before a stay does not join it while the stay gets another gue
   const hotel = await buildHotel(server)
   const guest = await buildGuest(hotel)
   const other = await buildGuest(hotel, { status: 'registered' })
-  const headers = await signInGuest(server, guest)
   const roomId = newId()
   await server.db
     .insertInto('chat_room')
@@ -31,7 +29,7 @@ test('a chat from before a stay does not join it while the stay gets another gue
     })
   const { started } = await inTransaction(server.db, async (tx) => {
     await lockRow(tx, 'chat_room', hotel.id, roomId)
-    const opened = call(server, getChatRoom, { headers, params: { id: guest.id } })
+    const opened = guest.call(getChatRoom, { params: { id: guest.id } })
     await waitForLock(tx)
     const changed = changeGuest()
     await Promise.race([changed, waitForLock(tx, 2)])

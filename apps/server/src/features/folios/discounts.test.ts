@@ -5,52 +5,31 @@ import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { addWire } from '@bellhop/domain/money/money'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  moveStay,
-  signInGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { buildGuest, buildHotel, buildStaff, moveStay } from '../../testing/builders.ts'
+import { unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { postPastNights } from '../payments/post-nights.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let ananya: TestGuest
-let desk: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server, { room_tax: 1200, food_tax: 500 })
-  ananya = await buildGuest(hotel)
-})
-const guest = prepare(() => signInGuest(server, ananya))
-beforeEach(async () => {
-  desk = (await buildStaff(hotel)).headers
-})
+
+const hotel = prepare(() => buildHotel(server, { room_tax: 1200, food_tax: 500 }))
+const ananya = prepare(() => buildGuest(hotel))
+const desk = prepare(() => buildStaff(hotel))
 
 const params = () => ({ id: ananya.stayId })
-const discount = (body: object, headers: object = {}) =>
-  call(server, addDiscount, {
-    headers: { ...desk, ...headers },
-    params: params(),
-    body: { reason: 'Noisy room.', ...body },
-  })
-const read = async (): Promise<Folio> =>
-  (await call(server, getFolio, { headers: desk, params: params() })).body.data
-const readBill = async () => (await call(server, getBill, { headers: guest })).body
-const leave = () =>
-  call(server, checkOut, { headers: desk, params: params(), body: { reason: 'Company pays.' } })
+const discount = (body: object, headers: Record<string, string> = {}) =>
+  desk.call(addDiscount, { headers, params: params(), body: { reason: 'Noisy room.', ...body } })
+const read = async (): Promise<Folio> => (await desk.call(getFolio, { params: params() })).body.data
+const readBill = async () => (await ananya.call(getBill)).body
+const leave = () => desk.call(checkOut, { params: params(), body: { reason: 'Company pays.' } })
 
 /** @returns the id of the entry */
 async function charge(amount = 1000, taxRate = 18): Promise<string> {
   const body = { title: 'Laundry', amount, taxRate }
-  const { body: answer } = await call(server, postCharge, { headers: desk, params: params(), body })
+  const { body: answer } = await desk.call(postCharge, { params: params(), body })
   return answer.data.entries.at(-1)?._id ?? ''
 }
 
@@ -58,7 +37,7 @@ async function order(): Promise<void> {
   const outlet = await buildOutlet(hotel)
   const { id: itemId } = await buildFood(hotel, outlet, { price: 35_000 })
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 2 }] }
-  expect((await call(server, createFoodRequest, { headers: guest, body })).status).toBe(201)
+  expect((await ananya.call(createFoodRequest, { body })).status).toBe(201)
 }
 
 /** Lets the guest have arrived so many nights ago, with the past nights posted. */
@@ -123,7 +102,7 @@ describe('a discount on an entry', () => {
   test('of another stay or of a payment is not found', async () => {
     expect((await discount({ entryId: unknownId, percent: 10 })).status).toBe(404)
     const own = await charge()
-    ananya = await buildGuest(hotel)
+    Object.assign(ananya, await buildGuest(hotel))
     expect((await discount({ entryId: own, percent: 10 })).status).toBe(404)
   })
 })
@@ -198,9 +177,9 @@ describe('a discount on a day or a stay', () => {
     ['JPY', 999, 8, [-100, -8]],
     ['KWD', 1.005, 5, [-0.101, -0.005]],
   ])('follows the minor unit of %s', async (currency, amount, taxRate, [net, tax]) => {
-    hotel = await buildHotel(server, { currency })
-    ananya = await buildGuest(hotel)
-    desk = (await buildStaff(hotel)).headers
+    Object.assign(hotel, await buildHotel(server, { currency }))
+    Object.assign(ananya, await buildGuest(hotel))
+    Object.assign(desk, await buildStaff(hotel))
     await discount({ entryId: await charge(amount, taxRate), percent: 10 })
     expect(discountsOf(await read())).toEqual([['charge', net, tax]])
   })
@@ -239,11 +218,7 @@ describe('simultaneous calls', () => {
     })
     expect(discountsOf(await read())).toEqual([['charge', -500, -90]])
     const correction = { reason: 'Wrong room.', amount: 10, expectedNet: 1000 }
-    const { body } = await call(server, correctEntry, {
-      headers: desk,
-      params: { id },
-      body: correction,
-    })
+    const { body } = await desk.call(correctEntry, { params: { id }, body: correction })
     expect(body).toMatchObject({ code: 'changed_meanwhile' })
   })
 

@@ -13,11 +13,10 @@ import {
   changeGuest,
   changeStay,
   moveStay,
-  signInGuest,
   type TestGuest,
 } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
-import { call, unknownId } from '../../testing/call.ts'
+import { unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 
@@ -49,10 +48,9 @@ const leave = ({ stayId: id }: TestGuest) =>
 
 /** Reports a payment by the guest. */
 async function claim(guest: TestGuest): Promise<void> {
-  const headers = await signInGuest(server, guest)
-  const intent = await call(server, createUpiIntent, { headers, body: { amount: 100 } })
+  const intent = await guest.call(createUpiIntent, { body: { amount: 100 } })
   const options = { params: { id: intent.body.data._id }, body: { reference: 'UTR-1' } }
-  expect((await call(server, claimPayment, { headers, ...options })).status).toBe(200)
+  expect((await guest.call(claimPayment, options)).status).toBe(200)
 }
 
 describe('the list', () => {
@@ -126,7 +124,7 @@ describe('the list', () => {
         params: { id: folio.body.data.entries[0]?._id ?? '' },
         body: { reason: 'The booking was cancelled.' },
       }
-      expect((await desk.call(correctEntry, { ...refund })).status).toBe(201)
+      expect((await desk.call(correctEntry, refund)).status).toBe(201)
       expect(await listIds({ list: 'waiting' })).toEqual([])
     },
   )

@@ -14,28 +14,28 @@ import { buildHousekeeper } from '../../testing/staff-builders.ts'
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let housekeeper: Headers
+
 let item: string
 let stayId: string
 let roomId: string
 const hotel = prepare(() => buildHotel(server))
 const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
+const housekeeper = prepare(() => buildHousekeeper(hotel))
 beforeEach(async () => {
-  housekeeper = (await buildHousekeeper(hotel)).headers
   item = newId()
   await server.db
     .insertInto('charge_item')
     .values({ hotel_id: hotel.id, id: item, name: 'Water', price: 9000, tax_kind: 'food' })
     .execute()
   stayId = (await buildGuest(hotel)).stayId
-  const { body } = await call(server, getHousekeeping, { headers: housekeeper })
+  const { body } = await housekeeper.call(getHousekeeping)
   const room = body.data.rooms.find((one) => one.stayId === stayId)
   roomId = room?._id ?? ''
 })
 
 const post = (more: { headers?: Headers; stay?: string | undefined } = {}) =>
   call(server, postMinibar, {
-    headers: more.headers ?? housekeeper,
+    headers: more.headers ?? housekeeper.headers,
     params: { id: roomId },
     body: {
       lines: [{ itemId: item, quantity: 2 }],
@@ -49,7 +49,7 @@ const charges = async () =>
 const notes = async () => (await desk.call(listLogbook, { query: { list: 'open' } })).body.data
 
 test('what was taken is charged to the stay in the room, once', async () => {
-  const headers = { ...housekeeper, 'idempotency-key': crypto.randomUUID() }
+  const headers = { ...housekeeper.headers, 'idempotency-key': crypto.randomUUID() }
   const { status, body } = await post({ headers })
   await post({ headers })
   expect([status, body.data]).toEqual([201, { isCharged: true }])
@@ -84,11 +84,11 @@ test('neither the next guest nor one in another room is charged', async () => {
 test('only housekeeping and the front desk post the minibar and read the price list', async () => {
   const laundry = await buildDepartment(hotel, { code: 'laundry' })
   const other = await buildStaff(hotel, { role: 'attendant', departments: [laundry] })
-  for (const [headers, status] of [
+  for (const [as, status] of [
     [housekeeper, 200],
-    [other.headers, 403],
+    [other, 403],
   ] as const) {
-    expect((await call(server, getPriceList, { headers })).status).toBe(status)
+    expect((await as.call(getPriceList)).status).toBe(status)
   }
   expect((await post({ headers: other.headers })).status).toBe(403)
 })

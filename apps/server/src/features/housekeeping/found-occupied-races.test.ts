@@ -4,10 +4,10 @@ import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../testing/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildRooms, buildStaff, moveStay } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
@@ -15,12 +15,12 @@ import { callInTurn } from '../../testing/wait-for-lock.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
-let phone: Record<string, string>
+
 let roomId: string
 const hotel = prepare(() => buildHotel(server))
 const desk = prepare(() => buildStaff(hotel))
+const phone = prepare(() => buildHousekeeper(hotel))
 beforeEach(async () => {
-  phone = (await buildHousekeeper(hotel)).headers
   roomId = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
@@ -67,11 +67,7 @@ test.each([
 ])('a room is not found occupied if a guest has just %s', async (_, prepare, entered) => {
   const enter = await prepare()
   const report = () =>
-    call(server, setFoundOccupied, {
-      headers: phone,
-      params: { id: roomId },
-      body: { isOccupied: true },
-    })
+    phone.call(setFoundOccupied, { params: { id: roomId }, body: { isOccupied: true } })
   const answers = await callInTurn<{ status: number }>(server.db, hotel.id, [enter, report])
   expect(answers.map(({ status }) => status)).toEqual([entered, 409])
   const marks = await server.db

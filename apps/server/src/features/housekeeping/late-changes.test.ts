@@ -7,33 +7,31 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import type { Caller } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const { db } = server
-let phone: Record<string, string>
+
 let room: string
 const hotel = prepare(() => buildHotel(server))
 const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
+const phone = prepare(() => buildHousekeeper(hotel))
 beforeEach(async () => {
-  phone = (await buildHousekeeper(hotel)).headers
   room = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 /** @param ago minutes */
-const setState = (headers: Record<string, string>, state: CleaningState, ago?: number) =>
-  call(server, setRoomState, {
-    headers,
+const setState = (as: Caller, state: CleaningState, ago?: number) =>
+  as.call(setRoomState, {
     params: { id: room },
     body: { state, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
   })
-const report = (headers: Record<string, string>, isOccupied: boolean, ago?: number) =>
-  call(server, setFoundOccupied, {
-    headers,
+const report = (as: Caller, isOccupied: boolean, ago?: number) =>
+  as.call(setFoundOccupied, {
     params: { id: room },
     body: { isOccupied, ...(ago !== undefined && { occurredAt: minutesAgo(ago) }) },
   })
@@ -88,7 +86,7 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('does not replace what the front desk did later, and is in the log', async () => {
-    await setState(desk.headers, 'dirty')
+    await setState(desk, 'dirty')
     await changeAt(5)
     const late = await setState(phone, 'clean', 10)
     expect(late.body.data).toMatchObject({ cleaning: 'dirty' })
@@ -102,18 +100,18 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('does not replace what the front desk has confirmed later', async () => {
-    await setState(desk.headers, 'dirty')
-    await report(desk.headers, true)
+    await setState(desk, 'dirty')
+    await report(desk, true)
     await changeAt(20)
-    await setState(desk.headers, 'dirty')
-    await report(desk.headers, true)
+    await setState(desk, 'dirty')
+    await report(desk, true)
     await setState(phone, 'clean', 10)
     await report(phone, false, 10)
     expect(await read()).toMatchObject({ cleaning: 'dirty', foundOccupiedAt: expect.any(String) })
   })
 
   test('does not open a room that the front desk has closed since', async () => {
-    await setState(desk.headers, 'dirty')
+    await setState(desk, 'dirty')
     await changeAt(20)
     await desk.call(setRoomState, {
       params: { id: room },
@@ -121,7 +119,7 @@ describe('what a phone sends after an outage', () => {
     })
     const late = await setState(phone, 'clean', 10)
     expect(late.body.data).toMatchObject({ state: 'outOfOrder', cleaning: 'clean' })
-    expect((await setState(desk.headers, 'inspected', 5)).body.data).toMatchObject({
+    expect((await setState(desk, 'inspected', 5)).body.data).toMatchObject({
       state: 'outOfOrder',
     })
   })
@@ -140,9 +138,9 @@ describe('what a phone sends after an outage', () => {
   })
 
   test('merges field by field', async () => {
-    await setState(desk.headers, 'dirty')
+    await setState(desk, 'dirty')
     await changeAt(20)
-    await report(desk.headers, true)
+    await report(desk, true)
     await setState(phone, 'clean', 10)
     await report(phone, false, 10)
     expect(await read()).toMatchObject({ cleaning: 'clean', foundOccupiedAt: expect.any(String) })
@@ -150,7 +148,7 @@ describe('what a phone sends after an outage', () => {
 
   test('does not report a room again that the front desk has settled since', async () => {
     await report(phone, true)
-    await report(desk.headers, false)
+    await report(desk, false)
     const { status } = await report(phone, true, 10)
     expect(status).toBe(200)
     expect((await read())?.foundOccupiedAt).toBeUndefined()

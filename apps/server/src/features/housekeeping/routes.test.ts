@@ -16,10 +16,8 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  signInGuest,
 } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
-import { call } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
@@ -64,8 +62,7 @@ test('a task follows the cleaning of its room', async () => {
 
 test('“clean my room now” is a task, and check-out makes it a departure', async () => {
   const { guest, roomId } = await buildStay()
-  const headers = await signInGuest(server, guest)
-  await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+  await guest.call(setDoorSign, { body: { sign: 'cleanNow' } })
   expect(await roomOf(roomId)).toMatchObject({
     ...{ isOccupied: true, doorSign: 'cleanNow' },
     task: { kind: 'stayOver', status: 'open' },
@@ -89,8 +86,7 @@ test('“clean my room now” is a task, and check-out makes it a departure', as
 test('cleaning a clean room again ends the task that its guest asked for', async () => {
   const { guest, roomId } = await buildStay()
   await setState(roomId, 'clean')
-  const headers = await signInGuest(server, guest)
-  await call(server, setDoorSign, { headers, body: { sign: 'cleanNow' } })
+  await guest.call(setDoorSign, { body: { sign: 'cleanNow' } })
   await setState(roomId, 'clean')
   const room = await roomOf(roomId)
   expect(room?.task).toMatchObject({ kind: 'stayOver', status: 'done' })

@@ -1,11 +1,12 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { createMailer } from '../../delivery/mail.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { prepareOnce } from '../../testing/prepare.ts'
 import { mailInvoices } from './mail-invoices.ts'
 
 interface Mail {
@@ -14,16 +15,16 @@ interface Mail {
 }
 const server = await openTestApp({ LOG_LEVEL: 'warn' })
 afterAll(() => server.close())
-let mailServer: MailServer
+
 let mails: Mail[]
 /** The mail server's responses to the next messages. Without one, it accepts the message. */
 let rejections: Error[]
-beforeAll(async () => {
-  mailServer = await startMailServer(
+const mailServer = prepareOnce(() =>
+  startMailServer(
     (to, raw) => void mails.push({ to, text: raw }),
     () => rejections.shift(),
-  )
-})
+  ),
+)
 afterAll(async () => {
   mailServer.close()
 })

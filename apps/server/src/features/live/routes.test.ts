@@ -169,10 +169,9 @@ test('sends an attendant the events of their departments only', async () => {
 })
 
 describe('the stream of the kitchen', () => {
-  let outlet: TestOutlet
   let kitchen: Record<string, string>
+  const outlet = prepare(() => buildOutlet(hotel))
   beforeEach(async () => {
-    outlet = await buildOutlet(hotel)
     const staff = await buildStaff(hotel, {
       role: 'kitchen',
       departments: [department],

@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { prepare } from '../../testing/prepare.ts'
@@ -17,25 +18,25 @@ import { buildHousekeeper } from '../../testing/staff-builders.ts'
 type Headers = Record<string, string>
 
 const server = await getTestApp()
-let housekeeper: Headers
+
 let room: string
 const hotel = prepare(() => buildHotel(server))
 const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
+const housekeeper = prepare(() => buildHousekeeper(hotel))
 beforeEach(async () => {
-  housekeeper = (await buildHousekeeper(hotel)).headers
   room = (await buildRooms(hotel, 1))[0] ?? ''
 })
 
 const report = async (more: { headers?: Headers; id?: string; picture?: boolean } = {}) =>
   await call(server, reportFault, {
-    headers: more.headers ?? housekeeper,
+    headers: more.headers ?? housekeeper.headers,
     params: { id: more.id ?? room },
     body: { text: ' The shower drips. ' },
     files: more.picture ? { file: await makeImage('jpeg') } : {},
   })
 const read = async (id: string) => (await desk.call(getLogbookEntry, { params: { id } })).body.data
-const readPicture = (id: string, headers = desk.headers) =>
-  call(server, getLogbookPicture, { headers, params: { id } })
+const readPicture = (id: string, as: Caller = desk) =>
+  as.call(getLogbookPicture, { params: { id } })
 
 test('a fault with a photo is a repair in the room, which the front office sees', async () => {
   const { status, body } = await report({ picture: true })
@@ -60,7 +61,7 @@ test('a fault needs no photo', async () => {
 })
 
 test('reports a fault once, however often the call is repeated', async () => {
-  const headers = { ...housekeeper, 'idempotency-key': crypto.randomUUID() }
+  const headers = { ...housekeeper.headers, 'idempotency-key': crypto.randomUUID() }
   const first = await report({ headers })
   const second = await report({ headers })
   expect(second.body).toEqual(first.body)

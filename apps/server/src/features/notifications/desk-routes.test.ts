@@ -2,11 +2,11 @@ import { addPromotional, changePromotional } from '@bellhop/contract/desk/notifi
 import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import { expect, test } from 'vitest'
-import { hotelToday } from '../../testing/hotel-today.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()

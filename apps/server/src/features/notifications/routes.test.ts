@@ -1,18 +1,16 @@
 import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-let headers: Record<string, string>
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  headers = (await buildGuest(hotel)).headers
-})
+
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 
 /** `age` and `left` in minutes; without `left` it does not expire. */
 async function buildNotification(hotel: TestHotel, title: string, age: number, left?: number) {
@@ -35,7 +33,7 @@ test('lists current notifications newest first, with their count', async () => {
   await buildNotification(hotel, 'New', 5, 60)
   await buildNotification(hotel, 'Over', 90, -1)
   await buildNotification(await buildHotel(server), 'Elsewhere', 1)
-  const { status, body } = await call(server, listNotifications, { headers })
+  const { status, body } = await guest.call(listNotifications)
   expect(status).toBe(200)
   expect(body.count).toBe(2)
   expect(body.data.map(({ title }) => title)).toEqual(['New', 'Old'])
@@ -48,7 +46,7 @@ test('pages notifications, and counts all pages', async () => {
   for (let i = 0; i < 6; i++) await buildNotification(hotel, `Offer ${i}`, i < 3 ? 10 : 20 + i)
   await buildNotification(hotel, 'Over', 30, -1)
   const read = async (query: Record<string, string> = {}) => {
-    const { status, body } = await call(server, listNotifications, { headers, query })
+    const { status, body } = await guest.call(listNotifications, { query })
     expect(status).toBe(200)
     expect(body.count).toBe(6)
     return body
@@ -68,8 +66,8 @@ test('pages notifications, and counts all pages', async () => {
 })
 
 test('has an image and a link, and is in the guest’s language', async () => {
-  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
-  headers = (await buildGuest(hotel)).headers
+  Object.assign(hotel, await buildHotel(server, { languages: ['en', 'hi'] }))
+  Object.assign(guest, await buildGuest(hotel))
   const created = new Date(Date.now() - MINUTE_MS)
   const expires = new Date(Date.now() + MINUTE_MS)
   const id = newId()
@@ -89,7 +87,7 @@ test('has an image and a link, and is in the guest’s language', async () => {
     .execute()
   await buildNotification(hotel, 'Plain', 5)
   const read = async (language: string) => {
-    const query = { headers: { ...headers, 'accept-language': language } }
+    const query = { headers: { ...guest.headers, 'accept-language': language } }
     return (await call(server, listNotifications, query)).body.data
   }
   const [music, plain] = await read('en')
@@ -120,7 +118,7 @@ test('has fifty notifications per page by default', async () => {
       })),
     )
     .execute()
-  const { body } = await call(server, listNotifications, { headers })
+  const { body } = await guest.call(listNotifications)
   expect(body.count).toBe(101)
   expect(body.data).toHaveLength(50)
   expect(body.data[0]?.title).toBe('Offer 100')
@@ -134,7 +132,7 @@ test('shows nothing of another hotel for a cursor of its notification', async ()
   const stranger = await buildGuest(elsewhere)
   const query = { limit: '1' }
   const { next } = (await stranger.call(listNotifications, { query })).body
-  const { body } = await call(server, listNotifications, { headers, query: { before: next } })
+  const { body } = await guest.call(listNotifications, { query: { before: next } })
   expect(body).toEqual({ data: [], count: 0 })
 })
 
@@ -147,6 +145,6 @@ test.each([
   { before: Buffer.from('1700000000000 1').toString('base64url') },
   { page: '2' },
 ])('rejects the query %o', async (query: Record<string, string | undefined>) => {
-  const answer = await call(server, listNotifications, { headers, query })
+  const answer = await guest.call(listNotifications, { query })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })

@@ -17,7 +17,6 @@ import {
   buildHotel,
   buildLinkKey,
   changeHotel,
-  signInGuest,
   type TestGuest,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
@@ -34,7 +33,7 @@ import { schedulePreCheckInFileExpiry } from './retention.ts'
 type Files = Record<string, Uint8Array<ArrayBuffer>>
 
 const server = await getTestApp()
-let guest: TestGuest
+
 let key: string
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
@@ -47,8 +46,8 @@ const hotel = prepare(() =>
     document_retention_days: 10,
   }),
 )
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
 beforeEach(async () => {
-  guest = await buildGuest(hotel, { status: 'booked' })
   await setStay({ adults: 2 })
   key = await buildLinkKey(server, guest)
 })
@@ -377,10 +376,10 @@ describe('submission', () => {
   })
 
   test('is rejected after check-in, and for a cancelled booking', async () => {
-    guest = await buildGuest(hotel)
+    Object.assign(guest, await buildGuest(hotel))
     key = await buildLinkKey(server, guest)
     expect(await submit()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
-    guest = await buildGuest(hotel, { status: 'booked' })
+    Object.assign(guest, await buildGuest(hotel, { status: 'booked' }))
     key = await buildLinkKey(server, guest)
     await setStay({ status: 'cancelled' })
     expect((await submit()).status).toBe(404)
@@ -402,8 +401,7 @@ describe('submission', () => {
 })
 
 describe('link for a signed-in guest', () => {
-  const ask = async (who: TestGuest) =>
-    call(server, createPreCheckInLink, { headers: await signInGuest(server, who), body: {} })
+  const ask = async (who: TestGuest) => who.call(createPreCheckInLink, { body: {} })
 
   test('opens the booking', async () => {
     const { status, body } = await ask(guest)

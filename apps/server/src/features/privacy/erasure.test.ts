@@ -224,7 +224,7 @@ test('keeps what law asks for sealed until it ends, for an authority', async () 
   expect((await read()).statusCode).toBe(200)
   const past = { keep_until: '2026-01-01' }
   await db.updateTable('erasure').set(past).where('id', '=', erasure._id).execute()
-  await endRetention(db)
+  await endRetention(db, new Date())
   const { status } = await admin.call(getRetainedData, { params: { id: erasure._id } })
   expect(status).toBe(404)
 })

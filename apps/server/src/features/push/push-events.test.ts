@@ -41,7 +41,6 @@ import {
   signInGuest,
   type TestDepartment,
   type TestGuest,
-  type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
@@ -57,9 +56,9 @@ type Headers = Record<string, string>
 const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
 afterAll(() => server.close())
 let service: PushService
-let hotel: TestHotel
+
 let amenityId: string
-let guest: Headers
+
 let phone: TestBrowser
 beforeAll(async () => {
   service = await openPushService()
@@ -67,17 +66,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close()
 })
-beforeEach(async () => {
-  hotel = await buildHotel(server, { name: 'Hotel Sol' })
-})
+const hotel = prepare(() => buildHotel(server, { name: 'Hotel Sol' }))
 const department = prepare(() => buildDepartment(hotel))
 beforeEach(async () => {
   amenityId = (await buildAmenity(hotel, department)).id
 })
 const ananya = prepare(() => buildGuest(hotel))
-beforeEach(async () => {
-  guest = await signInGuest(server, ananya)
-})
+const guest = prepare(() => signInGuest(server, ananya))
 const desk = prepare(() => buildStaff(hotel))
 beforeEach(async () => {
   phone = await subscribe(guest)
@@ -350,12 +345,12 @@ describe('notifications to a guest', () => {
   test('stop after signing out, here or everywhere', async () => {
     const tablet = await subscribe(await signInGuest(server, ananya))
     await call(server, logout, { headers: guest, body: {} })
-    guest = await signInGuest(server, ananya)
+    Object.assign(guest, await signInGuest(server, ananya))
     await accept(await order())
     await pushAll()
     expect([textsOf(phone).length, textsOf(tablet).length]).toEqual([0, 1])
     await call(server, logoutEverywhere, { headers: guest, body: {} })
-    guest = await signInGuest(server, ananya)
+    Object.assign(guest, await signInGuest(server, ananya))
     await accept(await order())
     await pushAll()
     expect([textsOf(phone).length, textsOf(tablet).length]).toEqual([0, 1])
@@ -552,7 +547,7 @@ describe('push service', () => {
       const countWaiting = () => phones.filter(({ attempts }) => attempts > 0).length
       await expect.poll(countWaiting).toBeGreaterThan(10)
 
-      hotel = await buildHotel(server)
+      Object.assign(hotel, await buildHotel(server))
       const tablet = await subscribe((await buildGuest(hotel)).headers)
       await announce('News', 'For all')
       await pushAll()

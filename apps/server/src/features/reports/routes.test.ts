@@ -13,7 +13,6 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  signInGuest,
   type TestGuest,
   type TestHotel,
 } from '../../testing/builders.ts'
@@ -83,9 +82,7 @@ async function order(): Promise<string> {
   const outlet = await buildOutlet(hotel, { name: 'Lake Café' })
   const food = (price: number) => buildFood(hotel, outlet, { price })
   const [dish, soup] = [await food(35050), await food(12000)]
-  const headers = await signInGuest(server, guest)
-  const { body } = await call(server, createFoodRequest, {
-    headers,
+  const { body } = await guest.call(createFoodRequest, {
     body: {
       restaurantId: outlet.id,
       lines: [
@@ -104,7 +101,7 @@ async function order(): Promise<string> {
     .where('item_id', '=', soup.id)
     .execute()
   const tip = { params: { guestRequestId: id }, body: { totalTip: 50 } }
-  await call(server, tipGuestRequest, { headers, ...tip })
+  await guest.call(tipGuestRequest, tip)
   return id
 }
 

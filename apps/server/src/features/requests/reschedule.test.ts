@@ -2,27 +2,18 @@ import { advanceRequest, getDeskRequest } from '@bellhop/contract/desk/requests'
 import { createDepartmentRequest, rescheduleGuestRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  type TestDepartment,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let spa: TestDepartment
 
 const hotel = prepare(() => buildHotel(server))
-beforeEach(async () => {
-  spa = await buildDepartment(hotel, { name: 'Spa' })
-})
+const spa = prepare(() => buildDepartment(hotel, { name: 'Spa' }))
 const guest = prepare(() => buildGuest(hotel))
 const desk = prepare(() => buildStaff(hotel))
 
@@ -78,7 +69,7 @@ test('moves to a slot with a free place only, also if two guests want the last o
 test('is rejected while the department is closed', async () => {
   const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
   const hours = { hours: JSON.stringify(dailyHours([clock(1), clock(4)])) }
-  spa = await buildDepartment(hotel, { name: 'Evening spa', ...hours })
+  Object.assign(spa, await buildDepartment(hotel, { name: 'Evening spa', ...hours }))
   const steam = await buildService(hotel, spa)
   const { _id } = await ask(steam.id, inHours(2))
   expect(await move(_id, inHours(5))).toMatchObject({

@@ -151,7 +151,9 @@ describe('replacing a hold', () => {
     const checkOutDate = dayFromToday(13)
     expect((await hold({ checkOutDate, replaces: key })).status).toBe(409)
     expect(await listSold(hotel)).toMatchObject({ [first]: 1, [second]: 1 })
-    const nights = await inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay()))
+    const nights = await inTransaction(server.db, (tx) =>
+      useHold(tx, hotel.id, key, stay(), new Date()),
+    )
     expect(nights).toHaveLength(2)
   })
 

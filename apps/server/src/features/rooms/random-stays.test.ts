@@ -8,9 +8,10 @@ import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
 import { newId } from '../../shared/ids.ts'
 import { insertBooking, makeReference, type NewStay } from '../../stays/insert-booking.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, type TestGuest, type TestHotel } from '../../testing/builders.ts'
+import { buildGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
+import { prepareOnce } from '../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
 
 /** `npm run nightly` tries 5,000. */
@@ -21,15 +22,15 @@ const DAYS = 12
 
 let servers: TestApp[]
 let hotel: TestHotel
-let guest: TestGuest
+
 let roomTypeIds: string[]
 beforeAll(async () => {
   servers = await openServersBeside(await openTestApp(), CONNECTIONS / 10)
   const [server] = servers as [TestApp]
   hotel = await buildSellingHotel(server, 8)
   roomTypeIds = [hotel.roomTypeId, await buildRoomType(hotel, 5)]
-  guest = await buildGuest(hotel, { status: 'registered' })
 })
+const guest = prepareOnce(() => buildGuest(hotel, { status: 'registered' }))
 afterAll(() => Promise.all(servers.toReversed().map((server) => server.close())))
 
 interface Wanted {

@@ -25,10 +25,10 @@ import {
   buildStaff,
   changeHotel,
   moveStay,
-  signInGuest,
   type TestGuest,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
@@ -224,8 +224,7 @@ test('is not ready while another guest is in it', async () => {
   await set({ state: 'inspected' }, { id })
   const params = { id: next.stayId }
   expect((await desk.call(assignRoom, { params, body: { roomId: id } })).status).toBe(200)
-  const headers = await signInGuest(server, next)
-  expect((await call(server, getGuest, { headers })).body.data.roomReady).toBe(false)
+  expect((await next.call(getGuest)).body.data.roomReady).toBe(false)
 })
 
 test('is dirty after check-out', async () => {

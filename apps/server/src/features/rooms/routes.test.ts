@@ -1,10 +1,10 @@
 import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { describe, expect, test } from 'vitest'
-import { hotelTonight } from '../../testing/hotel-today.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import {
   buildRoomType,

@@ -1,6 +1,6 @@
 import { type DeskSafety, getDeskSafety, setDeskSafety } from '@bellhop/contract/desk/safety'
 import { getSafetyPage } from '@bellhop/contract/guest/safety'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
@@ -8,11 +8,9 @@ import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()
-let headers: Record<string, string>
+
 const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
-beforeEach(async () => {
-  headers = (await buildStaff(hotel, { role: 'manager' })).headers
-})
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const page = {
   name: { en: 'Safety', hi: 'सुरक्षा' },
@@ -20,8 +18,8 @@ const page = {
 }
 
 const set = (body: object, more: Record<string, string> = {}) =>
-  call(server, setDeskSafety, { headers: { ...headers, ...more }, body })
-const get = () => call(server, getDeskSafety, { headers })
+  manager.call(setDeskSafety, { headers: more, body })
+const get = () => manager.call(getDeskSafety)
 
 async function readAsGuest(language: string) {
   const guest = await buildGuest(hotel)
@@ -106,7 +104,7 @@ test('executes a retry once', async () => {
 })
 
 test('is changed by managers', async () => {
-  headers = (await buildStaff(hotel, { role: 'frontDesk' })).headers
+  Object.assign(manager, await buildStaff(hotel, { role: 'frontDesk' }))
   expect((await set({ version: 0, ...page })).status).toBe(403)
   expect((await get()).status).toBe(404)
 })

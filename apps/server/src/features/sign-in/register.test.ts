@@ -1,25 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  changeGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, changeGuest, type TestGuest } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let hotel: TestHotel
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-})
+
+const hotel = prepare(() => buildHotel(server))
 
 const anyPhone = () => `+9191${String(randomInt(1e8)).padStart(8, '0')}`
 const anyEmail = () => `${newId()}@guest.example`
@@ -179,7 +172,7 @@ describe('registering', () => {
 
   test('is per hotel: the same phone is a new guest in another', async () => {
     const guest = await buildGuest(hotel)
-    hotel = await buildHotel(server)
+    Object.assign(hotel, await buildHotel(server))
     const { body } = await registerWith({ phone: guest.phone })
     expect(body.data).toMatchObject({ hotelId: hotel.id, status: 'registered' })
     expect(body.data._id).not.toBe(guest.id)
@@ -260,7 +253,7 @@ describe('booking reference', () => {
 
   test('of an ended stay, of another hotel or unknown has no effect', async () => {
     const elsewhere = await buildBooking({ email: anyEmail() })
-    hotel = await buildHotel(server)
+    Object.assign(hotel, await buildHotel(server))
     const over = await buildBooking({ email: anyEmail() }, 'checkedOut')
     for (const bookingRef of [over.bookingRef, elsewhere.bookingRef, 'NOBODY-1']) {
       const { status, body } = await registerWith({ phone: anyPhone(), bookingRef })

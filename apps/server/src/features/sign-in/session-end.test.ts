@@ -11,26 +11,18 @@ import {
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { SignJWT } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  changeStay,
-  signInGuest,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, changeStay, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-let guest: TestGuest
+
 const hotel = prepare(() => buildHotel(server))
-beforeEach(async () => {
-  guest = await buildGuest(hotel)
-})
+const guest = prepare(() => buildGuest(hotel))
 
 const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server, guest, values)
 
@@ -85,7 +77,7 @@ describe('token expiry', () => {
   })
 
   test('after 30 days without a stay', async () => {
-    guest = await buildGuest(hotel, { status: 'registered' })
+    Object.assign(guest, await buildGuest(hotel, { status: 'registered' }))
     const { headers } = await signIn()
     expect(Math.abs(claimsOf(headers).exp * 1000 - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000)
   })

@@ -5,19 +5,14 @@ import {
   validateOtp,
 } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { idBytes, makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { openTestApp, statementsOf, type TestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildLinkKey } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 import { openTestDatabase, shareDatabase } from '../../testing/test-database.ts'
@@ -28,8 +23,7 @@ let database: Database
 /** Two servers on one database. */
 let server: TestApp
 let other: TestApp
-let hotel: TestHotel
-let guest: TestGuest
+
 beforeAll(async () => {
   database = await openTestDatabase()
   server = await openTestApp({}, shareDatabase(database))
@@ -40,10 +34,8 @@ afterAll(async () => {
   await other.close()
   await database.close()
 })
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-  guest = await buildGuest(hotel)
-})
+const hotel = prepare(() => buildHotel(server))
+const guest = prepare(() => buildGuest(hotel))
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
 })

@@ -6,19 +6,20 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { prepare } from '../../testing/prepare.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { prepare, prepareOnce } from '../../testing/prepare.ts'
 import { resetsOf } from './send-link.ts'
 
-let mailServer: MailServer
 let server: TestApp
 let mails: { to: string; raw: string }[]
 let rejection: Error | undefined
-beforeAll(async () => {
-  mailServer = await startMailServer(
+const mailServer = prepareOnce(() =>
+  startMailServer(
     (to, raw) => void mails.push({ to, raw }),
     () => rejection,
-  )
+  ),
+)
+beforeAll(async () => {
   server = await openTestApp({ SMTP_URL: mailServer.url, SMTP_FROM: 'Sol <stay@sol.example>' })
 })
 afterAll(async () => {

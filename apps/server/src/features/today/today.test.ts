@@ -6,6 +6,7 @@ import { writeRoomState } from '../../rooms/room-states.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()

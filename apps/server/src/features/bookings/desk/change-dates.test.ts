@@ -16,10 +16,10 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
+import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
@@ -184,7 +184,7 @@ test('does not extend into a sold night, or one on which the room has another gu
 test('nights that are added again are in the room of the guest, not that of an earlier night', async () => {
   const today = hotelToday(timeZone)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T15:00+05:30`) })
-  desk = await buildStaff(hotel)
+  Object.assign(desk, await buildStaff(hotel))
   const { _id: id } = await walkIn({ roomId: rooms[0] })
   await sql`UPDATE stay SET check_in = check_in - interval '1 day' WHERE id = ${id}`.execute(
     server.db,

@@ -13,17 +13,17 @@ import {
   buildStaff,
   changeStay,
   moveStay,
-  type TestGuest,
 } from '../../../testing/builders.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
-let guest: TestGuest
+
 const hotel = prepare(() => buildHotel(server))
 const desk = prepare(() => buildStaff(hotel))
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
 beforeEach(async () => {
-  guest = await buildGuest(hotel, { status: 'booked' })
   const checkIn = atHotelTime(hotelTonight(zone), '14:00', zone)
   await moveStay(server, guest.stayId, { check_in: checkIn, duration: 2 })
 })
@@ -91,6 +91,6 @@ test('is in the future, and before check-out', async () => {
 })
 
 test('is of a guest who is yet to arrive', async () => {
-  guest = await buildGuest(hotel)
+  Object.assign(guest, await buildGuest(hotel))
   expect((await note(inHours(3))).body).toMatchObject({ code: 'not_booked' })
 })

@@ -3,10 +3,10 @@ import { cancelStay, checkIn, createDeskBooking, markNoShow } from '@bellhop/con
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelToday } from '../../../testing/hotel-today.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
+import { hotelToday } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
 

@@ -20,6 +20,7 @@ import {
   moveStay,
 } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
 

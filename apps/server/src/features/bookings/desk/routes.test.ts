@@ -15,7 +15,6 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
 import {
   buildGuest,
@@ -27,6 +26,7 @@ import {
 } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
 

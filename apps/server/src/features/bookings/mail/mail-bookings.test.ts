@@ -6,14 +6,14 @@ import {
 } from '@bellhop/contract/guest/bookings'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../../delivery/mail.ts'
 import { anyContacts, book, bookingBody } from '../../../testing/booking-calls.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
 import { changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
-import { prepare } from '../../../testing/prepare.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
+import { prepare, prepareOnce } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
 import { mailBookings } from './mail-bookings.ts'
 
@@ -31,16 +31,16 @@ const server = await openTestApp({
   SMTP_FROM: 'Sol <stay@sol.example>',
 })
 afterAll(() => server.close())
-let mailServer: MailServer
+
 let mails: Mail[]
 /** The mail server's responses to the next messages. Without one, it accepts the message. */
 let rejections: Error[]
-beforeAll(async () => {
-  mailServer = await startMailServer(
+const mailServer = prepareOnce(() =>
+  startMailServer(
     (to, raw) => void mails.push(readMail(to, raw)),
     () => rejections.shift(),
-  )
-})
+  ),
+)
 afterAll(async () => {
   mailServer.close()
 })

@@ -1,14 +1,7 @@
 import { getMyBooking } from '@bellhop/contract/guest/bookings'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  changeStay,
-  signInGuest,
-  type TestGuest,
-} from '../../../testing/builders.ts'
-import { call } from '../../../testing/call.ts'
+import { buildGuest, buildHotel, changeStay, type TestGuest } from '../../../testing/builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
@@ -16,8 +9,7 @@ const hotel = prepare(() => buildHotel(server))
 const booked = prepare(() => buildGuest(hotel, { status: 'booked' }))
 
 async function read(guest: TestGuest) {
-  const headers = await signInGuest(server, guest)
-  const { status, body } = await call(server, getMyBooking, { headers })
+  const { status, body } = await guest.call(getMyBooking)
   expect(status).toBe(200)
   return body.data
 }

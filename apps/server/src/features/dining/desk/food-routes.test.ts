@@ -25,31 +25,23 @@ import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let headers: Record<string, string>
+
 let category: DeskFoodCategory
 const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
 const outlet = prepare(() => buildOutlet(hotel))
-beforeEach(async () => {
-  headers = (await buildStaff(hotel, { role: 'manager' })).headers
-})
+const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 const guest = prepare(() => buildGuest(hotel))
 beforeEach(async () => {
   category = (await addCategory()).body.data
 })
 
 const addCategory = (more: object = {}) =>
-  call(server, addFoodCategory, {
-    headers,
+  manager.call(addFoodCategory, {
     body: { outletId: outlet.id, name: { en: 'Drinks', hi: 'पेय' }, ...more },
   })
 const changeCategory = (entry: DeskFoodCategory, more: object = {}) =>
-  call(server, changeFoodCategory, {
-    headers,
-    params: { id: entry._id },
-    body: { ...entry, ...more },
-  })
-const removeCategory = (id = category._id) =>
-  call(server, removeFoodCategory, { headers, params: { id } })
+  manager.call(changeFoodCategory, { params: { id: entry._id }, body: { ...entry, ...more } })
+const removeCategory = (id = category._id) => manager.call(removeFoodCategory, { params: { id } })
 
 const lassi = (more: object = {}) => ({
   categoryId: category._id,
@@ -59,13 +51,13 @@ const lassi = (more: object = {}) => ({
   prepMinutes: 5,
   ...more,
 })
-const add = (more: object = {}) => call(server, addFood, { headers, body: lassi(more) })
+const add = (more: object = {}) => manager.call(addFood, { body: lassi(more) })
 const addNamed = async (en: string, more: object = {}): Promise<DeskFood> =>
   (await add({ name: { en }, ...more })).body.data
 const change = (entry: DeskFood, more: object = {}) =>
-  call(server, changeFood, { headers, params: { id: entry._id }, body: { ...entry, ...more } })
+  manager.call(changeFood, { params: { id: entry._id }, body: { ...entry, ...more } })
 const list = async (within = category._id) =>
-  (await call(server, listDeskFoods, { headers, query: { within } })).body.data
+  (await manager.call(listDeskFoods, { query: { within } })).body.data
 const names = async (within?: string) => (await list(within)).map(({ name }) => name.en)
 
 async function readMenu(language = 'en') {
@@ -87,10 +79,7 @@ describe('categories', () => {
     }
     const evening = (await addCategory({ name: { en: 'Evening' }, ...hours })).body.data
     await addCategory({ outletId: bar.id })
-    const listed = await call(server, listDeskFoodCategories, {
-      headers,
-      query: { within: outlet.id },
-    })
+    const listed = await manager.call(listDeskFoodCategories, { query: { within: outlet.id } })
     expect(listed.body.data).toEqual([
       category,
       { _id: evening._id, version: 1, outletId: outlet.id, name: { en: 'Evening' }, ...hours },
@@ -114,8 +103,8 @@ describe('categories', () => {
       }
     }
     const query = { within: (await buildOutlet(other)).id }
-    expect((await call(server, listDeskFoodCategories, { headers, query })).status).toBe(404)
-    expect((await call(server, listDeskFoodCategories, { headers })).status).toBe(400)
+    expect((await manager.call(listDeskFoodCategories, { query })).status).toBe(404)
+    expect((await manager.call(listDeskFoodCategories)).status).toBe(400)
   })
 
   test('move to another outlet with their dishes, and back to their place', async () => {
@@ -134,10 +123,10 @@ describe('categories', () => {
     expect((await order(bar.id)).status).toBe(201)
 
     const query = { entry: category._id }
-    const [moved] = (await call(server, listChanges, { headers, query })).body.data
+    const [moved] = (await manager.call(listChanges, { query })).body.data
     expect(moved?.fields).toMatchObject([{ field: 'outletId', after: 'Bar' }])
     const params = { id: moved?._id ?? '' }
-    expect((await call(server, undoChange, { headers, params, body: {} })).status).toBe(200)
+    expect((await manager.call(undoChange, { params, body: {} })).status).toBe(200)
     expect(await readMenu()).toMatchObject([{ name: 'Drinks' }, { name: 'Sweets' }])
     expect((await order(outlet.id)).status).toBe(201)
   })
@@ -149,10 +138,10 @@ describe('categories', () => {
     expect([status, body.code, body.uses]).toEqual([409, 'in_use', [{ noun: 'foods', count: 2 }]])
     expect(body.detail).toBe('This food category still has 2 dishes. Move or remove them first.')
     for (const food of await list()) {
-      await call(server, removeFood, { headers, params: { id: food._id } })
+      await manager.call(removeFood, { params: { id: food._id } })
     }
     expect(await list()).toEqual([])
-    expect((await call(server, removeFood, { headers, params: { id: _id } })).status).toBe(404)
+    expect((await manager.call(removeFood, { params: { id: _id } })).status).toBe(404)
     expect((await removeCategory()).status).toBe(204)
   })
 
@@ -219,7 +208,7 @@ describe('dishes', () => {
     const [a, b] = foods as [DeskFood, DeskFood]
     const other = (await addCategory()).body.data
     await addNamed('D', { categoryId: other._id })
-    await call(server, moveFood, { headers, params: { id: b._id }, body: { position: 0 } })
+    await manager.call(moveFood, { params: { id: b._id }, body: { position: 0 } })
     expect(await names()).toEqual(['B', 'A', 'C'])
     expect((await change(a, { categoryId: other._id })).body.data.categoryId).toBe(other._id)
     expect([await names(), await names(other._id)]).toEqual([
@@ -269,7 +258,7 @@ describe('dishes', () => {
     expect(status).toBe(409)
     expect(body.current).toEqual({ ...entry, version: 2, quantity: 7 })
     const params = { id: entry._id }
-    await call(server, setFoodAvailability, { headers, params, body: { available: false } })
+    await manager.call(setFoodAvailability, { params, body: { available: false } })
     expect((await change(entry, { version: 2 })).body.current).toMatchObject({ available: false })
   })
 
@@ -278,9 +267,7 @@ describe('dishes', () => {
     const lines = [{ itemId: entry._id, quantity: 2 }]
     const order = { headers: guest.headers, body: { restaurantId: outlet.id, lines } }
     const { _id: id } = (await call(server, createFoodRequest, order)).body.data
-    expect((await call(server, removeFood, { headers, params: { id: entry._id } })).status).toBe(
-      204,
-    )
+    expect((await manager.call(removeFood, { params: { id: entry._id } })).status).toBe(204)
     const request = await guest.call(getGuestRequest, { params: { id } })
     expect(request.body.data.lines).toMatchObject([{ name: 'Lassi', quantity: 2, price: 90.5 }])
   })
@@ -289,10 +276,10 @@ describe('dishes', () => {
     const entry = await addNamed('Lassi')
     const elsewhere = await buildHotel(server, { languages: ['en', 'hi'] })
     const other = await buildStaff(elsewhere, { role: 'manager' })
-    headers = other.headers
+    Object.assign(manager, other)
     expect((await change(entry)).status).toBe(404)
     expect((await add()).body).toMatchObject({ status: 404, errors: [{ field: 'categoryId' }] })
-    const listed = await call(server, listDeskFoods, { headers, query: { within: category._id } })
+    const listed = await manager.call(listDeskFoods, { query: { within: category._id } })
     expect(listed.status).toBe(404)
   })
 })

@@ -25,7 +25,6 @@ import {
   buildStaff,
   changeGuest,
   changeStay,
-  signInGuest,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
@@ -57,9 +56,8 @@ const mark = (
 
 async function order(by = guest) {
   const { id } = await buildAmenity(hotel, department)
-  const headers = await signInGuest(server, by)
   const body = { departmentId: department.id, lines: [{ itemId: id, quantity: 1 }] }
-  return (await call(server, createAmenityRequest, { headers, body })).body.data._id
+  return (await by.call(createAmenityRequest, { body })).body.data._id
 }
 
 test('a note about the guest is there in every stay, one about a stay only there', async () => {

@@ -13,19 +13,20 @@ import { buildGuest, buildHotel, buildStaff, type TestHotel } from '../../../tes
 import { call } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
 import { readAudit } from '../../../testing/log.ts'
+import { prepare } from '../../../testing/prepare.ts'
 import { applyDueUpi } from './end-upi-change.ts'
 import { mailUpiChanges } from './mail-upi.ts'
 
 const server = await getTestApp()
 type Headers = Record<string, string>
-let hotel: TestHotel
+
 let meera: Headers
-let guest: Headers
+
+const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
-  hotel = await buildHotel(server)
   meera = await addManager('Meera Joshi')
-  guest = (await buildGuest(hotel)).headers
 })
+const guest = prepare(() => buildGuest(hotel))
 
 const addManager = async (name: string): Promise<Headers> =>
   (await buildStaff(hotel, { role: 'manager', name })).headers
@@ -35,7 +36,7 @@ async function setUpi(upiId: string | undefined, more: object = {}, headers = me
   return await call(server, setDeskHotel, { headers, body: { ...present, upiId, ...more } })
 }
 const shown = async () => (await call(server, getDeskHotel, { headers: meera })).body.data.upiId
-const paidTo = async (headers = guest) =>
+const paidTo = async (headers = guest.headers) =>
   (await call(server, getStarterData, { headers })).body.data.paymentUpiId
 const waiting = async (headers = meera) => (await call(server, getUpiChange, { headers })).body.data
 async function confirm(headers: Headers, requestedAt?: string) {
@@ -132,14 +133,14 @@ test('takes effect after 24 hours at a hotel with one such person', async () => 
 })
 
 test('takes effect although that of another hotel fails, which is tried again', async () => {
-  const broken = hotel
+  const broken = { ...hotel }
   await setUpi('lake@bank')
   await setUpi('other@bank')
   await letWait(broken)
-  const paidToAtBroken = paidTo.bind(null, guest)
-  hotel = await buildHotel(server)
+  const paidToAtBroken = paidTo.bind(null, guest.headers)
+  Object.assign(hotel, await buildHotel(server))
   meera = await addManager('Meera Joshi')
-  guest = (await buildGuest(hotel)).headers
+  Object.assign(guest, await buildGuest(hotel))
   await setUpi('lake@bank')
   await setUpi('other@bank')
   await letWait(hotel)

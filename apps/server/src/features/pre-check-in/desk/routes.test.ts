@@ -12,14 +12,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renewDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  buildStaff,
-  signInGuest,
-  type TestGuest,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { sampleFiles } from '../../../testing/files.ts'
@@ -33,15 +26,13 @@ import {
 import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()
-let guest: TestGuest
+
 let bookingId: string
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
 })
 const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
-beforeEach(async () => {
-  guest = await buildGuest(hotel, { status: 'booked' })
-})
+const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
 const desk = prepare(() => buildStaff(hotel, { name: 'Meera Joshi' }))
 beforeEach(async () => {
   bookingId = await submitFor(server, guest, [adultDetails, foreignAdult])
@@ -67,8 +58,7 @@ const listAudit = async () =>
     .where('actor_kind', '=', 'staff')
     .orderBy('id')
     .execute()
-const stateOfGuest = async () =>
-  (await call(server, getGuest, { headers: await signInGuest(server, guest) })).body.data.preCheckIn
+const stateOfGuest = async () => (await guest.call(getGuest)).body.data.preCheckIn
 
 test('shows the desk everything that was sent, and records the access', async () => {
   const { status, body } = await read()
@@ -191,7 +181,7 @@ describe('verifying', () => {
   })
 
   test('needs at least one adult', async () => {
-    guest = await buildGuest(hotel, { status: 'booked' })
+    Object.assign(guest, await buildGuest(hotel, { status: 'booked' }))
     const { booking_id } = await server.db
       .selectFrom('stay')
       .select('booking_id')

@@ -17,7 +17,7 @@ import {
 } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -28,6 +28,7 @@ import {
   buildHotel,
   buildStaff,
 } from '../../../testing/builders.ts'
+import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import {
@@ -41,15 +42,12 @@ import { prepare } from '../../../testing/prepare.ts'
 type Cookie = Record<string, string>
 
 const server = await getTestApp()
-let desk: Cookie
 
 const hotel = prepare(() => buildHotel(server))
 const housekeeping = prepare(() => buildDepartment(hotel))
 const engineering = prepare(() => buildDepartment(hotel, { name: 'Engineering' }))
 const guest = prepare(() => buildGuest(hotel))
-beforeEach(async () => {
-  desk = (await buildStaff(hotel)).headers
-})
+const desk = prepare(() => buildStaff(hotel))
 
 /** Requests something from a department as a guest in house. @returns the request's id */
 async function ask(department = housekeeping): Promise<string> {
@@ -81,20 +79,20 @@ async function orderFood(outlet: TestOutlet): Promise<string> {
 function get(id: string, as?: Cookie) {
   return call(server, getDeskRequest, { params: { id }, ...(as && { headers: as }) })
 }
-function list(as: Cookie, query: Record<string, string> = {}) {
-  return call(server, listDeskRequests, { headers: as, query })
+function list(as: Caller, query: Record<string, string> = {}) {
+  return as.call(listDeskRequests, { query })
 }
-function accept(id: string, as = desk, headers = {}) {
-  return call(server, acceptRequest, { params: { id }, headers: { ...as, ...headers }, body: {} })
+function accept(id: string, as: Caller = desk, headers = {}) {
+  return as.call(acceptRequest, { params: { id }, headers, body: {} })
 }
-function advance(id: string, status: string, as = desk) {
-  return call(server, advanceRequest, { params: { id }, headers: as, body: { status } })
+function advance(id: string, status: string, as: Caller = desk) {
+  return as.call(advanceRequest, { params: { id }, body: { status } })
 }
-function reject(id: string, body: unknown = { reason: 'None are left.' }, as = desk) {
-  return call(server, rejectRequest, { params: { id }, headers: as, body })
+function reject(id: string, body: unknown = { reason: 'None are left.' }, as: Caller = desk) {
+  return as.call(rejectRequest, { params: { id }, body })
 }
-function cancel(id: string, body: unknown = { reason: 'The oven is broken.' }, as = desk) {
-  return call(server, cancelRequest, { params: { id }, headers: as, body })
+function cancel(id: string, body: unknown = { reason: 'The oven is broken.' }, as: Caller = desk) {
+  return as.call(cancelRequest, { params: { id }, body })
 }
 
 describe('request board', () => {
@@ -146,7 +144,7 @@ describe('request board', () => {
   test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
     'rejects the query %o',
     async (query: Record<string, string | undefined>) => {
-      const answer = await call(server, listDeskRequests, { headers: desk, query })
+      const answer = await desk.call(listDeskRequests, { query })
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },
   )
@@ -155,9 +153,9 @@ describe('request board', () => {
     await ask()
     const repair = await ask(engineering)
     const attendant = await buildStaff(hotel, { role: 'attendant', departments: [engineering] })
-    expect((await list(attendant.headers)).body.data.map(({ _id }) => _id)).toEqual([repair])
-    expect((await list(attendant.headers, { departmentId: housekeeping.id })).body.data).toEqual([])
-    expect((await accept(repair, attendant.headers)).status).toBe(200)
+    expect((await list(attendant)).body.data.map(({ _id }) => _id)).toEqual([repair])
+    expect((await list(attendant, { departmentId: housekeeping.id })).body.data).toEqual([])
+    expect((await accept(repair, attendant)).status).toBe(200)
   })
 
   test('shows the kitchen the orders of its outlets only', async () => {
@@ -173,36 +171,39 @@ describe('request board', () => {
       departments: [housekeeping],
       outlets: [restaurant],
     })
-    expect((await list(kitchen.headers)).body.data.map(({ _id }) => _id)).toEqual([lunch])
+    expect((await list(kitchen)).body.data.map(({ _id }) => _id)).toEqual([lunch])
     for (const id of [towel, cake]) {
       for (const answer of [
         await get(id, kitchen.headers),
-        await accept(id, kitchen.headers),
-        await advance(id, 'done', kitchen.headers),
-        await reject(id, undefined, kitchen.headers),
+        await accept(id, kitchen),
+        await advance(id, 'done', kitchen),
+        await reject(id, undefined, kitchen),
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       }
     }
-    expect((await get(cake, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await get(cake, desk.headers)).body.data).toMatchObject({
+      status: 'new',
+      acceptedBy: null,
+    })
     expect((await get(lunch, kitchen.headers)).status).toBe(200)
-    expect((await accept(lunch, kitchen.headers)).status).toBe(200)
-    expect((await advance(lunch, 'done', kitchen.headers)).status).toBe(200)
-    expect((await reject(await orderFood(restaurant), undefined, kitchen.headers)).status).toBe(200)
+    expect((await accept(lunch, kitchen)).status).toBe(200)
+    expect((await advance(lunch, 'done', kitchen)).status).toBe(200)
+    expect((await reject(await orderFood(restaurant), undefined, kitchen)).status).toBe(200)
   })
 
   test('shows nothing to a kitchen member without outlets', async () => {
     const id = await orderFood(await buildOutlet(hotel))
     const kitchen = await buildStaff(hotel, { role: 'kitchen' })
-    expect((await list(kitchen.headers)).body.data).toEqual([])
-    expect((await accept(id, kitchen.headers)).status).toBe(404)
+    expect((await list(kitchen)).body.data).toEqual([])
+    expect((await accept(id, kitchen)).status).toBe(404)
   })
 })
 
 describe('single request', () => {
   test('equals the one on the board', async () => {
     const id = await ask()
-    const { status, body } = await get(id, desk)
+    const { status, body } = await get(id, desk.headers)
     expect(status).toBe(200)
     expect(body.data).toEqual((await list(desk)).body.data[0])
     expect(body.data).toMatchObject({ _id: id, guest: { _id: guest.id } })
@@ -221,7 +222,7 @@ describe('accepting a request', () => {
   test('succeeds at one of two simultaneous desks; the other gets the name', async () => {
     const id = await ask()
     const ravi = await buildStaff(hotel, { name: 'Ravi Menon' })
-    const answers = await Promise.all([accept(id), accept(id, ravi.headers)])
+    const answers = await Promise.all([accept(id), accept(id, ravi)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)?.body.data.acceptedBy?.name
     const loser = answers.find(({ status }) => status === 409)?.body
@@ -294,7 +295,7 @@ describe('the promised time of an accepted request', () => {
 
     const promised = await ask()
     const body = { promisedAt }
-    await call(server, promiseNewTime, { params: { id: promised }, headers: desk, body })
+    await desk.call(promiseNewTime, { params: { id: promised }, body })
     expect((await accept(promised)).body.data.promisedAt).toBe(promisedAt)
   })
 })
@@ -322,7 +323,10 @@ describe('advancing a request', () => {
         detail: 'A service is never on the way.',
       },
     })
-    expect((await get(id, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await get(id, desk.headers)).body.data).toMatchObject({
+      status: 'new',
+      acceptedBy: null,
+    })
     expect((await advance(id, 'inProgress')).body.data.status).toBe('inProgress')
     expect((await advance(id, 'done')).body.data.status).toBe('done')
   })
@@ -400,11 +404,7 @@ describe('cancelling an accepted request', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ detail })
     expect((await advance(id, 'done')).body).toMatchObject({ detail })
     const promisedAt = new Date(Date.now() + HOUR_MS).toISOString()
-    const promised = await call(server, promiseNewTime, {
-      params: { id },
-      headers: desk,
-      body: { promisedAt },
-    })
+    const promised = await desk.call(promiseNewTime, { params: { id }, body: { promisedAt } })
     expect(promised).toMatchObject({ status: 409, body: { detail } })
   })
 
@@ -420,7 +420,7 @@ describe('cancelling an accepted request', () => {
 describe('promising a new time', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const promise = (id: string, body: unknown = { promisedAt: inMinutes(20) }, as?: Cookie) =>
-    call(server, promiseNewTime, { params: { id }, headers: as ?? desk, body })
+    call(server, promiseNewTime, { params: { id }, headers: as ?? desk.headers, body })
 
   test('is shown to the guest at once with the note, as a separate row', async () => {
     const id = await ask()
@@ -482,7 +482,7 @@ describe('promising a new time', () => {
       const times = [inMinutes(20), inMinutes(30)]
       const answers = await Promise.all(times.map((promisedAt) => promise(id, { promisedAt })))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const { data } = (await get(id, desk)).body
+      const { data } = (await get(id, desk.headers)).body
       expect(data.timeline).toHaveLength(3)
       expect(data.promisedAt).toBe(data.timeline.at(-1)?.promisedAt)
     }
@@ -505,7 +505,7 @@ describe('promising a new time', () => {
     }
     const long = { promisedAt: inMinutes(5), note: 'x'.repeat(251) }
     expect((await promise(id, long)).status).toBe(400)
-    expect((await get(id, desk)).body.data.timeline).toHaveLength(1)
+    expect((await get(id, desk.headers)).body.data.timeline).toHaveLength(1)
   })
 })
 
@@ -516,7 +516,7 @@ describe('place of a service', () => {
       body: { departmentId: housekeeping.id, deptRequestId: service.id, ...body },
     })
     expect(answer.status).toBe(201)
-    const { data } = (await get(answer.body.data._id, desk)).body
+    const { data } = (await get(answer.body.data._id, desk.headers)).body
     expect(answer.body.data.place).toBe(data.place)
     return data
   }
@@ -541,7 +541,7 @@ describe('place of a service', () => {
       .where('hotel_id', '=', hotel.id)
       .where('id', '=', lines[0]?.itemId ?? '')
       .execute()
-    expect((await get(_id, desk)).body.data.place).toBe('elsewhere')
+    expect((await get(_id, desk.headers)).body.data.place).toBe('elsewhere')
   })
 })
 
@@ -561,7 +561,7 @@ describe('audit log of requests', () => {
       move: async (id: string) => {
         await accept(id)
         const body = { status: 'inProgress', note: 'On the stove' }
-        return call(server, advanceRequest, { params: { id }, headers: desk, body })
+        return desk.call(advanceRequest, { params: { id }, body })
       },
     },
     {
@@ -570,7 +570,7 @@ describe('audit log of requests', () => {
       after: { promisedAt: soon, note: 'A little later' },
       move: (id: string) => {
         const body = { promisedAt: soon, note: 'A little later' }
-        return call(server, promiseNewTime, { params: { id }, headers: desk, body })
+        return desk.call(promiseNewTime, { params: { id }, body })
       },
     },
     {
@@ -598,7 +598,7 @@ describe('audit log of requests', () => {
 
   test.each(verbs)('records actor and action: $verb', async ({ verb, before, after, move }) => {
     const staff = await buildStaff(hotel)
-    desk = staff.headers
+    Object.assign(desk, staff)
     const id = await ask()
     expect((await move(id)).status).toBe(200)
     expect((await listAudit(id)).at(-1)).toEqual({
@@ -608,7 +608,7 @@ describe('audit log of requests', () => {
       before,
       after,
     })
-    const moves = (await get(id, desk)).body.data.timeline.length - 1
+    const moves = (await get(id, desk.headers)).body.data.timeline.length - 1
     expect(await listAudit(id)).toHaveLength(moves)
   })
 
@@ -631,7 +631,7 @@ describe('timeline times', () => {
     const late = { timelineId: newId(), at: new Date(now + 5000) }
     await moveRequest(server.db, { ...move, ...late, from: ['new'], to: 'accepted' })
     await moveRequest(server.db, { ...move, ...early, from: ['accepted'], to: 'cancelled' })
-    const { timeline } = (await get(id, desk)).body.data
+    const { timeline } = (await get(id, desk.headers)).body.data
     expect(timeline.map(({ status }) => status)).toEqual(['new', 'accepted', 'cancelled'])
     expectRising(timeline)
   })
@@ -644,7 +644,7 @@ describe('timeline times', () => {
         accept(id),
         advance(id, 'inProgress'),
       ])
-      const { status, timeline } = (await get(id, desk)).body.data
+      const { status, timeline } = (await get(id, desk.headers)).body.data
       expect(timeline[0]?.status).toBe('new')
       expect(timeline.at(-1)?.status).toBe(status)
       expectRising(timeline)

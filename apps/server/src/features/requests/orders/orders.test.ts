@@ -25,25 +25,16 @@ import {
 } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
-import {
-  buildFood,
-  buildGift,
-  buildOutlet,
-  buildService,
-  type TestOutlet,
-} from '../../../testing/menu-builders.ts'
+import { buildFood, buildGift, buildOutlet, buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
-let outlet: TestOutlet
 
 const hotel = prepare(() => buildHotel(server, { food_tax: 500, gift_tax: 1200 }))
-beforeEach(async () => {
-  outlet = await buildOutlet(hotel)
-})
+const outlet = prepare(() => buildOutlet(hotel))
 const department = prepare(() => buildDepartment(hotel))
 const guest = prepare(() => buildGuest(hotel))
 
@@ -107,10 +98,13 @@ describe('ordering food', () => {
 
   test('is rejected while the outlet is closed, with its opening time', async () => {
     stopClock()
-    outlet = await buildOutlet(hotel, {
-      name: 'Terrace',
-      hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
-    })
+    Object.assign(
+      outlet,
+      await buildOutlet(hotel, {
+        name: 'Terrace',
+        hours: JSON.stringify(dailyHours([clock(2), clock(4)])),
+      }),
+    )
     const dosa = await buildFood(hotel, outlet)
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
@@ -129,7 +123,7 @@ describe('ordering food', () => {
     const today = now.slice(0, 10)
     const order = async (hours: StoredHours) => {
       const shown = { name: 'Terrace', hours: JSON.stringify(hours) }
-      outlet = await buildOutlet(hotel, shown)
+      Object.assign(outlet, await buildOutlet(hotel, shown))
       const { status, body } = await orderFood((await buildFood(hotel, outlet)).id)
       return [status, body.code, body.detail, body.params]
     }

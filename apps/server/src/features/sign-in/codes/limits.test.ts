@@ -7,7 +7,7 @@ import { cleanUp } from '../../../jobs/clean-up.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { readEvents } from '../../../testing/log.ts'
@@ -22,16 +22,13 @@ let stranger: string
 let addresses = 0
 const server = await openTestApp({ LOG_LEVEL: 'warn' })
 afterAll(() => server.close())
-let guest: TestGuest
 
 beforeEach(() => {
   home = `203.0.113.${++addresses}`
   stranger = `198.51.100.${addresses}`
 })
 const hotel = prepare(() => buildHotel(server))
-beforeEach(async () => {
-  guest = await buildGuest(hotel)
-})
+const guest = prepare(() => buildGuest(hotel))
 afterEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
 })
@@ -140,7 +137,7 @@ describe('stranger who requests codes in a guest’s name', () => {
       const address = from === 'another address' ? stranger : home
       const answers: { statuses: number[]; resend: number }[] = []
       for (const signsIn of [true, false]) {
-        guest = await buildGuest(hotel)
+        Object.assign(guest, await buildGuest(hotel))
         const { requestId, code } = await getCode()
         if (signsIn) expect((await enter(requestId, code)).status).toBe(200)
         const soon = await ask(address)
@@ -219,7 +216,7 @@ describe('limits of a phone', () => {
 
   test('apply to simultaneous requests', async () => {
     for (let repetition = 0; repetition < 10; repetition++) {
-      guest = await buildGuest(hotel)
+      Object.assign(guest, await buildGuest(hotel))
       const alone = await Promise.all(Array.from({ length: 8 }, () => ask(stranger)))
       expect(alone.filter(({ status }) => status === 200)).toHaveLength(1)
       const many = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`192.0.2.${i}`)))

@@ -1,15 +1,9 @@
 import { getHotelDetails, getHotelProfile } from '@bellhop/contract/guest/hotel'
 import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/guest/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { TestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  changeGuest,
-  type TestGuest,
-  type TestHotel,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, changeGuest, type TestGuest } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import {
   anyAccount,
@@ -23,10 +17,11 @@ import {
   startOpenIdProvider,
   type TestAccount,
 } from '../../../testing/openid-provider.ts'
+import { prepare } from '../../../testing/prepare.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
-let hotel: TestHotel
+
 beforeAll(async () => {
   provider = await startOpenIdProvider()
   server = await openAppWithGoogle(provider)
@@ -35,9 +30,7 @@ afterAll(async () => {
   await server.close()
   provider.close()
 })
-beforeEach(async () => {
-  hotel = await buildHotel(server)
-})
+const hotel = prepare(() => buildHotel(server))
 
 /** Signs in at the provider with our nonce. @returns the ID token */
 async function getToken(account: TestAccount, hotelId = hotel.id): Promise<string> {

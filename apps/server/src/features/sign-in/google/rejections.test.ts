@@ -4,7 +4,7 @@ import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
-import { buildHotel, type TestHotel } from '../../../testing/builders.ts'
+import { buildHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   anyAccount,
@@ -14,16 +14,17 @@ import {
   registerBy as register,
 } from '../../../testing/google-calls.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { prepareOnce } from '../../../testing/prepare.ts'
 import { makeNonce } from './id-token.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
-let hotel: TestHotel
+
 beforeAll(async () => {
   provider = await startOpenIdProvider()
   server = await openAppWithGoogle(provider)
-  hotel = await buildHotel(server)
 })
+const hotel = prepareOnce(() => buildHotel(server))
 afterAll(async () => {
   await server.close()
   provider.close()

@@ -8,7 +8,6 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  signInGuest,
   signInStaff,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -20,10 +19,7 @@ test('a companion who has just joined learns of a change of the stay', async () 
   const [roomId] = await buildRooms(hotel, 1)
   const guest = await buildGuest(hotel)
   const desk = await signInStaff(server, await buildStaff(hotel))
-  const invited = await call(server, inviteCompanion, {
-    headers: await signInGuest(server, guest),
-    body: { name: 'Kiran Rao' },
-  })
+  const invited = await guest.call(inviteCompanion, { body: { name: 'Kiran Rao' } })
   const key = invited.body.data.link.split('/').at(-1) ?? ''
   const ofStay = { headers: desk, params: { id: guest.stayId } }
   const answers = await callInTurn<{ status: number }>(server.db, hotel.id, [

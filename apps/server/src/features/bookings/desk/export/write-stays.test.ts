@@ -3,29 +3,28 @@ import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import { buildHotel, buildRooms, buildStaff } from '../../../../testing/builders.ts'
-import { call, unknownId } from '../../../../testing/call.ts'
+import { unknownId } from '../../../../testing/call.ts'
+import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { prepare } from '../../../../testing/prepare.ts'
 import { openSale } from '../../../../testing/rooms-for-sale.ts'
 import { writeStays } from './write-stays.ts'
 
 const server = await getTestApp()
 let room: string
-let headers: Record<string, string>
+
 const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
   room = (await buildRooms(hotel, 3, 'R.'))[0] ?? unknownId
   await openSale(hotel)
-  headers = (await buildStaff(hotel, { role: 'manager' })).headers
 })
+const caller = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const tonight = hotelTonight('Asia/Kolkata')
 const walkIn = async (values: object = {}) => {
   const body = { nights: 2, adults: 2, children: 1, price: 4500, ...values }
-  const { status, body: answer } = await call(server, createWalkIn, {
-    headers,
+  const { status, body: answer } = await caller.call(createWalkIn, {
     body: { guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId, ...body },
   })
   expect([status, answer.detail]).toEqual([201, undefined])
@@ -33,7 +32,10 @@ const walkIn = async (values: object = {}) => {
 }
 
 async function readStays(): Promise<Record<string, string>[]> {
-  const response = await server.app.inject({ url: '/api/desk/export/stays', headers })
+  const response = await server.app.inject({
+    url: '/api/desk/export/stays',
+    headers: caller.headers,
+  })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-disposition']).toBe('attachment; filename="stays.csv"')
   return parse(response.body, { bom: true, columns: true })
@@ -43,8 +45,7 @@ test('has guests in house and booked stays by arrival, with the rooms assigned',
   const arrival = addDays(tonight, 3)
   const guest = { name: 'Omar Haddad', phone: '+971501234567', email: 'omar@example.com' }
   const booked = await walkIn({ guest, checkInDate: arrival, nights: 1, note: 'Late;\n"quiet"' })
-  const { status } = await call(server, assignRoom, {
-    headers,
+  const { status } = await caller.call(assignRoom, {
     params: { id: booked._id },
     body: { roomId: room },
   })
@@ -83,7 +84,7 @@ test('leaves out stays that have ended, and those of other hotels', async () => 
   const other = await buildHotel(server)
   const manager = await buildStaff(other, { role: 'manager' })
   expect(await readStays()).toMatchObject([{ ID: kept._id }])
-  headers = manager.headers
+  Object.assign(caller, manager)
   expect(await readStays()).toEqual([])
 })
 
@@ -96,7 +97,7 @@ test('reads each stay once in several batches, also with the same arrival', asyn
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 3, adults: 3, children: 0 }]
   const dates = { checkInDate: addDays(tonight, 1), checkOutDate: addDays(tonight, 2) }
   const body = { ...dates, selectedRooms, guest: { name: 'Lena Vogt' } }
-  expect((await call(server, createDeskBooking, { headers, body })).status).toBe(201)
+  expect((await caller.call(createDeskBooking, { body })).status).toBe(201)
   const place = { hotelId: hotel.id, timeZone: 'Asia/Kolkata', currency: 'INR' }
   const parts: string[] = []
   for await (const part of writeStays(server.db, place, new Date(), 2)) parts.push(part)

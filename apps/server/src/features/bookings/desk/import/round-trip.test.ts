@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../../testing/build-app.ts'
 import { buildStaff } from '../../../../testing/builders.ts'
+import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
 import { buildSellingHotel } from '../../../../testing/rooms-for-sale.ts'
 
