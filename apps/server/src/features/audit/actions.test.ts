@@ -11,7 +11,9 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Literals such as `'stay.checkIn'` where an action is recorded, also in the types of parameters and in SQL. */
 const recorded = code
-  .filter(({ text }) => /recordAudit|insertAudit|finishChange|INTO audit|AuditEntry/.test(text))
+  .filter(({ text }) =>
+    /recordAudit|insertAudit|audit\(|finishChange|INTO audit|AuditEntry/.test(text),
+  )
   .flatMap(({ text }) => [...text.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)])
   .map(([, action = '']) => action)
 

@@ -7,7 +7,7 @@ import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newId } from '../../../shared/ids.ts'
 import { anyAddress, anyContacts, book } from '../../../testing/booking-calls.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildLinkKey, buildStaff } from '../../../testing/builders.ts'
+import { buildGuest, buildLinkKey, buildStaff, signInGuest } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { openStream } from '../../../testing/live-stream.ts'
@@ -80,7 +80,8 @@ test('corrects name, phone and email, which the guest sees', async () => {
     version: 2,
   })
   expect(await read()).toEqual({ ...corrected, version: 2 })
-  const { body } = await guest.call(getGuest)
+  // The former session ended with the former phone.
+  const { body } = await call(server, getGuest, { headers: await signInGuest(server, guest) })
   expect(body.data).toMatchObject(corrected)
 })
 
