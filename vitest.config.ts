@@ -11,7 +11,7 @@ const serverUnits = [
 export const apiProject: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    name: 'api-postgres',
+    name: 'api',
     include: ['apps/server/src/**/*.test.ts'],
     exclude: serverUnits,
     globalSetup: ['folder', 'postgres'].map((what) => `apps/server/src/testing/setup-${what}.ts`),

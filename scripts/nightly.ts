@@ -21,25 +21,24 @@ const vitest = (files: string | string[], project: string, env: Record<string, s
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.
   'front ends': () => run('node', ['scripts/build.ts']),
-  'every role': () => vitest('ownership', 'api-postgres', { OWNERSHIP_ROLES: 'all' }),
+  'every role': () => vitest('ownership', 'api', { OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: async () =>
     (await ensureChromium()) !== undefined &&
     (await run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } })),
   'journeys in WebKit and Firefox': () => run('node', ['e2e/engines/run.ts']),
-  'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
+  'hostile requests': () => vitest('hostile.test', 'api', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
-  'statements of every call': () =>
-    vitest('statements.test', 'api-postgres', { STATEMENT_CALLS: 'all' }),
+  'statements of every call': () => vitest('statements.test', 'api', { STATEMENT_CALLS: 'all' }),
   'images of the demo': () => vitest('demo/pictures', 'unit', { DEMO_IMAGES: 'all' }),
   'random stays': () =>
-    vitest(['random-stays', 'random-bills', 'change-dates'], 'api-postgres', {
+    vitest(['random-stays', 'random-bills', 'change-dates'], 'api', {
       RANDOM_STAYS: '5000',
     }),
-  'eight desks': () => vitest('random-desks', 'api-postgres', { RANDOM_DESKS_MINUTES: '60' }),
-  'a large import': () => vitest('large-import', 'api-postgres', { IMPORT_ROWS: '20000' }),
-  'a fire alarm': () => vitest('many-phones', 'api-postgres', { MUSTER_PHONES: '500' }),
-  'a hotel file of 1 GB': () => vitest('large-file', 'api-postgres', { HOTEL_FILE_MB: '1000' }),
+  'eight desks': () => vitest('random-desks', 'api', { RANDOM_DESKS_MINUTES: '60' }),
+  'a large import': () => vitest('large-import', 'api', { IMPORT_ROWS: '20000' }),
+  'a fire alarm': () => vitest('many-phones', 'api', { MUSTER_PHONES: '500' }),
+  'a hotel file of 1 GB': () => vitest('large-file', 'api', { HOTEL_FILE_MB: '1000' }),
   faults: () => run('node', ['bench/fault/fault.ts'], { env: { FAULT_MINUTES: '20' } }),
   bench: () => run('node', ['bench/bench.ts']),
   clocks: () =>
