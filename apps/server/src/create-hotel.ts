@@ -55,7 +55,7 @@ async function createHotel(): Promise<void> {
 
   const settings = readSettings(process.env)
   becomeOwner(settings)
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, { applicationName: 'bellhop command' })
   await migrate(database)
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)

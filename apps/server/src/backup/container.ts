@@ -108,7 +108,7 @@ function markOf(key: BackupKey): string {
   return keyedHash(key, 'mark').toString('hex', 0, 8)
 }
 
-async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = []
   for await (const bytes of content) {
     let start = 0

@@ -196,7 +196,13 @@ async function launch(
     await once(child, 'spawn')
     return child
   } catch (cause) {
-    throw failure(folder, (cause as Error).message)
+    // PostgreSQL itself refuses to run as root.
+    const { code, message } = cause as NodeJS.ErrnoException
+    const lacksSetpriv = command === 'setpriv' && code === 'ENOENT'
+    throw failure(
+      folder,
+      lacksSetpriv ? 'root needs setpriv for it: start Bellhop as another user' : message,
+    )
   } finally {
     closeSync(log)
   }

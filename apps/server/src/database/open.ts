@@ -38,7 +38,7 @@ export interface OpenOptions {
   /** Called after every statement, for tests and benchmarks that count them, and for traces. */
   onStatement?: (sql: string, ms: number, error?: unknown) => void
   onError?: (error: Error) => void
-  /** The name of the connections in PostgreSQL. Default: bellhop. */
+  /** The name of the connections in PostgreSQL, which a command has. Default: bellhop, for a server. */
   applicationName?: string
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
+import { splitLines } from '../backup/container.ts'
 import { LineWriter, readParts } from '../backup/lines.ts'
 import { TableLoader } from '../backup/load-tables.ts'
 import { readStart } from '../backup/make-backup.ts'
@@ -67,7 +67,7 @@ async function copyTables(from: Source, to: Source): Promise<void> {
   })
   const read = to.runScripts(async (session) => {
     let tables: TableLoader | undefined
-    for await (const part of readParts(linesOf(content))) {
+    for await (const part of readParts(splitLines(content))) {
       if (part.kind === 'start') {
         checkVersion(new Set(part.start.migrations.map(([name]) => name)))
         tables = await TableLoader.open(session, part.start)
@@ -100,8 +100,4 @@ export async function openPglite(folder: string): Promise<Source & Pick<Database
       ),
     close: () => pglite.close(),
   }
-}
-
-async function* linesOf(content: PassThrough): AsyncGenerator<Buffer> {
-  for await (const line of createInterface({ input: content })) yield Buffer.from(line)
 }
