@@ -60,3 +60,20 @@ test('a database that never had a hotel is only set aside', async () => {
   expect(await movePglite(target, empty)).toBe(join(empty, 'pglite.former'))
   expect(await readAll(target)).toEqual(expected)
 })
+
+test('a database of another version is refused and left as it was', async () => {
+  const other = await mkdtemp(join(inject('serversFolder'), 'other-'))
+  const pglite = await openPglite(pgliteFolder(other))
+  await pglite.runScripts(async (session) => {
+    const tables = ['migration', 'folio_entry', 'hotel_counter', 'padding']
+    for (const table of tables)
+      await session.exec(`CREATE TABLE ${table} (name text, checksum text,
+      hotel_id text, net integer, tax integer, event_id integer)`)
+    await session.exec(`INSERT INTO migration VALUES ('0001_other.sql', 'x');
+      INSERT INTO padding (name) SELECT repeat('x', 1000) FROM generate_series(1, 1000)`)
+  })
+  await pglite.close()
+  await expect(movePglite(target, other)).rejects.toThrow(/is older than version/)
+  expect(existsSync(pgliteFolder(other))).toBe(true)
+  expect(await readAll(target)).toEqual(expected)
+})
