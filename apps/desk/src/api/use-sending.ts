@@ -24,7 +24,7 @@ export interface ChangeState {
 
 export type Outcome<Data> =
   | { isDone: true; data: Data; problem?: undefined; error?: undefined }
-  /** `problem`: why it failed, as a sentence; the hook has it, too. */
+  /** `problem`: why it failed, as a sentence; the hook also returns it. */
   | { isDone: false; data?: undefined; problem?: string; error?: unknown }
 
 type Start<Args, Data> = (

@@ -42,7 +42,7 @@ export function ChangeSheet<Call, Data>(props: Props<Call, Data>) {
       {...sheet}
       change={{ ...change, isBusy: change.isBusy || isEnding }}
       values={form?.values}
-      isChanged={form?.isChanged ?? false}
+      isChanged={!isEnding && (form?.isChanged ?? false)}
       onSubmit={() => void submit()}
       onClose={onClose}
     />

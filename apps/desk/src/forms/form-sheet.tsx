@@ -25,7 +25,7 @@ export interface FormSheetProps {
   change: ChangeState
   /** The current values, if there are fields without a native control. */
   values?: object | undefined
-  /** Whether values would be lost: closing the form, or leaving it by a link, asks first. */
+  /** Whether closing the form, or leaving it by a link, would lose values; it then asks first. */
   isChanged?: boolean
   onSubmit: () => void
   onClose: () => void

@@ -135,6 +135,8 @@ function CompanyRow({ company, onDialog }: RowProps) {
 
 function RemoveDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const removing = useChange(removeCompany, { tags: ['companies'] })
+  const showToast = useToast()
+  const removed = `${company.name} is removed.`
 
   return (
     <ChangeSheet
@@ -143,9 +145,13 @@ function RemoveDialog({ company, onClose }: { company: Company; onClose: () => v
       variant="danger"
       change={removing}
       call={{ params: { id: company._id } }}
-      done={`${company.name} is removed.`}
-      // A colleague was faster.
-      onRejected={(error) => isNotFound(error) && onClose()}
+      done={removed}
+      onRejected={(error) => {
+        // A colleague was faster.
+        if (!isNotFound(error)) return
+        showToast({ text: removed, tone: 'good' })
+        onClose()
+      }}
       onClose={onClose}
     >
       <p>It can no longer be chosen. Stays that it pays for, and its invoices, stay as they are.</p>

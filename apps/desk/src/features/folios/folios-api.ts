@@ -65,3 +65,9 @@ export const showsFolio = {
   show: (folio: contract.Folio) =>
     foliosApi.util.updateQueryData('getFolio', folio._id, () => folio),
 } satisfies After<contract.Folio>
+
+/** After a check-out, which also ends requests. */
+export const showsCheckOut = {
+  ...showsFolio,
+  tags: ['folios', 'requests'],
+} satisfies After<contract.Folio>

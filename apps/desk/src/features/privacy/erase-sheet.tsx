@@ -20,7 +20,7 @@ export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
       variant="danger"
       change={erasing}
       call={{ params: { id: guest._id }, body: {} }}
-      onDone={() => onDone()}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

@@ -9,7 +9,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsCheckOut } from '../folios-api.ts'
 import { RunningRequestsDialog } from './running-requests-dialog.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }
@@ -26,8 +26,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const refund = findRefund(folio, balance)
   const form = useForm({ reason: '' })
   const change = useChange(checkOut, {
-    ...showsFolio,
-    tags: ['folios', 'requests'],
+    ...showsCheckOut,
     since: folio.entries.length,
   })
   const amount = format.money(Math.abs(balance))

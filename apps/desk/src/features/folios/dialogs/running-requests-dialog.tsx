@@ -11,7 +11,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio, useListRunningQuery } from '../folios-api.ts'
+import { showsCheckOut, useListRunningQuery } from '../folios-api.ts'
 
 const reasons = ['As you have checked out.', 'As agreed at check-out.']
 
@@ -23,8 +23,7 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
   /** Known only once the cancelled requests are off the bill. */
   const [isBalanceDue, setBalanceDue] = useState(false)
   const change = useChange(checkOut, {
-    ...showsFolio,
-    tags: ['folios', 'requests'],
+    ...showsCheckOut,
     since: folio.entries.length,
   })
   const running = data?.filter(({ number }) => seen.includes(number))
