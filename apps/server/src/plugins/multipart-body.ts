@@ -116,6 +116,8 @@ export const multipartBody = fp(async (app) => {
       request.raw.resume()
       throw toProblem(error)
     }
+    // The form may have taken minutes: limits and times count from its end.
+    request.now = new Date()
   })
 
   app.addHook('onSend', async (request, reply) => {

@@ -141,7 +141,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signal = hangUpSignal(reply)
       const { hotelId, staffId } = staff
       const jobOwner = { hotel: hotelId, person: staffId, signal }
-      await queueFetch(jobOwner, async () => {
+      await queueFetch(jobOwner, async (now) => {
         const feed = await claimFeed(app.db, hotelId, params.id, now)
         if (!feed) throw notFound('calendar')
         await importFeed(app, feed, { now, isRequested: true, leave: signal })

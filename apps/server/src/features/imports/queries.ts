@@ -97,16 +97,19 @@ export async function updateCheck(
   return rows[0]
 }
 
-export async function setApplied(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await sql`
-    UPDATE content_import SET applied_at = now()
-    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
-}
-
-export async function setUndone(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await sql`
-    UPDATE content_import SET undone_at = now()
-    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+/** @returns the time at which the import is applied or undone, as stored */
+export async function setDone(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  column: 'applied_at' | 'undone_at',
+): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    UPDATE content_import SET ${sql.ref(column)} = now()
+    WHERE hotel_id = ${hotelId} AND id = ${id} RETURNING ${sql.ref(column)} AS at`.execute(tx)
+  const [done] = rows
+  if (!done) throw new Error('Expected a locked import')
+  return done.at
 }
 
 /** Those that can be undone or were, newest first. */

@@ -38,8 +38,7 @@ import {
   insertImport,
   listApplied,
   lockImport,
-  setApplied,
-  setUndone,
+  setDone,
   updateCheck,
 } from './queries.ts'
 
@@ -174,7 +173,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const table = found.applied_at ? undefined : await readFileOf(staff, found.kind, found.id)
         const plan = table && (await planTable(app.db, staff, table, found.choices))
         const { hotelId } = staff
-        return await app.transact(request, reply, async ({ tx, now }) => {
+        return await app.transact(request, reply, async ({ tx }) => {
           const row = await lockImport(tx, hotelId, params.id)
           if (!row || !plan || row.applied_at) throw alreadyApplied()
           if (plan.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, plan)
@@ -185,9 +184,9 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await plan.lock?.(tx)
           const locked = plan.lock ? await planTable(tx, staff, table, row.choices) : plan
           if (locked.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, locked)
-          await setApplied(tx, hotelId, row.id)
+          const applied_at = await setDone(tx, hotelId, row.id, 'applied_at')
           await locked.write(tx, row.id)
-          return { data: toImport({ ...row, applied_at: now }) }
+          return { data: toImport({ ...row, applied_at }) }
         })
       }),
   })
@@ -204,13 +203,13 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       throw new Problem('invalid_request', forStaff(sentence))
     }
     if (stateOf(row) === 'undone') return { data: toImport(row) }
-    await setUndone(tx, staff.hotelId, row.id)
+    const undone_at = await setDone(tx, staff.hotelId, row.id, 'undone_at')
     const kept = await importOf(row.kind).undo(tx, staff, row.id)
     if (kept.entries > 0 && !body.keepOthers) {
       const sentence = 'Some of these entries were changed since the import.'
       throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
     }
-    return { data: toImport({ ...row, undone_at: now }) }
+    return { data: toImport({ ...row, undone_at }) }
   })
 
   app.route({

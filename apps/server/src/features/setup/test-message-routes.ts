@@ -56,19 +56,18 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         .executeTakeFirstOrThrow()
       const to = readDestination(request.body.to, hotel.phone)
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-      const now = request.now.getTime()
       let isNew = false
       const stored = await app.transact(request, reply, async ({ tx, now }) => {
         isNew = true
         await storeSetup(tx, hotelId, now, {
-          ...{ test_by: by, test_to: to, test_sent_at: new Date(now), test_arrived_at: null },
+          ...{ test_by: by, test_to: to, test_sent_at: now, test_arrived_at: null },
           test_code_hash: keyedHash(codeKeys[0], 'setup', hotelId, code),
         })
         return { data: { to, outcome: 'sending' as const } }
       })
       // A repeated call sends nothing.
       if (!isNew) return stored
-      const context = { hotel: hotel.name, expiresAt: new Date(now + VALID_MS) }
+      const context = { hotel: hotel.name, expiresAt: new Date(request.now.getTime() + VALID_MS) }
       const delivery = app.deliverCode(to, code, context).then(
         () => ({ outcome: 'sent' as const }),
         (error: unknown) => {
