@@ -119,12 +119,8 @@ for (const path of records) {
   }
 }
 
-/**
- * Comments must state a rule, not cite its source, and be sentences that stand by themselves. The demo still has some
- * that do not.
- */
+/** Comments must state a rule, not cite its source, and be sentences that stand by themselves. */
 const fragment = /(?:(?<!\/\/.*\n\s*)\/\/|\/\*\*?(?:\s+\*)?)\s+(?:Of|What|As) /g
-const hasFragments = /^apps\/server\/src\/demo\//
 for (const path of tracked.filter((file) => /\.(tsx?|sql|css|mjs)$/.test(file))) {
   if (path === 'scripts/check-docs.ts') continue
   const text = read(path)
@@ -132,7 +128,7 @@ for (const path of tracked.filter((file) => /\.(tsx?|sql|css|mjs)$/.test(file)))
   for (const { index } of text.matchAll(/§|\b(decisions|guest-app)\.md\b/g)) {
     problems.push(`${path}:${lineOf(index)}: state the rule instead of citing it`)
   }
-  if (hasFragments.test(path) || path.endsWith('.sql')) continue
+  if (path.endsWith('.sql')) continue
   for (const { index } of text.matchAll(fragment)) {
     problems.push(`${path}:${lineOf(index)}: the comment is not a sentence`)
   }

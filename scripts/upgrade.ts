@@ -81,7 +81,7 @@ export async function upgrade(options: Upgrade): Promise<string> {
     if (!(await options.start())) throw new UpgradeError('The server could not be started.')
   }
   try {
-    // Only one process can open a PGlite.
+    // Only one process can open a PGlite database.
     if (hasPglite && !settings.DATABASE_URL) await stop()
     const isPrepared = await run(
       join(next, 'bin/bellhop'),

@@ -290,7 +290,7 @@ test.each(['00:03', '08:20'])(
     try {
       // In a year, so that no day of the file can be over, and times set by the database are earlier.
       const today = Temporal.Now.plainDateISO(timeZone)
-      const now = today.add({ years: 1 }).toZonedDateTime({ timeZone: timeZone, plainTime: time })
+      const now = today.add({ years: 1 }).toZonedDateTime({ timeZone, plainTime: time })
       vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
       await seedWithoutImages(fresh)
       vi.useRealTimers()

@@ -6,13 +6,13 @@ import { type AuditEntry, recordAudit } from './audit.ts'
 /** A change works with its transaction, its caller and its time. */
 export interface Work {
   tx: Transaction<DB>
-  /** Set as in the request. */
+  /** Undefined at run time unless staff make the call, as in the request. */
   staff: StaffSession
-  /** Set as in the request. */
+  /** Undefined at run time unless a guest makes the call, as in the request. */
   guest: GuestCaller
   /** The time of the request. */
   now: Date
-  /** Records an action of the caller, in the same transaction. */
+  /** Records an action of the caller, who is staff or a guest, in the same transaction. */
   audit(
     action: AuditEntry['action'],
     subjectId: string | null,

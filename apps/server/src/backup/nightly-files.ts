@@ -37,7 +37,7 @@ export async function removeOldest(folder: string, days: number): Promise<void> 
   for (const name of names) if (!retained.has(name)) await rm(join(folder, name))
 }
 
-/** Removes the drafts of interrupted backups. After every power cut there would be less space by one backup. */
+/** Removes the drafts of interrupted backups. Otherwise every power cut would cost the space of one backup. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^bellhop-[\dT-]+\.backup\.[\da-f-]{36}$/.test(name)) continue

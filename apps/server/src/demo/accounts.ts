@@ -74,7 +74,7 @@ export async function findAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the password of the demo's staff, but for who is only invited, to DEMO_PASSWORD. If that changes it, their sessions end. */
+/** Sets the password of the demo's staff, except those who are only invited, to DEMO_PASSWORD. If that changes it, their sessions end. */
 export async function applyDemoPassword(db: Handle, password: string): Promise<void> {
   const domain = `%@${MAIL_DOMAIN}`
   const staff = await db

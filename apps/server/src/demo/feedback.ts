@@ -13,7 +13,7 @@ interface DemoFeedback {
   /** Minutes. */
   ago: number
   comment: string
-  /** Of a review; a form has answers instead, in the order of the questions. */
+  /** Only a review has a rating; a form has answers, in the order of the questions. */
   rating?: number
   answers?: readonly (number | boolean | string)[]
   /** Minutes ago. */

@@ -5,7 +5,7 @@ import type { Handle } from '../database/open.ts'
 import { type ChoiceRow, selectChoices } from '../shared/choices.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 
-/** What guests order. */
+/** An item that guests order. */
 export interface DemoItem {
   kind: RequestKind
   id: string

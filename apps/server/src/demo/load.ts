@@ -10,7 +10,7 @@ import { demoAdmin } from './accounts.ts'
 import file from './hotel.json' with { type: 'json' }
 import type { DemoPictures } from './pictures.ts'
 
-/** What a hotel file never has. The pictures include the code of the UPI id. */
+/** Fields that a hotel file never has. The pictures include the QR code of the UPI id. */
 const privateFields = {
   wifi_name: 'Lakehouse Guest',
   wifi_password: 'orange-court-24',
@@ -95,6 +95,7 @@ async function dateNotifications(tx: Handle, hotelId: string): Promise<void> {
       })
       .where('hotel_id', '=', hotelId)
       .where('title', '=', title)
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
   }
 }

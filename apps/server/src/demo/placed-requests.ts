@@ -8,7 +8,7 @@ export interface DemoRequest {
   items: Record<string, number>
   /** Names of options, by dish. */
   choices?: Record<string, string[]>
-  /** Of dishes and tables. */
+  /** The outlet of dishes and tables. */
   outlet?: string
   /** HH:mm, the next one at the hotel. */
   at?: string

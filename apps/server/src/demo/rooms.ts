@@ -16,7 +16,7 @@ const cleaning: Record<string, CleaningState> = {
   305: 'dirty',
 }
 
-/** A room that is sold last, to the night in so many days. */
+/** A room that is sold last for the given number of days. */
 const closedRoom = { number: '107', reason: 'Old carpet', days: 6 }
 
 export interface DemoRoom {

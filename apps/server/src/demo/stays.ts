@@ -155,7 +155,7 @@ export async function seedStays(
     .execute()
   for (const guest of guests) {
     const { stayId, status } = guest
-    const stay = toStay(guest, hotel, rooms)
+    const stay = toStay(guest, hotel, rooms, now)
     await insertBookings(tx, hotel, [toBooking(guest, stay, now)])
     if (status === 'cancelled' || status === 'noShow') {
       await setStatus(tx, hotel.id, stayId, { status })
@@ -176,10 +176,15 @@ function arrivalOf({ days, status }: DemoStay, hotel: DemoHotel, now: Date): Dat
   return status === 'inHouse' && latest < usual ? latest : usual
 }
 
-function toStay(guest: DemoGuest, hotel: DemoHotel, rooms: readonly DemoRoom[]): NewStay {
+function toStay(
+  guest: DemoGuest,
+  hotel: DemoHotel,
+  rooms: readonly DemoRoom[],
+  now: Date,
+): NewStay {
   const { guestId, stayId, room, status, days, nights, checkIn } = guest
   const { id, roomTypeId, tariff } = findNamed(rooms, room ?? '201')
-  const first = addDays(hotelDate(new Date(), hotel.timeZone), days)
+  const first = addDays(hotelDate(now, hotel.timeZone), days)
   const dates = listNights(first, addDays(first, nights))
   const hasRoom = status === 'inHouse' || status === 'checkedOut'
   return {

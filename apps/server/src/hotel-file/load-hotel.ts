@@ -72,7 +72,7 @@ export async function loadHotel(
     toBody: (...args) => toBody(loading, ...args),
   })
   const inHotel: Loading = { ...loading, staff: owner }
-  const settling: (() => Promise<void>)[] = []
+  const effects: (() => Promise<void>)[] = []
   const counts: Record<string, number> = {}
   for (const key of lists) {
     const { noun, list } = nounOf(nouns, key)
@@ -80,8 +80,8 @@ export async function loadHotel(
     if (!list || entries.length === 0) continue
     counts[noun] = entries.length
     const rows = await loadList(inHotel, key, list, entries)
-    const writeEffects = list.writeEffects?.(tx, owner, rows)
-    if (writeEffects) settling.push(writeEffects)
+    const write = list.writeEffects?.(tx, owner, rows)
+    if (write) effects.push(write)
   }
   const rules = content.rateRules ?? []
   if (rules.length > 0) {
@@ -89,7 +89,7 @@ export async function loadHotel(
       replaceIds(inHotel, rule),
     )
   }
-  for (const writeEffects of settling) await writeEffects()
+  for (const write of effects) await write()
   const after = { ...source, counts }
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'staff', actorId: staff.staffId, action: 'hotelFile.load' },

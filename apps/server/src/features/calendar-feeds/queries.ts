@@ -40,7 +40,7 @@ function selectFeeds(db: Handle, tonight: string) {
     'f.closed_events as closedEvents',
     'f.closed_nights as closedNights',
     'f.own_read_at as ownReadAt',
-    // The rows may come as JSON, so this is text.
+    // Text, because the rows may come as JSON.
     sql<string | null>`encode(f.iv, 'base64')`.as('iv'),
     sql<string | null>`encode(f.sealed, 'base64')`.as('sealed'),
     sql<number>`(

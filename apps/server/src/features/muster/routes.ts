@@ -6,7 +6,7 @@ import { inLanguage } from '../../shared/text/in-language.ts'
 import { recordAnswer } from './change-muster.ts'
 import { findMuster } from './queries.ts'
 
-/** The phone's part of a fire alarm. */
+/** Shows a fire alarm on phones. */
 export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getMuster,

@@ -35,7 +35,7 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
     const payment = await insertDeskPayment(tx, received)
     if (!payment) throw notFound('stay')
-    await recordPayment({ audit }, 'payment.take', payment)
+    await recordPayment(audit, 'payment.take', payment)
     return { data: toDeskPayment(payment, currency) }
   })
 
@@ -87,7 +87,7 @@ async function decide(
     if (!known) throw notFound('payment')
     throw new Problem('invalid_transition', forStaff(describeDecision(known)))
   }
-  await recordPayment({ audit }, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
+  await recordPayment(audit, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)
 }
 
@@ -102,7 +102,7 @@ function describeDecision({ status, gateway, decidedByName, paidCurrency }: Know
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 async function recordPayment(
-  { audit }: Pick<StaffWork, 'audit'>,
+  audit: StaffWork['audit'],
   action: AuditActionName,
   { id, amount, method, status, stayId }: StoredPayment,
 ) {

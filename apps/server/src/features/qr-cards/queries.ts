@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 
-/** Finds the hotel's part of its cards. */
+/** Finds the values that the cards of a hotel show. */
 export async function findCardHotel(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel')

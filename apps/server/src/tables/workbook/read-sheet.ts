@@ -169,7 +169,7 @@ function readIsoDate(text: string): Cell {
   return date ? { date: `${date}T${time}` } : cleanText(text)
 }
 
-/** Cleans a text like in a CSV file. Excel writes control characters as `_x000D_`. */
+/** Cleans a text as in a CSV file. Excel writes control characters as `_x000D_`. */
 function cleanText(text: string): string {
   const decoded = text.includes('_x')
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code) =>

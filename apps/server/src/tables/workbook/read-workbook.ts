@@ -16,7 +16,7 @@ export const isContainer = (bytes: Uint8Array): boolean => isZip(bytes) || isCom
 /** The part that a compound file has if it has a password. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 const main = 'xl/workbook.xml'
-/** Excel opens this many. */
+/** The most texts that Excel opens. */
 const maxTexts = 2_000_000
 
 /**
