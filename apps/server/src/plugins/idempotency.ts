@@ -7,7 +7,7 @@ import { eventsOf } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
-import { inTransaction, tryAgain } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { isTrial } from '../database/trial.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
@@ -30,19 +30,6 @@ declare module 'fastify' {
       work: (work: Work) => Promise<T | Problem>,
       options?: EffectOptions,
     ): Promise<T>
-
-    /**
-     * Does the same for an effect that is a single statement, which stores the response itself with `storeResponseIn`.
-     * A retry gets the first response even if the statement would now be rejected.
-     *
-     * @param work returns undefined if one statement is not enough: the caller then uses `transact`
-     */
-    transactAtOnce<T extends object>(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      work: (store: (body: T) => ResponseToStore | undefined) => Promise<T | undefined>,
-      options?: Pick<EffectOptions, 'status'>,
-    ): Promise<T | undefined>
   }
 }
 
@@ -67,17 +54,15 @@ interface Claim extends Key {
   bodyHash: Buffer
 }
 
-/** The response of a call, as a statement stores it. */
-export interface ResponseToStore extends Claim {
+/** The response of a call, as it is stored. */
+interface ResponseToStore extends Claim {
   statusCode: number
   sealed: string
 }
 
-/** Values of a statement: all null for a call without a key. */
+/** Values of a statement; all null for a call without a key. */
 export type ClaimValues = { [Field in keyof Claim]: Claim[Field] | null }
-export type ResponseValues = { [Field in keyof ResponseToStore]: ResponseToStore[Field] | null }
 export const NO_CLAIM: ClaimValues = { hotelId: null, actorId: null, key: null, bodyHash: null }
-export const NO_RESPONSE: ResponseValues = { ...NO_CLAIM, statusCode: null, sealed: null }
 
 export const idempotency = fp(async (app) => {
   const { responseKeys } = app.secrets
@@ -106,23 +91,6 @@ export const idempotency = fp(async (app) => {
     if (!isTrial()) app.bus.notify(actor.hotelId, events)
     reply.code(outcome.status)
     return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
-  })
-
-  app.decorate('transactAtOnce', async (request, reply, work, { status = 200 } = {}) => {
-    const actor = actorOf(request, undefined)
-    const claim = readClaim(request, actor)
-    try {
-      const response = await tryAgain(() => work((body) => claim && seal(claim, status, body)))
-      if (response) app.bus.notify(actor.hotelId)
-      reply.code(status)
-      return response
-    } catch (error) {
-      // The key was used before, or at the same time by a call that blocked this statement.
-      const stored = claim && (await findResponse(app.db, claim))
-      if (!stored) throw error
-      reply.code(stored.status)
-      return stored.response as Awaited<ReturnType<typeof work>>
-    }
   })
 
   function seal(claim: Claim, statusCode: number, body: unknown): ResponseToStore {
@@ -201,27 +169,6 @@ export function claimKeyIn(
 
 export function keyMismatch(): Problem {
   return new Problem('idempotency_mismatch', 'This was already sent with other contents.')
-}
-
-/**
- * The part of a statement that stores its call's response. If the key already exists, the whole statement fails.
- *
- * @param values `NO_RESPONSE` stores nothing
- * @param source the part of that statement which returns the row that the effect has added
- * @param data an object of fields known only from that row, merged into the response's `data`
- */
-export function storeResponseIn(
-  values: ResponseValues,
-  source: string,
-  data: RawBuilder<unknown>,
-  at: Date,
-): RawBuilder<unknown> {
-  const { hotelId, actorId, key, bodyHash, statusCode, sealed } = values
-  return sql`
-    INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, status, response, created_at)
-    SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${statusCode}::integer,
-      jsonb_build_object('sealed', ${sealed}::text, 'data', ${data}), ${at}::timestamptz
-    FROM ${sql.table(source)} WHERE ${key}::text IS NOT NULL`
 }
 
 /**

@@ -13,7 +13,7 @@ export function sealResponse(keys: Keys, identity: string, answer: unknown): str
   return sealWithIv(keys, content, identity).toString('base64')
 }
 
-/** A response stored by a statement that has added a part of `data` (plugins/idempotency.ts). */
+/** An order's response as version 0.1 stored it, whose number the statement has added. */
 interface Completed {
   sealed: string
   data: object

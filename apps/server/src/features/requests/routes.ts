@@ -15,7 +15,7 @@ import {
 } from '@bellhop/contract/guest/requests'
 import { isActive, statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { GuestWork } from '../../audit/work.ts'
 import { changes } from '../../plugins/change.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
@@ -27,13 +27,13 @@ import { endDaily } from './daily/queries.ts'
 import { moveWithStay } from './move-with-stay.ts'
 import { notCancellable } from './not-cancellable.ts'
 import {
-  type ReadContent,
+  type ReadOrder,
   readAmenityOrder,
   readFoodOrder,
   readGiftOrder,
   readServiceOrder,
 } from './orders/orders.ts'
-import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './orders/place-order.ts'
+import { placeOrder } from './orders/place-order.ts'
 import { notOffered } from './orders/requested-time.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest, lockRequestOfGuest } from './queries.ts'
@@ -42,42 +42,17 @@ import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
 export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** Places an order in one statement, or in a transaction if it needs locks. */
-  async function order(
+  /** Places an order by the cached content of the guest's session. */
+  const order = async (
+    { tx, guest, now }: GuestWork,
     request: FastifyRequest,
-    reply: FastifyReply,
-    readOrder: (read: ReadContent) => Promise<Order>,
-  ) {
-    const { guest, now } = request
-    const created = { status: 201 }
-    const readCached: ReadContent = (key, find) =>
-      app.cached(request, key, (hotelId) => find(app.db, hotelId), null)
-    let locking: Order | undefined
-    const placed = await app.transactAtOnce<{ data: GuestRequest }>(
-      request,
-      reply,
-      async (store) => {
-        const order = await readOrder(readCached)
-        if (needsLocks(order)) locking = order
-        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, now, order, store)
-        return data && { data }
-      },
-      created,
-    )
-    if (placed) return placed
-    return await app.transact(
-      request,
-      reply,
-      async ({ tx }) => {
-        const { hotelId, contentVersion } = guest
-        // Content that has changed since the session was read is read again.
-        const readFresh = () => readOrder((_, find) => find(tx, hotelId))
-        const order = locking && { order: locking, contentVersion }
-        return { data: await placeOrder(tx, guest, now, readFresh, order) }
-      },
-      created,
-    )
-  }
+    readOrder: ReadOrder,
+  ) => ({
+    data: await placeOrder(tx, guest, now, readOrder, {
+      contentVersion: guest.contentVersion,
+      read: (key, find) => app.cached(request, key, (hotelId) => find(tx, hotelId), null),
+    }),
+  })
 
   app.route({
     ...listGuestRequests,
@@ -97,47 +72,32 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({
-    ...createFoodRequest,
-    handler: (request, reply) => order(request, reply, (read) => readFoodOrder(read, request.body)),
+  app.change(createFoodRequest, (work, request) =>
+    order(work, request, (read) => readFoodOrder(read, request.body)),
+  )
+
+  app.change(createGiftRequest, (work, request) =>
+    order(work, request, (read) => readGiftOrder(read, request.body)),
+  )
+
+  app.change(createAmenityRequest, (work, request) =>
+    order(work, request, (read) => readAmenityOrder(read, request.body)),
+  )
+
+  app.change(createDepartmentRequest, async (work, request) => {
+    const { body } = request
+    if (body.daily) return { data: await beginDaily(work, body) }
+    return await order(work, request, (read) => readServiceOrder(read, body, 'guest'))
   })
 
-  app.route({
-    ...createGiftRequest,
-    handler: (request, reply) => order(request, reply, (read) => readGiftOrder(read, request.body)),
-  })
-
-  app.route({
-    ...createAmenityRequest,
-    handler: (request, reply) =>
-      order(request, reply, (read) => readAmenityOrder(read, request.body)),
-  })
-
-  app.route({
-    ...createDepartmentRequest,
-    handler: (request, reply) => {
-      const { body } = request
-      if (!body.daily) return order(request, reply, (read) => readServiceOrder(read, body, 'guest'))
-      return app.transact(
-        request,
-        reply,
-        async (work) => ({ data: await beginDaily(work, body) }),
-        { status: 201 },
-      )
-    },
-  })
-
-  app.route({
-    ...createEarlyCheckIn,
-    handler: (request, reply) => {
-      const { guest, body } = request
-      return order(request, reply, async (read) => {
-        const early = await readServiceOrder(read, body, 'guest')
-        if (early.offer?.kind !== 'early') throw notFound('service')
-        if (!guest.stayId) throw notOffered(inLanguage(early.offer, guest.language).name)
-        return early
-      })
-    },
+  app.change(createEarlyCheckIn, (work, request) => {
+    const { guest, body } = request
+    return order(work, request, async (read) => {
+      const early = await readServiceOrder(read, body, 'guest')
+      if (early.offer?.kind !== 'early') throw notFound('service')
+      if (!guest.stayId) throw notOffered(inLanguage(early.offer, guest.language).name)
+      return early
+    })
   })
 
   app.change(tipGuestRequest, async (work, { params, body }) => {

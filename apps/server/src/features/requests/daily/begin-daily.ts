@@ -28,8 +28,8 @@ export async function beginDaily(
   const running = await findRunningDaily(tx, { hotelId, stayId, guestId, serviceId })
   if (running) await endDaily(tx, { hotelId, id: running.id, at: now, by: 'guest', name })
   const dailyId = newId()
-  const request = await placeOrder(tx, guest, now, async () => {
-    const order = await readServiceOrder((_, find) => find(tx, hotelId), body, 'guest')
+  const request = await placeOrder(tx, guest, now, async (read) => {
+    const order = await readServiceOrder(read, body, 'guest')
     if (!order.isDaily) throw notDaily('daily', 'is not offered for this service')
     return { ...order, dailyId }
   })

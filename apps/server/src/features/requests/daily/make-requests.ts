@@ -81,8 +81,8 @@ async function makeNext(db: Handle, hotelId: string, id: string, now: Date): Pro
       ...(series.may_enter !== null && { mayEnter: series.may_enter }),
     }
     // A department that is hidden since goes on with what was agreed.
-    await placeOrder(tx, { ...found, status: 'inHouse', language }, now, async () => ({
-      ...(await readServiceOrder((_, find) => find(tx, hotelId), wanted, 'staff')),
+    await placeOrder(tx, { ...found, status: 'inHouse', language }, now, async (read) => ({
+      ...(await readServiceOrder(read, wanted, 'staff')),
       dailyId: id,
     }))
     await moveOn(tx, hotelId, id, next.day, { time, timeZone }, now)

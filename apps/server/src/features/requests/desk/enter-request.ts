@@ -4,13 +4,15 @@ import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import {
+  type Order,
   type ReadContent,
+  type ReadOrder,
   readAmenityOrder,
   readFoodOrder,
   readGiftOrder,
   readServiceOrder,
 } from '../orders/orders.ts'
-import { type Order, placeOrder } from '../orders/place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { findGuestOfStay } from '../orders/queries.ts'
 import { toDeskRequest } from '../present.ts'
 import { findRequestOfDesk } from '../queries.ts'
@@ -92,11 +94,11 @@ const notInHouse = ({ name }: Pick<GuestOfStay, 'name'>) =>
 async function enterOrder(
   { tx, staff, now, audit }: StaffWork,
   guest: GuestOfStay,
-  readOrder: (read: ReadContent) => Promise<Order>,
+  readOrder: ReadOrder,
 ): Promise<requests.DeskRequest> {
-  const { hotelId, name, currency } = staff
-  const { _id } = await placeOrder(tx, guest, now, async () => ({
-    ...(await readOrder((_, find) => find(tx, hotelId))),
+  const { name, currency } = staff
+  const { _id } = await placeOrder(tx, guest, now, async (read) => ({
+    ...(await readOrder(read)),
     enteredBy: name,
   })).catch((error) => {
     // A check-out was first.

@@ -12,12 +12,6 @@ import {
   type Use,
   useOf,
 } from '../../../limits/rate-limits.ts'
-import {
-  NO_RESPONSE,
-  type ResponseToStore,
-  type ResponseValues,
-  storeResponseIn,
-} from '../../../plugins/idempotency.ts'
 import { insertRequestEvent } from '../../../requests/request-event.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -67,9 +61,7 @@ interface InsertOptions {
   /** The order changed the stock shown on menus. */
   isStockReserved?: boolean
   /** Version of the rows that the order was made from: nothing is stored if they have changed since. */
-  contentVersion?: number | undefined
-  /** Stored with the request, with its number in `data`. */
-  response?: ResponseToStore | undefined
+  contentVersion?: number
 }
 
 /**
@@ -80,16 +72,15 @@ interface InsertOptions {
  * @returns the request's number, which counts up per hotel; undefined if the hotel's content has another version
  */
 export async function insertRequest(
-  db: Handle,
+  tx: Handle,
   request: NewRequest,
-  { isStockReserved = false, contentVersion, response }: InsertOptions = {},
+  { isStockReserved = false, contentVersion }: InsertOptions = {},
 ): Promise<number | undefined> {
   const { created_at: now, firstStep } = request
   const limits = orderLimits(request.guest_id)
-  const [row] = await insert(db, {
+  const [row] = await insert(tx, {
     ...request,
     ...useOf(limits, now),
-    ...(response ?? NO_RESPONSE),
     translations: JSON.stringify(request.translations),
     lines: JSON.stringify(request.lines.map((line, position) => ({ ...line, position }))),
     stepId: firstStep.id,
@@ -101,9 +92,9 @@ export async function insertRequest(
   })
   if (row?.number) return row.number
   if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
-  await releaseUse(db, limits, now)
-  if (!row.fullUntil) return undefined
-  throw rateLimited('Too many orders.', row.fullUntil.getTime(), now)
+  if (row.fullUntil) throw rateLimited('Too many orders.', row.fullUntil.getTime(), now)
+  await releaseUse(tx, limits, now)
+  return undefined
 }
 
 interface Inserted {
@@ -114,8 +105,7 @@ interface Inserted {
 }
 
 type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
-  Use &
-  ResponseValues & {
+  Use & {
     /** JSON, as the next one. */
     translations: string
     lines: string
@@ -174,7 +164,6 @@ const insert = prepare((db, v: InsertValues) =>
         ${v.created_at}::timestamptz, ${v.by}::text, ${v.name}::text
       FROM request
     ), event AS (${insertRequestEvent(v.hotel_id, 'request', v.created_at)}
-    ), response AS (${storeResponseIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
     )
     SELECT (SELECT request_number FROM counter) AS number, EXISTS (SELECT FROM in_house) AS "inHouse",
       until AS "fullUntil"

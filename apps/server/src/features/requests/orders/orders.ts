@@ -4,11 +4,18 @@ import type {
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
+  RequestKind,
 } from '@bellhop/contract/guest/requests'
+import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/request-status'
+import type { MenuTaxKind, TaxedKind, TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { Handle } from '../../../database/open.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
-import type { Order } from './place-order.ts'
+import type { ChoiceRow } from '../../../shared/choices.ts'
+import type { Translations } from '../../../shared/text/in-language.ts'
+import type { StoredHours } from '../../../shared/time/hours.ts'
+import type { Provider } from './closed.ts'
 import { findAmenityOrder, findFoodOrder, findGiftOrder, findServiceOrder } from './queries.ts'
+import type { StayOffer } from './requested-time.ts'
 
 /**
  * Reads rows of the hotel's content with untranslated texts, from the cache or in a transaction.
@@ -19,6 +26,78 @@ export type ReadContent = <T>(
   key: string,
   find: (db: Handle, hotelId: string) => Promise<T>,
 ) => Promise<T>
+
+/** Builds an order from rows of the hotel's content. */
+export type ReadOrder = (read: ReadContent) => Promise<Order>
+
+export interface OrderItem {
+  id: string
+  name: string
+  translations: Translations
+  /** Minor units. */
+  price: number
+  /** Stock left; null if it is not counted. */
+  stock: number | null
+  available: boolean
+  unavailableReason: string | null
+  soldOutUntil?: string | null
+  etaMinutes: number
+  /** The largest party of a service; default one. */
+  maxParty?: number | null
+  /** The tax of a dish; default: that of the order. */
+  taxKind?: MenuTaxKind | null
+  /** Choices of the item. */
+  choices?: ChoiceRow[]
+  /** When it is served, if not during all of the provider's hours. */
+  served?: StoredHours | null
+}
+
+interface Label {
+  name: string
+  translations: Translations
+}
+
+interface OrderLine {
+  itemId: string
+  quantity: number
+  /** Ids of the chosen options. */
+  choices?: string[] | undefined
+  note?: string | undefined
+}
+
+export interface Order {
+  kind: RequestKind
+  /** The outlet or departments that deliver it; all of them must take orders. */
+  providers: Provider[]
+  department: (Label & { id: string }) | null
+  outlet: (Label & { id: string }) | null
+  acknowledgeMinutes: number
+  /** The hotel's taxes, and which of them apply, unless an item has others. */
+  taxes: { rules: readonly TaxRule[]; kind: TaxedKind }
+  /** The items that can be ordered here. */
+  items: OrderItem[]
+  lines: OrderLine[]
+  note?: string | undefined
+  deliverAt?: string | undefined
+  expectedTotal?: number | undefined
+  /** Default: in the room. */
+  place?: RequestPlace | undefined
+  purpose?: ServicePurpose | undefined
+  /** The service, if it is a late check-out or an early check-in. */
+  offer?: StayOffer | undefined
+  /** True for a service that may be requested daily. */
+  isDaily?: boolean
+  /** The series that the request belongs to. */
+  dailyId?: string | undefined
+  /** Staff come within so many minutes from the wanted time. */
+  windowMinutes?: number | undefined
+  /** Only for requests in the room. */
+  mayEnter?: boolean | undefined
+  /** The service, if the order reserves one of its slots. */
+  slotOf?: string | undefined
+  /** Name of the member of staff who enters the order for the guest. */
+  enteredBy?: string | undefined
+}
 
 const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 

@@ -1,38 +1,30 @@
-import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/money/priced-line'
 import { addPrices } from '@bellhop/domain/requests/choices'
-import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
-import {
-  type MenuTaxKind,
-  type TaxedKind,
-  type TaxRule,
-  taxesOn,
-} from '@bellhop/domain/taxes/taxes'
+import { taxesOn } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { dateOf, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { notFoundIn } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
-import type { ResponseToStore } from '../../../plugins/idempotency.ts'
 import type { GuestCaller } from '../../../sessions/sessions.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
-import type { ChoiceRow } from '../../../shared/choices.ts'
 import { newId } from '../../../shared/ids.ts'
-import { inLanguage, pickColumns, type Translations } from '../../../shared/text/in-language.ts'
+import { inLanguage, pickColumns } from '../../../shared/text/in-language.ts'
 import { readText } from '../../../shared/text/read-text.ts'
-import type { StoredHours } from '../../../shared/time/hours.ts'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { lockEarlyCheckIn } from '../early-check-in.ts'
 import { lockLateCheckOut } from '../late-check-out.ts'
 import { grantAtOnce } from '../move-with-stay.ts'
 import { toGuestRequest } from '../present.ts'
 import { chooseOptions } from './choose-options.ts'
-import { notServed, outletClosed, type Provider } from './closed.ts'
+import { notServed, outletClosed } from './closed.ts'
 import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
+import type { Order, OrderItem, ReadContent, ReadOrder } from './orders.ts'
 import { readContentVersion } from './queries.ts'
 import { readOfferedTime, readRequestedTime, type StayOffer } from './requested-time.ts'
-import { countedItems, reserveCountedStock } from './reserve-counted-stock.ts'
+import { reserveCountedStock } from './reserve-counted-stock.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
@@ -49,117 +41,45 @@ export type OrderingGuest = Omit<
   | 'tariff'
 >
 
-export interface OrderItem {
-  id: string
-  name: string
-  translations: Translations
-  /** Minor units. */
-  price: number
-  /** Stock left; null if it is not counted. */
-  stock: number | null
-  available: boolean
-  unavailableReason: string | null
-  soldOutUntil?: string | null
-  etaMinutes: number
-  /** The largest party of a service; default one. */
-  maxParty?: number | null
-  /** The tax of a dish; default: that of the order. */
-  taxKind?: MenuTaxKind | null
-  /** Choices of the item. */
-  choices?: ChoiceRow[]
-  /** When it is served, if not during all of the provider's hours. */
-  served?: StoredHours | null
-}
-
-interface Label {
-  name: string
-  translations: Translations
-}
-
-interface OrderLine {
-  itemId: string
-  quantity: number
-  /** Ids of the chosen options. */
-  choices?: string[] | undefined
-  note?: string | undefined
-}
-
-export interface Order {
-  kind: RequestKind
-  /** The outlet or departments that deliver it; all of them must take orders. */
-  providers: Provider[]
-  department: (Label & { id: string }) | null
-  outlet: (Label & { id: string }) | null
-  acknowledgeMinutes: number
-  /** The hotel's taxes, and which of them apply, unless an item has others. */
-  taxes: { rules: readonly TaxRule[]; kind: TaxedKind }
-  /** The items that can be ordered here. */
-  items: OrderItem[]
-  lines: OrderLine[]
-  note?: string | undefined
-  deliverAt?: string | undefined
-  expectedTotal?: number | undefined
-  /** Default: in the room. */
-  place?: RequestPlace | undefined
-  purpose?: ServicePurpose | undefined
-  /** The service, if it is a late check-out or an early check-in. */
-  offer?: StayOffer | undefined
-  /** True for a service that may be requested daily. */
-  isDaily?: boolean
-  /** The series that the request belongs to. */
-  dailyId?: string | undefined
-  /** Staff come within so many minutes from the wanted time. */
-  windowMinutes?: number | undefined
-  /** Only for requests in the room. */
-  mayEnter?: boolean | undefined
-  /** The service, if the order reserves one of its slots. */
-  slotOf?: string | undefined
-  /** Name of the member of staff who enters the order for the guest. */
-  enteredBy?: string | undefined
-}
-
-/** An order built from cached rows. */
-interface CachedOrder {
-  order: Order
-  /** The version of the hotel's content at which the rows were read. */
+/** Content in the cache, at this version of the hotel's content. */
+interface Cache {
+  read: ReadContent
   contentVersion: number
 }
 
 /**
- * Prices a guest's order and stores it in a transaction, after reserving counted stock. Prices, tax and times are the
- * hotel's, never the client's. If the hotel's content changes in between, the order is read and priced again. Throws
- * 404 `not_found` with its line for an unknown item, 400 `invalid_request` for options that do not fit it, 409 `outlet_closed`,
- * `item_unavailable` or `price_changed`.
+ * Prices a guest's order and stores it, after reserving counted stock and slots. Prices, tax and times are the hotel's,
+ * never the client's. If the hotel's content changes in between, the order is read and priced again, without the cache.
+ * Throws 404 `not_found` with its line for an unknown item, 400 `invalid_request` for options that do not fit it, 409
+ * `outlet_closed`, `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
   guest: OrderingGuest,
   now: Date,
-  readOrder: () => Promise<Order>,
-  cached?: CachedOrder,
+  readOrder: ReadOrder,
+  cache?: Cache,
 ): Promise<GuestRequest> {
+  const { hotelId, timeZone, language } = guest
   const reserved = new Set<string>()
-  for (let known = cached; ; known = undefined) {
+  for (let cached = cache; ; cached = undefined) {
     // Reads the version first, so that the rows are not older.
-    const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
-    const order = known?.order ?? (await readOrder())
+    const contentVersion = cached?.contentVersion ?? (await readContentVersion(tx, hotelId))
+    const order = await readOrder(cached?.read ?? ((_, find) => find(tx, hotelId)))
     const times = order.offer && (await lockStayTimes(tx, guest, now, order.offer, order.deliverAt))
     const request = priceOrder({ ...guest, ...times }, order, now)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
-      const { hotelId, timeZone, language } = guest
       const start = request.deliver_at ?? undefined
       const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       await reserveSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
     }
-    const number = await insertRequest(tx, request, {
-      isStockReserved: reserved.size > 0,
-      contentVersion,
-    })
+    const isStockReserved = reserved.size > 0
+    const number = await insertRequest(tx, request, { isStockReserved, contentVersion })
     if (number === undefined) continue
     return order.offer?.grantedAtOnce
       ? await grantAtOnce(tx, guest, request, now)
-      : { ...present(request, order, guest), number }
+      : present({ ...request, number }, order, guest)
   }
 }
 
@@ -174,32 +94,6 @@ function lockStayTimes(
   return offer.kind === 'late'
     ? lockLateCheckOut(tx, guest, offer)
     : lockEarlyCheckIn(tx, guest, offer, wanted, now)
-}
-
-/** Whether rows must be locked before the order is stored: for counted stock, for slots, or for the times of the stay. */
-export function needsLocks(order: Order): boolean {
-  return order.offer !== undefined || order.slotOf !== undefined || countedItems(order).length > 0
-}
-
-/**
- * Places an order that needs no other locks, and stores the response for its key, in one statement.
- *
- * @param order built from the content version of the guest's session
- * @returns undefined if the content has changed since: then nothing is stored
- */
-export async function placeOrderAtOnce(
-  db: Handle,
-  guest: GuestCaller,
-  now: Date,
-  order: Order,
-  store: (response: { data: GuestRequest }) => ResponseToStore | undefined,
-): Promise<GuestRequest | undefined> {
-  const request = priceOrder(guest, order, now)
-  const unnumbered = present(request, order, guest)
-  const { contentVersion } = guest
-  const response = store({ data: unnumbered })
-  const number = await insertRequest(db, request, { contentVersion, response })
-  return number === undefined ? undefined : { ...unnumbered, number }
 }
 
 function priceOrder(
@@ -304,9 +198,9 @@ function priceOrder(
   }
 }
 
-/** The response to the guest, before the request has its number. */
+/** The response to the guest. */
 function present(
-  { firstStep, ...stored }: NewRequest,
+  { firstStep, ...stored }: NewRequest & { number: number },
   { department, outlet }: Order,
   guest: OrderingGuest,
 ): GuestRequest {
@@ -319,7 +213,7 @@ function present(
   }
   const { subtotal, tax, tip } = stored
   const billed = { subtotal, tax, tip, decision: null }
-  const row = { ...stored, ...untouched, number: 0, department, outlet, timeline: [step], billed }
+  const row = { ...stored, ...untouched, department, outlet, timeline: [step], billed }
   return toGuestRequest({ ...row, isDaily: stored.daily_id !== null }, guest)
 }
 
