@@ -57,17 +57,17 @@ export function insertRequestCorrection(
   request: string,
   {
     ids,
-    at,
     reason,
     staffId = null,
-  }: { ids: string[]; at: Date; reason: string | null; staffId?: string | null },
+  }: { ids: string[]; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
   return sql`
     INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax, included_tax,
       request_id, guest_id, staff_id, reason, created_at)
     SELECT e.hotel_id, (${ids}::uuid[])[row_number() OVER (ORDER BY e.id)], e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
       -e.tax - corrected.tax, -e.included_tax - corrected.included, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
-      ${at}::timestamptz
+      -- Entries are in the order of posting, under the locks: an order is shared over its lines like that.
+      statement_timestamp()
     FROM folio_entry e
     JOIN ${sql.table(request)} gone ON e.request_id = gone.id
     CROSS JOIN LATERAL (
@@ -87,7 +87,7 @@ export async function creditRequest(
   tx: Handle,
   hotelId: string,
   id: string,
-  why: { at: Date; reason: string; staffId?: string },
+  why: { reason: string; staffId?: string },
 ): Promise<void> {
   const ids = await newCorrectionIds(tx, hotelId, id)
   await sql`

@@ -85,11 +85,10 @@ export async function creditEarlyCheckIns(
   tx: Handle,
   hotelId: string,
   stayId: string,
-  at: Date,
   reason: ServerReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, 'earlyCheckIn', [stayId])) {
-    await creditRequest(tx, hotelId, id, { at, reason })
+    await creditRequest(tx, hotelId, id, { reason })
   }
 }
 

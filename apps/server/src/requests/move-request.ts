@@ -57,7 +57,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, updated_at
     ), gone AS (
       SELECT id FROM moved WHERE status = ANY(${unfulfilled}::text[])
-    ), correction AS (${insertRequestCorrection(hotelId, 'gone', { ids, at: move.at, reason: note, staffId })}
+    ), correction AS (${insertRequestCorrection(hotelId, 'gone', { ids, reason: note, staffId })}
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,

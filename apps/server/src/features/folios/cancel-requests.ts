@@ -72,14 +72,10 @@ export async function creditRequests(
   { hotelId, staffId }: StaffSession,
   requests: readonly RunningRequest[],
   { reason }: Cancelled,
-  at: Date,
 ): Promise<void> {
   for (const { id, status } of requests) {
     const isNew = status === 'new'
-    await creditRequest(tx, hotelId, id, {
-      ...{ at, reason: reason.trim() },
-      ...(!isNew && { staffId }),
-    })
+    await creditRequest(tx, hotelId, id, { reason: reason.trim(), ...(!isNew && { staffId }) })
   }
 }
 

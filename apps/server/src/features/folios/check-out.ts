@@ -41,7 +41,7 @@ export async function checkOut(
     const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
     throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
   }
-  if (cancelled) await creditRequests(tx, staff, running, cancelled, now)
+  if (cancelled) await creditRequests(tx, staff, running, cancelled)
   await postNights(tx, stay, nightsSlept(stay, now), now)
   const balance = await sumGuestsPart(tx, hotelId, stayId)
   if (balance !== 0 && !reason) {

@@ -4,6 +4,9 @@ import { getDayReport } from '@bellhop/contract/desk/reports'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
+import { lockRow } from '../../database/lock-rows.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { moveRequest } from '../../requests/move-request.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -95,6 +98,27 @@ test('a dish is corrected down to nothing, also after a discount on the order', 
   expect(after.dosa.left).toEqual({ net: 629.99, tax: 31.5 })
   expect((await correct(entryId, { lineId: cake._id })).status).toBe(409)
   expect((await correct(entryId, { lineId: after.dosa._id, amount: 630 })).status).toBe(400)
+})
+
+test('a request that ends takes off what is left after corrections made while it waited for its turn', async () => {
+  const asked = new Date()
+  const { entryId, cake } = await readOrder()
+  await correct(entryId, { lineId: cake._id, amount: 300 })
+  const request = await server.db
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  await inTransaction(server.db, async (tx) => {
+    await lockRow(tx, 'guest_request', hotel.id, request.id)
+    await moveRequest(tx, {
+      ...{ hotelId: hotel.id, id: request.id, from: ['new'], to: 'rejected', at: asked },
+      ...{ timelineId: newId(), by: 'hotel', name: 'Asha' },
+    })
+  })
+  const { dosa, last } = await readOrder()
+  expect(last).toMatchObject({ net: -1199.99, isDiscount: false })
+  expect(dosa.left).toEqual({ net: 0, tax: 0 })
 })
 
 test('undoing it puts the dish back', async () => {

@@ -63,7 +63,6 @@ export async function decideDispute(
   const ids = await newCorrectionIds(tx, hotelId, requestId)
   const correction = insertRequestCorrection(hotelId, 'gone', {
     ids,
-    at: now,
     reason: answer,
     staffId,
   })

@@ -97,13 +97,13 @@ async function chargeIfWanted(
   { tx, staff, now }: StaffWork,
   { id }: LockedStay,
   expected: number | undefined,
-  why: Parameters<typeof creditEarlyCheckIns>[4],
+  why: Parameters<typeof creditEarlyCheckIns>[3],
 ): Promise<void> {
   if (expected === undefined) return
   const [stay] = await findStaysWithFee(tx, staff.hotelId, [id])
   if (!stay) throw notFound('room')
   const count = countNightsDue(stay.terms, stay, staff.timeZone, now)
-  await creditEarlyCheckIns(tx, staff.hotelId, id, now, why)
+  await creditEarlyCheckIns(tx, staff.hotelId, id, why)
   await chargeFee(tx, staff, stay, { count, expected, at: now })
 }
 
