@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { generate, getDialect } from 'kysely-codegen'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openEmbedded } from '../apps/server/src/database/open.ts'
@@ -17,48 +18,10 @@ const json = (type: string) => `ColumnType<${type}, string, string>`
 
 const nullableHours = 'ColumnType<StoredHours | null, string | null, string | null>'
 
-const tablesWithTranslations = [
-  'amenity',
-  'attraction',
-  'attraction_type',
-  'banner',
-  'charge_item',
-  'department',
-  'department_service',
-  'emergency_contact',
-  'emergency_type',
-  'executive',
-  'facility',
-  'facility_type',
-  'feedback_question',
-  'folio_entry',
-  'food',
-  'food_category',
-  'food_choice',
-  'food_choice_option',
-  'gift',
-  'gift_category',
-  'guest_request',
-  'hotel',
-  'hotel_map',
-  'outlet',
-  'page',
-  'promotional',
-  'request_line',
-  'review_link',
-  'room_type',
-]
-
 const taxes = 'ColumnType<TaxRule[] | null, string | null | undefined, string | null>'
 
 /** Columns with values of the contract's types, enforced by CHECK constraints. */
 const columns = {
-  ...Object.fromEntries(
-    tablesWithTranslations.map((table) => [
-      `${table}.translations`,
-      `Generated<${json('Translations')}>`,
-    ]),
-  ),
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'banner.banner_type': 'BannerType',
@@ -146,6 +109,13 @@ const columns = {
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-types-'))
 const database = await openEmbedded(folder)
 await migrate(database)
+const { rows: translated } = await sql<{ table: string }>`
+  SELECT table_name AS table FROM information_schema.columns
+  WHERE table_schema = 'public' AND column_name = 'translations'`.execute(database.db)
+const translations = translated.map(({ table }) => [
+  `${table}.translations`,
+  `Generated<${json('Translations')}>`,
+])
 const types = await generate({
   db: database.db,
   dialect: getDialect('postgres'),
@@ -196,7 +166,7 @@ const types = await generate({
     ClosedNights: '@bellhop/contract/desk/calendar-feeds',
     UpiMail: './pending-upi.ts',
   },
-  overrides: { columns },
+  overrides: { columns: { ...columns, ...Object.fromEntries(translations) } },
   outFile: null,
 })
 await database.close()
