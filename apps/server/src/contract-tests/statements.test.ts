@@ -8,7 +8,7 @@ import { readContractRoutes } from '../testing/contract-routes.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { connectTo } from '../testing/test-database.ts'
 import { knownCalls } from './calls.ts'
-import { isContentCall } from './content-calls.ts'
+import { contentLists, contentRecords, isContentCall } from './content-calls.ts'
 import { listReadsOfAllHotels } from './hotel-conditions.ts'
 import { buildWorld } from './world.ts'
 
@@ -84,7 +84,7 @@ const allowed: Record<string, number> = {
   listAudit: 5,
   exportAudit: 8,
   exportEntries: 4,
-  getTranslationReport: 30,
+  getTranslationReport: 1 + contentLists.length + contentRecords.length,
   getHotelFile: 40,
 }
 
