@@ -4,9 +4,9 @@
  * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
  * of 200; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
- * every bench; an installation as `npm run package` makes it, and the container where Podman or Docker runs; the tests
- * of `npm test` at other dates. A failure does not stop the rest. `npm run nightly clocks journeys` runs the parts of
- * these names.
+ * every bench; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
+ * the container where Podman or Docker runs; the tests of `npm test` at other dates. A failure does not stop the rest.
+ * `npm run nightly clocks journeys` runs the parts of these names.
  */
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { ensureChromium } from './chromium.ts'
@@ -43,6 +43,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   bench: () => run('node', ['bench/bench.ts']),
   clocks: () =>
     run('node', ['scripts/clocks/clocks.ts', ...(named.includes('clocks') ? ['all'] : [])]),
+  'a new editor': () => vitest('new-editor', 'unit', { EDITOR_TESTS: 'on' }),
   package: () => vitest('scripts/', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }
