@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { findNoteProblem } from './release-notes.ts'
 
 const sections = ['**Date:** ', '**Status:** ', '## Context', '## Decision', '## Consequences']
 
@@ -117,6 +118,12 @@ for (const path of records) {
   for (const section of sections) {
     if (!text.includes(`\n${section}`)) problems.push(`${path}: ${section.trim()} is missing`)
   }
+}
+
+/** Notes for the next release must have their form. */
+for (const path of tracked.filter((file) => file.startsWith('changelog/'))) {
+  const problem = findNoteProblem({ path, text: read(path) })
+  if (problem) problems.push(`${path}: ${problem}`)
 }
 
 /** Comments must state a rule, not cite its source, and be sentences that stand by themselves. */

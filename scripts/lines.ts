@@ -8,7 +8,7 @@ const kinds = ['code', 'tests', 'words'] as const
 type Counts = Record<(typeof kinds)[number], number>
 
 const isGenerated = (path: string) =>
-  /^packages\/contract\/src\/calls\/|\.generated\.|^CHANGELOG/.test(path)
+  /^packages\/contract\/src\/calls\/|\.generated\.|^changelog/i.test(path)
 const isTest = (path: string) =>
   /^e2e\/|\.(test|spec)\.tsx?$|^apps\/server\/src\/(testing|contract-tests)\//.test(path)
 

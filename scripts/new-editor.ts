@@ -27,7 +27,7 @@ To do by hand:
 - Look: choose the icon (section.ts), the place in the rail (app/sections.ts) and the columns of the list.
 - Guests: add a screen that reads the list with the tag '${noun}', and its path to content/preview/preview-screens.ts.
 - Demo: add entries to demo/hotel.json, and the list to e2e/support/desk-editors.ts.
-- A journey in e2e/desk-content.spec.ts, for what is special.
+- A note in changelog/hotels, and a journey in e2e/desk-content.spec.ts for what is special.
 Then look at it, and run: npx vitest run contract-tests ${noun} --project api && npm run check`
 
 /** @returns what is wrong with the noun, as a sentence */
