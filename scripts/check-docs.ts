@@ -89,7 +89,7 @@ for (const path of tracked.filter((file) => /^apps\/server\/src\/.+\.ts$/.test(f
 }
 
 function readFaultNames(path: string): string[] {
-  return [...read(path).matchAll(/^ {2}name: ['`](.+)['`],$/gm)].map(([, name = '']) => name)
+  return [...read(path).matchAll(/^ +name: ['`](.+)['`],$/gm)].map(([, name = '']) => name)
 }
 
 /** Anchors as on GitHub. */

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onPostgres } from '../data/databases.ts'
-import { mountSmallDisk, unmountSmallDisks } from '../fault/small-disk.ts'
+import { mountSmallDisk, unmountDisks } from '../fault/disks.ts'
 import { endServers, startServer } from '../fault/start-server.ts'
 import type { MixResult } from '../load/mix.ts'
 import { startGenerator } from '../load/start-generator.ts'
@@ -136,7 +136,7 @@ try {
   generator.stop()
   phones.stop()
   await endServers()
-  await unmountSmallDisks()
+  await unmountDisks()
 }
 
 async function readWaiting(url: string): Promise<number> {

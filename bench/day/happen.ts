@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SmallDisk } from '../fault/small-disk.ts'
+import type { SmallDisk } from '../fault/disks.ts'
 import type { Generator } from '../load/start-generator.ts'
 import type { Front } from './certificate.ts'
 import type { Day } from './fill.ts'

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../../e2e/support/server.ts'
+import { mountSmallDisk } from './disks.ts'
 import { readStored, startOrdering } from './ordering.ts'
 import { collectFailures, type Fault } from './report.ts'
-import { mountSmallDisk } from './small-disk.ts'
 import { startServer } from './start-server.ts'
 
 const KILLS = 5

@@ -8,6 +8,7 @@ import { bookingFlood } from './booking-flood.ts'
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
+import { unmountDisks } from './disks.ts'
 import { fullDisk } from './full-disk.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { calendarsNeighbour } from './neighbours/calendars.ts'
@@ -15,11 +16,11 @@ import { documentsNeighbour } from './neighbours/documents.ts'
 import { picturesNeighbour } from './neighbours/pictures.ts'
 import { pushNeighbour } from './neighbours/push.ts'
 import { makePlaces } from './places.ts'
+import { powerCuts } from './power-cuts.ts'
 import type { Fault } from './report.ts'
 import { serverKills } from './server-kills.ts'
 import { signInStorm } from './sign-in-storm.ts'
 import { slowReaders } from './slow-readers.ts'
-import { unmountSmallDisks } from './small-disk.ts'
 import { endServers } from './start-server.ts'
 import { type Row, tryFault } from './try-fault.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
@@ -35,6 +36,7 @@ const faults: Fault[] = [
   picturesNeighbour,
   ...databaseRestarts,
   fullDisk,
+  powerCuts,
   backups,
   upgrades,
   unfinishedUploads,
@@ -61,7 +63,7 @@ const rows: Row[] = []
 for (const fault of chosen) {
   rows.push(await tryFault(fault, places, deadline))
   await endServers()
-  await unmountSmallDisks()
+  await unmountDisks()
 }
 console.table(rows)
 await places.close()

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { mountSmallDisk } from './disks.ts'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
-import { mountSmallDisk } from './small-disk.ts'
 import { startServer } from './start-server.ts'
 
 const MEGABYTES = 256

@@ -1,11 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import {
-  DataFolderError,
-  MigrationError,
-  PooledByTransactionError,
-  UnreachableError,
-} from './database/errors.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { OperatorError } from './shared/operator-error.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts the server. An error that the operator can fix prints one sentence and exits with code 1. */
@@ -19,13 +14,7 @@ async function start(): Promise<void> {
 
 /** A port or host from the settings may turn out to be unusable only when the server listens on it. */
 function explainError(error: NodeJS.ErrnoException): string | undefined {
-  const isExpected =
-    error instanceof SettingsError ||
-    error instanceof DataFolderError ||
-    error instanceof MigrationError ||
-    error instanceof UnreachableError ||
-    error instanceof PooledByTransactionError
-  if (isExpected) return error.message
+  if (error instanceof OperatorError) return error.message
   switch (error.code) {
     case 'EADDRINUSE':
       return 'The port is in use. Stop the program that uses it, or set PORT to another one.'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { OperatorError } from './shared/operator-error.ts'
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')])
 
@@ -153,7 +154,7 @@ const addresses = [
   'S3_ENDPOINT',
 ] as const satisfies (keyof typeof settingMeanings)[]
 
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorError {}
 
 /** Reads the settings from an environment. An empty variable counts as unset. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

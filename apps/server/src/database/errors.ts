@@ -1,14 +1,16 @@
+import { OperatorError } from '../shared/operator-error.ts'
+
 /** The data folder cannot be used. */
-export class DataFolderError extends Error {}
+export class DataFolderError extends OperatorError {}
 
 /** Another process has the data folder. */
 export class FolderInUseError extends DataFolderError {}
 
 /** The database does not fit this version; the message is for the operator. */
-export class MigrationError extends Error {}
+export class MigrationError extends OperatorError {}
 
 /** PostgreSQL did not answer at the start. */
-export class UnreachableError extends Error {
+export class UnreachableError extends OperatorError {
   constructor(url: string, cause: unknown) {
     const { host, pathname } = new URL(url)
     // The folder of a Unix socket is encoded.
@@ -22,7 +24,7 @@ export class UnreachableError extends Error {
 }
 
 /** A pooler in front of PostgreSQL gives each transaction another session. */
-export class PooledByTransactionError extends Error {
+export class PooledByTransactionError extends OperatorError {
   constructor() {
     super(
       'DATABASE_URL leads to a pooler, such as PgBouncer, that pools by transaction. Set its pool_mode to session, or DATABASE_URL to PostgreSQL itself: the server listens for notifications and prepares statements, which a session remembers.',

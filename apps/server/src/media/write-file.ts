@@ -3,7 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes next to the path, flushes to the disk, then renames, so that a reader sees the whole file or none.
+ * Writes next to the path, flushes to the disk, then renames, so that a reader sees the whole file or none. After a
+ * power cut it is still there.
  *
  * @param check of what was written; if it throws, the file at the path stays as it was
  */
@@ -24,8 +25,16 @@ export async function writeWhole(
     }
     await check?.(draft)
     await rename(draft, path)
+    await flushFolder(dirname(path))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/** Otherwise the new name of a file may be lost with the power. Windows cannot open folders, and flushes names itself. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using folder = await open(path, 'r')
+  await folder.sync()
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** The key for new data, then earlier keys that are still accepted for reading. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
@@ -77,11 +78,17 @@ function readOrMakeKey(dataDir: string): string {
   const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), {
+      ...{ flag: 'wx', mode: 0o600, flush: true },
+    })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const key = readFileSync(file, 'utf8').trim()
+  if (key) return key
+  throw new OperatorError(
+    `${file} is empty. Write the secret key of a backup's key sheet into it, or delete it if there is no data yet.`,
+  )
 }
 
 export function sha256(...parts: (string | Uint8Array)[]): Buffer {

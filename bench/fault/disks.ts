@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { open, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -43,11 +44,54 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
   }
 }
 
+/** A disk that loses its power, with all that was not flushed. */
+export interface Disk {
+  folder: string
+  /** From now on every write fails. */
+  cutPower(): Promise<void>
+  /** Mounts what has reached the disk, once nothing has its files open. */
+  restorePower(): Promise<void>
+}
+
+/** Mounts ext4 in a file; undefined without the permission or without the packages e2fsprogs and xfsprogs. */
+export async function mountDisk(megabytes: number): Promise<Disk | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-disk-'))
+  const image = `${folder}.img`
+  const mount = async () => {
+    await run('mount', ['-o', 'loop', image, folder])
+    mounted.add(folder)
+  }
+  try {
+    await run('xfs_io', ['-V'])
+    await run('truncate', ['-s', `${megabytes}M`, image])
+    await run('mkfs.ext4', ['-q', image])
+    await mount()
+  } catch {
+    await rmdir(folder)
+    await rm(image, { force: true })
+    return undefined
+  }
+  return {
+    folder,
+    cutPower: async () => void (await run('xfs_io', ['-x', '-c', 'shutdown', folder])),
+    async restorePower() {
+      while (mounted.has(folder)) {
+        await run('umount', [folder]).then(
+          () => mounted.delete(folder),
+          () => delay(50),
+        )
+      }
+      await mount()
+    },
+  }
+}
+
 /** Even with open files, such as those of a database after a failed fault. */
-export async function unmountSmallDisks(): Promise<void> {
+export async function unmountDisks(): Promise<void> {
   for (const folder of mounted) {
     await run('umount', ['-l', folder])
     await rmdir(folder)
+    await rm(`${folder}.img`, { force: true })
     mounted.delete(folder)
   }
 }
