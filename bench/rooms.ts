@@ -1,4 +1,4 @@
-import { taxRules } from '../apps/server/src/testing/builders.ts'
+import { taxRules } from '../apps/server/src/testing/tax-rules.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { get, type Load } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'

@@ -1,6 +1,7 @@
 import type { TestHotel } from '../apps/server/src/testing/builders.ts'
-import { buildStaff, signInStaff, taxRules } from '../apps/server/src/testing/builders.ts'
+import { buildStaff, signInStaff } from '../apps/server/src/testing/builders.ts'
 import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
+import { taxRules } from '../apps/server/src/testing/tax-rules.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { get, type Load } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'

@@ -1,7 +1,7 @@
 import { daysForSale } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { newId } from '../../apps/server/src/shared/ids.ts'
-import { taxRules } from '../../apps/server/src/testing/builders.ts'
+import { taxRules } from '../../apps/server/src/testing/tax-rules.ts'
 import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
 

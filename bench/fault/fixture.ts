@@ -8,7 +8,6 @@ import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import {
-  buildAmenity,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -18,6 +17,7 @@ import {
 } from '../../apps/server/src/testing/builders.ts'
 import type { CallOptions } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
+import { buildAmenity } from '../../apps/server/src/testing/menu-builders.ts'
 import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
 import { buildRoomType } from '../../apps/server/src/testing/rooms-for-sale.ts'
 

@@ -4,10 +4,11 @@ import { features } from './features.ts'
 import { issueInvoice } from './ledger/issue-invoice.ts'
 import { book } from './testing/booking-calls.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, changeGuest } from './testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from './testing/builders.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { prepareOnce } from './testing/prepare.ts'
 import { buildSellingHotel } from './testing/rooms-for-sale.ts'
+import { changeRows } from './testing/rows.ts'
 import { startJobs } from './testing/start-jobs.ts'
 
 let server: TestApp
@@ -41,7 +42,7 @@ test('an invoice is emailed when it is issued', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(hotel, { status: 'checkedOut' })
   const email = `ananya-${crypto.randomUUID()}@guest.example`
-  await changeGuest(hotel, guest, { email })
+  await changeRows(hotel.db, 'guest', guest.id, { email })
   const staff = await buildStaff(hotel)
   const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
   await inTransaction(server.db, (tx) => issueInvoice(tx, issue))

@@ -8,6 +8,7 @@ import { newId } from './shared/ids.ts'
 import { startServer } from './start-server.ts'
 import { openTestApp } from './testing/build-app.ts'
 import { buildGuest, buildHotel } from './testing/builders.ts'
+import { addRows } from './testing/rows.ts'
 import { urlOf } from './testing/test-database.ts'
 
 const server = await openTestApp()
@@ -23,27 +24,21 @@ afterAll(async () => {
 test('runs the jobs of the server and of the features once started', async () => {
   const hotel = await buildHotel(server)
   const guest = await buildGuest(hotel)
-  await server.db
-    .insertInto('idempotency')
-    .values({
-      hotel_id: hotel.id,
-      actor_id: guest.id,
-      key: 'old',
-      body_hash: Buffer.from('x'),
-      created_at: new Date(Date.now() - 49 * HOUR_MS),
-    })
-    .execute()
-  await server.db
-    .insertInto('hold')
-    .values({
-      hotel_id: hotel.id,
-      id: newId(),
-      key_hash: Buffer.from('key'),
-      address_hash: Buffer.from('address'),
-      rooms: 1,
-      expires_at: new Date(Date.now() - HOUR_MS),
-    })
-    .execute()
+  await addRows(server.db, 'idempotency', {
+    hotel_id: hotel.id,
+    actor_id: guest.id,
+    key: 'old',
+    body_hash: Buffer.from('x'),
+    created_at: new Date(Date.now() - 49 * HOUR_MS),
+  })
+  await addRows(server.db, 'hold', {
+    hotel_id: hotel.id,
+    id: newId(),
+    key_hash: Buffer.from('key'),
+    address_hash: Buffer.from('address'),
+    rooms: 1,
+    expires_at: new Date(Date.now() - HOUR_MS),
+  })
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const started = await startServer(
     readSettings({

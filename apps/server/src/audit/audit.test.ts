@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
+import { readRows } from '../testing/rows.ts'
 import { recordAudit } from './audit.ts'
 
 const server = await getTestApp()
 
 async function countRows(hotelId: string) {
-  const rows = await server.db
-    .selectFrom('audit')
-    .select('action')
-    .where('hotel_id', '=', hotelId)
-    .execute()
+  const rows = await readRows(server.db, 'audit', ['action'], { hotel_id: hotelId })
   return rows.length
 }
 

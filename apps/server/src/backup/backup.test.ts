@@ -9,15 +9,10 @@ import { quoteName } from '../database/quote-name.ts'
 import { version } from '../settings.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-} from '../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { describeSchema } from '../testing/describe-schema.ts'
+import { buildAmenity } from '../testing/menu-builders.ts'
 import { liftLimits } from '../testing/rate-limits.ts'
 import { seedWithoutImages } from '../testing/seed-without-images.ts'
 import { openBlankDatabase, openSameDatabase, openTestDatabase } from '../testing/test-database.ts'

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
+import { addRows } from '../testing/rows.ts'
 import { openBlankDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { finishRestores } from './staged-restore.ts'
 
@@ -19,17 +20,14 @@ test('completes a restore that was killed after the commit, and removes one kill
   const [committed, killed] = [newId(), newId()]
   await addFile(join(to, `restore-${committed}`), 'new')
   await addFile(join(to, `restore-${killed}`), 'lost')
-  await used.db
-    .insertInto('backup_run')
-    .values({
-      id: committed,
-      kind: 'restore',
-      started_at: new Date(),
-      duration_ms: 1,
-      file: 'x',
-      bytes: 1,
-    })
-    .execute()
+  await addRows(used.db, 'backup_run', {
+    id: committed,
+    kind: 'restore',
+    started_at: new Date(),
+    duration_ms: 1,
+    file: 'x',
+    bytes: 1,
+  })
   await finishRestores(used, to)
   expect(await readdir(to)).toEqual(['files'])
   expect(await readdir(join(to, 'files', 'images'))).toEqual(['new'])

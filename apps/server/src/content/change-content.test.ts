@@ -6,6 +6,7 @@ import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildHotel, buildStaff } from '../testing/builders.ts'
 import { buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { readRow } from '../testing/rows.ts'
 import { changeContent } from './change-content.ts'
 
 const server = await getTestApp()
@@ -35,11 +36,7 @@ const ofHotel = (table: 'audit' | 'event') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).orderBy('id').execute()
 
 async function readVersion() {
-  const row = await server.db
-    .selectFrom('hotel_counter')
-    .select('content_version')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'hotel_counter', ['content_version'], { hotel_id: hotel.id })
   return row.content_version
 }
 

@@ -16,6 +16,7 @@ import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildPicture } from '../testing/content-builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { readRow } from '../testing/rows.ts'
 import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -74,11 +75,7 @@ describe('editable list', () => {
     const entry = { ...rest, title: { en: 'Thali' }, version: 2 }
     expect([status, body.data]).toEqual([200, entry])
     expect(await list()).toEqual([entry])
-    const row = await server.db
-      .selectFrom('banner')
-      .select(['subtitle', 'translations'])
-      .where('id', '=', data._id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'banner', ['subtitle', 'translations'], data._id)
     expect(row).toEqual({ subtitle: null, translations: {} })
   })
 

@@ -36,6 +36,7 @@ import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu
 import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
+import { addRows } from '../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -58,10 +59,13 @@ test('guests see no hidden entry of any list', async () => {
   await buildGift(hotel, null)
   const outlet = await buildOutlet(hotel)
   await buildFood(hotel, outlet)
-  await server.db
-    .insertInto('executive')
-    .values({ hotel_id: hotel.id, id: newId(), department_id, name: 'Asha', role: 'Head' })
-    .execute()
+  await addRows(server.db, 'executive', {
+    hotel_id: hotel.id,
+    id: newId(),
+    department_id,
+    name: 'Asha',
+    role: 'Head',
+  })
   const dates = { checkInDate: dayFromToday(1), checkOutDate: dayFromToday(2) }
 
   /** The lists with entries that a guest sees, by table. */

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { openTestApp } from '../testing/build-app.ts'
-import { buildStaff, changeRequest, signInGuest } from '../testing/builders.ts'
+import { buildStaff, signInGuest } from '../testing/builders.ts'
 import { fillPath } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { prepareOnce } from '../testing/prepare.ts'
+import { addRows, changeRows } from '../testing/rows.ts'
 import { knownCalls } from './calls.ts'
 import { buildWorld } from './world.ts'
 
@@ -106,48 +107,41 @@ beforeAll(async () => {
   await world.newRequest()
   // The id of someone else in the room.
   const guest_id = await world.newCompanion()
-  await changeRequest(server, world.hotel.id, await world.newRequest(), { guest_id })
+  await changeRows(server.db, 'guest_request', await world.newRequest(), { guest_id })
 })
 
 /** Adds texts for guests that the world lacks. */
 async function addRest() {
   const { id: hotel_id } = world.hotel
   const { department, gift, food, amenity, service } = world
-  await server.db
-    .updateTable('hotel')
-    .set({
-      languages: ['en', ...others.map(({ language }) => language)],
-      policies: JSON.stringify([{ title: 'Pets', text: 'No pets.' }]),
-    })
-    .where('id', '=', hotel_id)
-    .execute()
-  await server.db
-    .insertInto('executive')
-    .values({ hotel_id, id: newId(), department_id: department.id, name: 'Asha', role: 'Head' })
-    .execute()
-  await server.db
-    .insertInto('feedback_question')
-    .values({
-      hotel_id,
-      id: newId(),
-      question: 'Which tea?',
-      kind: 'choice',
-      options: ['Green', 'Black'],
-      required: false,
-    })
-    .execute()
-  await server.db
-    .insertInto('folio_entry')
-    .values({
-      ...{ hotel_id, id: newId(), stay_id: world.owner.stayId, kind: 'charge' as const },
-      ...{ title: 'first:folio_entry.title', net: 100, tax: 0, created_at: new Date() },
-      translations: JSON.stringify(
-        Object.fromEntries(
-          others.map(({ language, mark }) => [language, { title: `${mark}:folio_entry.title` }]),
-        ),
+  await changeRows(server.db, 'hotel', hotel_id, {
+    languages: ['en', ...others.map(({ language }) => language)],
+    policies: JSON.stringify([{ title: 'Pets', text: 'No pets.' }]),
+  })
+  await addRows(server.db, 'executive', {
+    hotel_id,
+    id: newId(),
+    department_id: department.id,
+    name: 'Asha',
+    role: 'Head',
+  })
+  await addRows(server.db, 'feedback_question', {
+    hotel_id,
+    id: newId(),
+    question: 'Which tea?',
+    kind: 'choice',
+    options: ['Green', 'Black'],
+    required: false,
+  })
+  await addRows(server.db, 'folio_entry', {
+    ...{ hotel_id, id: newId(), stay_id: world.owner.stayId, kind: 'charge' as const },
+    ...{ title: 'first:folio_entry.title', net: 100, tax: 0, created_at: new Date() },
+    translations: JSON.stringify(
+      Object.fromEntries(
+        others.map(({ language, mark }) => [language, { title: `${mark}:folio_entry.title` }]),
       ),
-    })
-    .execute()
+    ),
+  })
   // One unavailable item of each kind, beside the available one.
   for (const { table, id } of [
     { table: 'food', id: food.id },

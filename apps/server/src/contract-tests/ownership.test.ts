@@ -5,17 +5,16 @@ import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-rol
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
 import {
-  buildDeadLinkKeys,
   buildDepartment,
   buildGuest,
   buildHotel,
-  buildLinkKey,
   buildStaff,
   signInGuest,
   type TestHotel,
 } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { buildDeadLinkKeys, buildLinkKey } from '../testing/link-key-builders.ts'
 import { buildOutlet } from '../testing/menu-builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'

@@ -20,20 +20,19 @@ import { insertBooking, makeReference } from '../stays/insert-booking.ts'
 import { book, bookingBody } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
-  buildLinkKey,
   buildStaff,
-  changeRequest,
   signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildContent, buildPicture } from '../testing/content-builders.ts'
 import { makeImage } from '../testing/files.ts'
+import { buildLinkKey } from '../testing/link-key-builders.ts'
 import {
+  buildAmenity,
   buildChoice,
   buildFood,
   buildGift,
@@ -42,6 +41,7 @@ import {
 } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
+import { addRows, changeRows, readRow } from '../testing/rows.ts'
 import { buildStaffLink } from '../testing/staff-builders.ts'
 
 /** A hotel with one of everything, and a guest in house with data that others must not reach. */
@@ -197,10 +197,13 @@ export async function buildWorld(server: TestApp) {
       if (active) return active.id
       const { id: started_by } = await buildStaff(hotel)
       const id = newId()
-      await server.db
-        .insertInto('muster')
-        .values({ hotel_id: hotel.id, id, is_drill: true, started_at: new Date(), started_by })
-        .execute()
+      await addRows(server.db, 'muster', {
+        hotel_id: hotel.id,
+        id,
+        is_drill: true,
+        started_at: new Date(),
+        started_by,
+      })
       hotelOnly.push(id)
       return id
     },
@@ -214,7 +217,7 @@ export async function buildWorld(server: TestApp) {
       })
       const id = body.data._id
       secrets.add(id)
-      await changeRequest(server, hotel.id, id, { status })
+      await changeRows(server.db, 'guest_request', id, { status })
       return id
     },
     /** Requests a service in an hour as the owner. @returns the request's id */
@@ -264,13 +267,10 @@ export async function buildWorld(server: TestApp) {
     async newPayment(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
       // Whatever has been paid before, there is an amount due.
-      await server.db
-        .insertInto('folio_entry')
-        .values({
-          ...{ hotel_id: hotel.id, id: newId(), stay_id: owner.stayId, kind: 'charge' as const },
-          ...{ title: 'Charge', net: 1_000 * maxPayment * 100, tax: 0, created_at: new Date() },
-        })
-        .execute()
+      await addRows(server.db, 'folio_entry', {
+        ...{ hotel_id: hotel.id, id: newId(), stay_id: owner.stayId, kind: 'charge' as const },
+        ...{ title: 'Charge', net: 1_000 * maxPayment * 100, tax: 0, created_at: new Date() },
+      })
       const headers = await signInGuest(server, owner)
       const { body } = await call(server, createUpiIntent, { headers, body: { amount: 1 } })
       secrets.add(body.data._id)
@@ -279,12 +279,10 @@ export async function buildWorld(server: TestApp) {
     /** @returns the id of the entry of an order of the owner */
     async newFolioEntry(): Promise<string> {
       const requestId = await this.newOrder()
-      const { id } = await server.db
-        .selectFrom('folio_entry')
-        .select('id')
-        .where('hotel_id', '=', hotel.id)
-        .where('request_id', '=', requestId)
-        .executeTakeFirstOrThrow()
+      const { id } = await readRow(server.db, 'folio_entry', ['id'], {
+        hotel_id: hotel.id,
+        request_id: requestId,
+      })
       return id
     },
     /** @returns the key of a cancelled booking, of a guest if given, and its invoice */
@@ -292,12 +290,10 @@ export async function buildWorld(server: TestApp) {
       const { checkInKey, rooms } = await this.newWebBooking()
       const [room] = rooms
       if (!room) throw new Error('Expected a room')
-      await server.db
-        .updateTable('stay')
-        .set({ status: 'cancelled', ...(guestId && { guest_id: guestId }) })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', room._id)
-        .execute()
+      await changeRows(server.db, 'stay', room._id, {
+        status: 'cancelled',
+        ...(guestId && { guest_id: guestId }),
+      })
       return { id: checkInKey, invoiceId: await this.newInvoice(room._id) }
     },
     /** @returns the id of the invoice of a guest who has left, or of a stay */
@@ -313,30 +309,23 @@ export async function buildWorld(server: TestApp) {
     async freeRooms() {
       await server.db.deleteFrom('rate_limit').execute()
       await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
-      await server.db
-        .updateTable('availability')
-        .set({ sold: 0 })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { sold: 0 })
       const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
       return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
     },
     /** @returns the id of a rate rule of the room type */
     async newRateRule(): Promise<string> {
       const id = newId()
-      await server.db
-        .insertInto('rate_rule')
-        .values({
-          hotel_id: hotel.id,
-          id,
-          room_type_id: hotel.roomTypeId,
-          name: 'Fair',
-          first_night: '2026-12-01',
-          last_night: '2998-12-31',
-          weekdays: [6],
-          price: 990_000,
-        })
-        .execute()
+      await addRows(server.db, 'rate_rule', {
+        hotel_id: hotel.id,
+        id,
+        room_type_id: hotel.roomTypeId,
+        name: 'Fair',
+        first_night: '2026-12-01',
+        last_night: '2998-12-31',
+        weekdays: [6],
+        price: 990_000,
+      })
       secrets.add(id)
       return id
     },
@@ -347,17 +336,14 @@ export async function buildWorld(server: TestApp) {
     async newCalendarFeed(): Promise<string> {
       const id = newId()
       const url = `https://127.0.0.1/${id}.ics`
-      await server.db
-        .insertInto('calendar_feed')
-        .values({
-          hotel_id: hotel.id,
-          id,
-          room_type_id: hotel.roomTypeId,
-          name: 'Airbnb',
-          url,
-          next_fetch_at: new Date(),
-        })
-        .execute()
+      await addRows(server.db, 'calendar_feed', {
+        hotel_id: hotel.id,
+        id,
+        room_type_id: hotel.roomTypeId,
+        name: 'Airbnb',
+        url,
+        next_fetch_at: new Date(),
+      })
       secrets.add(id)
       return id
     },
@@ -370,10 +356,7 @@ export async function buildWorld(server: TestApp) {
     async newRoom(): Promise<string> {
       const id = newId()
       const room = { hotel_id: hotel.id, room_type_id: hotel.roomTypeId, number: id.slice(-6) }
-      await server.db
-        .insertInto('room')
-        .values({ ...room, id })
-        .execute()
+      await addRows(server.db, 'room', { ...room, id })
       return id
     },
     /** A booking of the owner for tonight, with an assigned room. */
@@ -408,11 +391,7 @@ export async function buildWorld(server: TestApp) {
     /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
     async wantedBooking() {
       await openSale(hotel)
-      await server.db
-        .updateTable('availability')
-        .set({ capacity: 1000 })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { capacity: 1000 })
       return bookingBody(hotel)
     },
     /** A booking on the web. @returns its key */

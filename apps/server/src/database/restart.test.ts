@@ -2,16 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  signInGuest,
-} from '../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { type EmbeddedServer, startEmbeddedPostgres } from '../testing/embedded-postgres.ts'
+import { buildAmenity } from '../testing/menu-builders.ts'
 import { liftLimits } from '../testing/rate-limits.ts'
+import { readRows } from '../testing/rows.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open.ts'
 
@@ -91,11 +87,7 @@ test.each(['fast', 'immediate'] as const)(
     expect([...new Set(failed.map(({ status }) => status))]).toEqual([503])
     expect(failed.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
 
-    const rows = await server.db
-      .selectFrom('guest_request')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const rows = await readRows(server.db, 'guest_request', ['id'], { hotel_id: hotel.id })
     const stored = new Set(rows.map(({ id }) => id))
     const acknowledged = answers.flatMap(({ id }) => (id ? [id] : []))
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])

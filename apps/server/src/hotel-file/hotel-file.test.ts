@@ -10,6 +10,7 @@ import { getTestApp } from '../testing/build-app.ts'
 import { makeImage } from '../testing/files.ts'
 import { everything } from '../testing/hotel-content.ts'
 import { buildNewHotel } from '../testing/new-hotel.ts'
+import { changeRows, readRow, readRows } from '../testing/rows.ts'
 import type { Fields, HotelContent } from './content.ts'
 import { fileLimits } from './format.ts'
 import { storeHotelFile } from './load-file.ts'
@@ -38,11 +39,12 @@ const load = (staff: Staff, from: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, nouns, staff, from))
 
 async function read(staff: Staff): Promise<HotelContent> {
-  const { languages, currency, time_zone } = await server.db
-    .selectFrom('hotel')
-    .select(['languages', 'currency', 'time_zone'])
-    .where('id', '=', staff.hotelId)
-    .executeTakeFirstOrThrow()
+  const { languages, currency, time_zone } = await readRow(
+    server.db,
+    'hotel',
+    ['languages', 'currency', 'time_zone'],
+    staff.hotelId,
+  )
   return await readHotel(server.db, nouns, { ...staff, languages, currency, timeZone: time_zone })
 }
 
@@ -137,11 +139,9 @@ describe('a hotel file', () => {
   test('makes the nights of its rooms, by its rates, for sale', async () => {
     const target = await buildNewHotel(server)
     await load(target, content)
-    const nights = await server.db
-      .selectFrom('availability')
-      .select(['capacity', 'price'])
-      .where('hotel_id', '=', target.hotelId)
-      .execute()
+    const nights = await readRows(server.db, 'availability', ['capacity', 'price'], {
+      hotel_id: target.hotelId,
+    })
     expect(nights.length).toBeGreaterThan(300)
     expect(new Set(nights.map(({ capacity, price }) => `${capacity} ${price}`))).toEqual(
       new Set(['2 12000']),
@@ -150,11 +150,11 @@ describe('a hotel file', () => {
 
   test('has no secrets and no people', async () => {
     const staff = await buildNewHotel(server)
-    await server.db
-      .updateTable('hotel')
-      .set({ upi_id: 'secret@upi', wifi_name: 'secret-net', wifi_password: 'secret-word' })
-      .where('id', '=', staff.hotelId)
-      .execute()
+    await changeRows(server.db, 'hotel', staff.hotelId, {
+      upi_id: 'secret@upi',
+      wifi_name: 'secret-net',
+      wifi_password: 'secret-word',
+    })
     const text = JSON.stringify(await read(staff))
     for (const secret of ['secret', staff.email]) expect(text).not.toContain(secret)
   })

@@ -12,6 +12,7 @@ import { call } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
 import { everything } from '../testing/hotel-content.ts'
 import { buildNewHotel } from '../testing/new-hotel.ts'
+import { readRow, readRows } from '../testing/rows.ts'
 import type { Fields, HotelContent } from './content.ts'
 import { storeHotelFile } from './load-file.ts'
 import { loadHotel } from './load-hotel.ts'
@@ -93,11 +94,12 @@ const load = (staff: Staff, content: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, nouns, staff, content))
 
 async function read(staff: Staff): Promise<HotelContent> {
-  const { languages, currency, time_zone } = await server.db
-    .selectFrom('hotel')
-    .select(['languages', 'currency', 'time_zone'])
-    .where('id', '=', staff.hotelId)
-    .executeTakeFirstOrThrow()
+  const { languages, currency, time_zone } = await readRow(
+    server.db,
+    'hotel',
+    ['languages', 'currency', 'time_zone'],
+    staff.hotelId,
+  )
   return await readHotel(server.db, nouns, { ...staff, languages, currency, timeZone: time_zone })
 }
 
@@ -178,13 +180,7 @@ test('a damaged file is rejected with a sentence and changes nothing', async () 
       .where('hotel_id', '=', target.hotelId)
       .execute(),
     (await call(server, getHotelContent, { headers })).body.data,
-    (
-      await server.db
-        .selectFrom('audit')
-        .select('id')
-        .where('hotel_id', '=', target.hotelId)
-        .execute()
-    ).length,
+    (await readRows(server.db, 'audit', ['id'], { hotel_id: target.hotelId })).length,
   ]
   const before = hashOf(await readState())
   await fc.assert(

@@ -5,6 +5,7 @@ import { openTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { readEvents } from '../testing/log.ts'
 import { prepare } from '../testing/prepare.ts'
+import { addRows, readRows } from '../testing/rows.ts'
 import { cleanUp } from './clean-up.ts'
 
 const now = new Date()
@@ -18,23 +19,16 @@ const guest = prepare(() => buildGuest(hotel))
 test('deletes a response stored for retries after 48 hours', async () => {
   const keys = { fresh: 47 * HOUR_MS, old: 49 * HOUR_MS }
   for (const [key, age] of Object.entries(keys)) {
-    await server.db
-      .insertInto('idempotency')
-      .values({
-        hotel_id: hotel.id,
-        actor_id: guest.id,
-        key,
-        body_hash: Buffer.from('x'),
-        created_at: ago(age),
-      })
-      .execute()
+    await addRows(server.db, 'idempotency', {
+      hotel_id: hotel.id,
+      actor_id: guest.id,
+      key,
+      body_hash: Buffer.from('x'),
+      created_at: ago(age),
+    })
   }
   await cleanUp(server.db, now)
-  const rows = await server.db
-    .selectFrom('idempotency')
-    .select('key')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'idempotency', ['key'], { hotel_id: hotel.id })
   expect(rows).toEqual([{ key: 'fresh' }])
 })
 
@@ -45,16 +39,13 @@ test('deletes a guest session a month after it expires, and never before, howeve
     [ended, ago(29 * DAY_MS)],
     [due, ago(31 * DAY_MS)],
   ] as const) {
-    await server.db
-      .insertInto('guest_session')
-      .values({
-        hotel_id: hotel.id,
-        id,
-        guest_id: guest.id,
-        created_at: ago(400 * DAY_MS),
-        expires_at: expires,
-      })
-      .execute()
+    await addRows(server.db, 'guest_session', {
+      hotel_id: hotel.id,
+      id,
+      guest_id: guest.id,
+      created_at: ago(400 * DAY_MS),
+      expires_at: expires,
+    })
   }
   await cleanUp(server.db, now)
   const rows = await server.db
@@ -74,16 +65,13 @@ test('deletes a staff session a month after it expires, and never before', async
     [ended, ago(29 * DAY_MS)],
     [due, ago(31 * DAY_MS)],
   ] as const) {
-    await server.db
-      .insertInto('staff_session')
-      .values({
-        hotel_id: hotel.id,
-        id,
-        staff_id: staff.id,
-        secret_hash: Buffer.from(id),
-        expires_at: expires,
-      })
-      .execute()
+    await addRows(server.db, 'staff_session', {
+      hotel_id: hotel.id,
+      id,
+      staff_id: staff.id,
+      secret_hash: Buffer.from(id),
+      expires_at: expires,
+    })
   }
   await cleanUp(server.db, now)
   const rows = await server.db
@@ -98,16 +86,13 @@ test('deletes a staff session a month after it expires, and never before', async
 test('deletes an event after a week', async () => {
   const [fresh, old] = [6 * DAY_MS, 8 * DAY_MS]
   for (const [index, age] of [fresh, old].entries()) {
-    await server.db
-      .insertInto('event')
-      .values({
-        hotel_id: hotel.id,
-        id: index,
-        name: 'stay.updated',
-        payload: JSON.stringify({ _id: guest.id }),
-        created_at: ago(age),
-      })
-      .execute()
+    await addRows(server.db, 'event', {
+      hotel_id: hotel.id,
+      id: index,
+      name: 'stay.updated',
+      payload: JSON.stringify({ _id: guest.id }),
+      created_at: ago(age),
+    })
   }
   await cleanUp(server.db, now)
   const rows = await readEvents(hotel, ['created_at'])
@@ -117,17 +102,14 @@ test('deletes an event after a week', async () => {
 test('deletes a used nonce after a day', async () => {
   const [fresh, old] = [23 * HOUR_MS, 25 * HOUR_MS]
   for (const age of [fresh, old]) {
-    await server.db
-      .insertInto('used_nonce')
-      .values({ hotel_id: hotel.id, nonce_hash: Buffer.from(`${age}`), used_at: ago(age) })
-      .execute()
+    await addRows(server.db, 'used_nonce', {
+      hotel_id: hotel.id,
+      nonce_hash: Buffer.from(`${age}`),
+      used_at: ago(age),
+    })
   }
   await cleanUp(server.db, now)
-  const rows = await server.db
-    .selectFrom('used_nonce')
-    .select('used_at')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'used_nonce', ['used_at'], { hotel_id: hotel.id })
   expect(rows).toEqual([{ used_at: ago(fresh) }])
 })
 
@@ -142,17 +124,10 @@ test('deletes a rate rule once its last night is past at the hotel', async () =>
     weekdays: [1],
     price: 1,
   })
-  await server.db
-    .insertInto('rate_rule')
-    .values([rule('past', '2026-03-09'), rule('tonight', '2026-03-10')])
-    .execute()
+  await addRows(server.db, 'rate_rule', [rule('past', '2026-03-09'), rule('tonight', '2026-03-10')])
   // 00:30 on the 11th in Kolkata.
   await cleanUp(server.db, new Date('2026-03-10T19:00:00Z'))
-  const rows = await server.db
-    .selectFrom('rate_rule')
-    .select('name')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'rate_rule', ['name'], { hotel_id: hotel.id })
   expect(rows).toEqual([{ name: 'tonight' }])
 })
 
@@ -165,26 +140,24 @@ test('deletes the report of a fire alarm three years after its end, and none tha
     { id: recent, started_at: years(4), ended_at: ago(3 * 365 * DAY_MS - HOUR_MS) },
     { id: active, started_at: years(4), ended_at: null },
   ]
-  await server.db
-    .insertInto('muster')
-    .values(
-      ends.map((muster) => ({
-        ...{ hotel_id: hotel.id, is_drill: true, started_by: staffId, ...muster },
-        ended_by: muster.ended_at && staffId,
-      })),
-    )
-    .execute()
-  await server.db
-    .insertInto('muster_stay')
-    .values(
-      ends.map(({ id }) => ({
-        hotel_id: hotel.id,
-        muster_id: id,
-        stay_id: guest.stayId,
-        people: 1,
-      })),
-    )
-    .execute()
+  await addRows(
+    server.db,
+    'muster',
+    ends.map((muster) => ({
+      ...{ hotel_id: hotel.id, is_drill: true, started_by: staffId, ...muster },
+      ended_by: muster.ended_at && staffId,
+    })),
+  )
+  await addRows(
+    server.db,
+    'muster_stay',
+    ends.map(({ id }) => ({
+      hotel_id: hotel.id,
+      muster_id: id,
+      stay_id: guest.stayId,
+      people: 1,
+    })),
+  )
   await cleanUp(server.db, now)
   const rows = await server.db
     .selectFrom('muster_stay')

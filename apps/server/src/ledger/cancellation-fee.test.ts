@@ -19,6 +19,7 @@ import { buildGuest, buildStaff, changeHotel, signInGuest } from '../testing/bui
 import { call } from '../testing/call.ts'
 import { prepare } from '../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday } from '../testing/rooms-for-sale.ts'
+import { addRows, readRow } from '../testing/rows.ts'
 
 const server = await getTestApp()
 // 4,500.00 a night; 12 % tax on rooms.
@@ -26,10 +27,7 @@ const hotel = prepare(() => buildSellingHotel(server))
 const desk = prepare(() => buildStaff(hotel))
 
 async function setTerms(fee: 'firstNight' | 'stay', free_days: number) {
-  await server.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id: hotel.id, fee, free_days })
-    .execute()
+  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, fee, free_days })
 }
 
 /** For two nights. @returns the stay, and the key of the guest's link */
@@ -184,11 +182,7 @@ test('is shown to the guest by the link of the booking, with its documents', asy
 test('is shown to the signed-in guest of the booking, with its documents', async () => {
   await setTerms('firstNight', 2)
   const { params } = await book(1)
-  const { guest_id: id } = await server.db
-    .selectFrom('stay')
-    .select('guest_id')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
+  const { guest_id: id } = await readRow(server.db, 'stay', ['guest_id'], params.id)
   const guest = await signInGuest(server, { id, hotelId: hotel.id })
   const readFees = async (reader: Record<string, string>) =>
     (await call(server, listMyFees, { headers: reader })).body.data

@@ -9,17 +9,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  type TestGuest,
-  taxRules,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../testing/builders.ts'
 import type { Caller } from '../testing/call.ts'
 import { call } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { readRow, readRows } from '../testing/rows.ts'
+import { taxRules } from '../testing/tax-rules.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const server = await getTestApp()
@@ -141,11 +137,9 @@ describe('invoice', () => {
     expect(content?.totals).toMatchObject({ tips: 5000, payments: 50_000 })
     expect(content?.payments).toMatchObject([{ reference: 'TERM-1', amount: 50_000 }])
     expect(content?.hotel).toMatchObject({ gstin: '08AABCL4160R1Z2' })
-    const entries = await server.db
-      .selectFrom('folio_entry')
-      .select(['kind', 'net', 'tax'])
-      .where('stay_id', '=', guest.stayId)
-      .execute()
+    const entries = await readRows(server.db, 'folio_entry', ['kind', 'net', 'tax'], {
+      stay_id: guest.stayId,
+    })
     expect(content?.totals).toMatchObject(folioTotals(entries))
   })
 
@@ -218,12 +212,10 @@ describe('credit note', () => {
       guest: guest.name,
     })
     // A refund is not a credit.
-    const payment = await server.db
-      .selectFrom('folio_entry')
-      .select('id')
-      .where('kind', '=', 'payment')
-      .where('stay_id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const payment = await readRow(server.db, 'folio_entry', ['id'], {
+      kind: 'payment',
+      stay_id: guest.stayId,
+    })
     expect((await correct(payment.id)).status).toBe(201)
     expect(await listDocuments()).toHaveLength(3)
   })

@@ -9,6 +9,7 @@ import { newId } from '../shared/ids.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, changeHotel } from '../testing/builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { addRows, changeRows, readRows } from '../testing/rows.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { imageTables, insertImage } from './image-queries.ts'
 
@@ -39,25 +40,18 @@ const hasFile = (id: string) => isStored('files/images', hashOf(id))
 
 async function listImages(owner = hotel) {
   const { db } = server
-  const rows = await db
-    .selectFrom('picture')
-    .select('id')
-    .where('hotel_id', '=', owner.id)
-    .execute()
+  const rows = await readRows(db, 'picture', ['id'], { hotel_id: owner.id })
   return rows.map(({ id }) => id)
 }
 
 const addBanner = (id: string, db = server.db) =>
-  db
-    .insertInto('banner')
-    .values({
-      hotel_id: hotel.id,
-      id: newId(),
-      banner_type: 'home',
-      title: 'Lake',
-      image: `/api/images/${id}-20-30`,
-    })
-    .execute()
+  addRows(db, 'banner', {
+    hotel_id: hotel.id,
+    id: newId(),
+    banner_type: 'home',
+    title: 'Lake',
+    image: `/api/images/${id}-20-30`,
+  })
 
 const cleanUpIn = (ms: number) =>
   cleanUpImages(server.db, server.app.storage, new Date(Date.now() + ms))
@@ -77,17 +71,14 @@ test('leaves images that an entry, a list or the hotel itself shows', async () =
   const [banner, page, spot] = [await upload(), await upload(), await upload()]
   await addBanner(banner)
   await changeHotel(hotel, { images: [`/api/images/${page}`] })
-  await server.db
-    .insertInto('hotel_map')
-    .values({
-      hotel_id: hotel.id,
-      id: newId(),
-      name: 'Ground floor',
-      kind: 'tour',
-      image: '',
-      spots: JSON.stringify([{ x: 0, y: 0, title: 'Pool', image: `/api/images/${spot}` }]),
-    })
-    .execute()
+  await addRows(server.db, 'hotel_map', {
+    hotel_id: hotel.id,
+    id: newId(),
+    name: 'Ground floor',
+    kind: 'tour',
+    image: '',
+    spots: JSON.stringify([{ x: 0, y: 0, title: 'Pool', image: `/api/images/${spot}` }]),
+  })
   await cleanUpIn(2 * DAY_MS)
   expect((await listImages()).toSorted()).toEqual([banner, page, spot].map(hashOf).toSorted())
 })
@@ -96,11 +87,7 @@ test('leaves the file of an image that another hotel has', async () => {
   const other = await buildHotel(server)
   const id = await upload()
   await insertImage(server.db, other.id, { id, width: 40, height: 30, uploadedBy: null })
-  await server.db
-    .updateTable('hotel')
-    .set({ logo: `/api/images/${id}` })
-    .where('id', '=', other.id)
-    .execute()
+  await changeRows(server.db, 'hotel', other.id, { logo: `/api/images/${id}` })
   await cleanUpIn(2 * DAY_MS)
   expect([await listImages(), await listImages(other)]).toEqual([[], [hashOf(id)]])
   expect(await hasFile(id)).toBe(true)

@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { privateFolder, saveFile } from '../testing/files.ts'
 import { prepareOnce } from '../testing/prepare.ts'
+import { readRows } from '../testing/rows.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { CHUNK_BYTES } from './encryption.ts'
 import type { FileRecord } from './file-queries.ts'
@@ -286,12 +287,7 @@ describe('end of a file', () => {
       () => false,
     )
   const rowsOf = ({ id }: FileRecord) =>
-    server.db
-      .selectFrom('file')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', id)
-      .execute()
+    readRows(server.db, 'file', ['id'], { hotel_id: hotel.id, id })
 
   test('is its expiry: it is not served any more, and then deleted', async () => {
     const now = Date.now()

@@ -11,17 +11,17 @@ import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, statementsOf, type TestApp } from '../testing/build-app.ts'
 import {
-  buildDeadLinkKeys,
   buildGuest,
   buildHotel,
-  buildLinkKey,
   buildStaff,
   signInGuest,
   signInStaff,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { buildDeadLinkKeys, buildLinkKey } from '../testing/link-key-builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
+import { changeRows } from '../testing/rows.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const routes = await readContractRoutes()
@@ -140,12 +140,10 @@ test('rejects an expired token, and one signed with another key', async () => {
 test('applies a check-out at once to an open session', async () => {
   const guest = await buildGuest(hotel)
   const headers = await signInGuest(server, guest)
-  await server.db
-    .updateTable('stay')
-    .set({ status: 'checkedOut', checked_out_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', guest.stayId, {
+    status: 'checkedOut',
+    checked_out_at: new Date(),
+  })
   const { status, body } = await call(server, createAmenityRequest, { headers, body: {} })
   expect(status).toBe(403)
   expect(body.code).toBe('stay_ended')

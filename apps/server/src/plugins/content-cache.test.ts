@@ -8,6 +8,7 @@ import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
 import { raiseContentVersion } from '../testing/raise-content-version.ts'
+import { addRows } from '../testing/rows.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const server = await getTestApp()
@@ -64,10 +65,12 @@ test('serves another hotel, and another guest of this one, their own rows', asyn
 test('does not cache missing rows', async () => {
   const params = { id: unknownId }
   expect((await guest.call(listFoods, { params })).status).toBe(404)
-  await server.db
-    .insertInto('food_category')
-    .values({ hotel_id: hotel.id, id: unknownId, outlet_id: outlet.id, name: 'New' })
-    .execute()
+  await addRows(server.db, 'food_category', {
+    hotel_id: hotel.id,
+    id: unknownId,
+    outlet_id: outlet.id,
+    name: 'New',
+  })
   expect((await guest.call(listFoods, { params })).status).toBe(200)
 })
 

@@ -8,6 +8,7 @@ import { buildGuest, buildHotel } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { changeRows } from '../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -80,11 +81,7 @@ test("stores an order's texts in every language, also when the dish is renamed",
     restaurant: { name: 'रसोई' },
     lines: [{ name: 'मसाला डोसा' }, { name: 'Chai' }],
   })
-  await server.db
-    .updateTable('food')
-    .set({ name: 'Dosa', translations: '{}' })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'food', { hotel_id: hotel.id }, { name: 'Dosa', translations: '{}' })
   const read = async (language: string) => {
     const options = { headers: reading(language), params: { id: body.data._id } }
     const { data } = (await call(server, getGuestRequest, options)).body

@@ -3,15 +3,11 @@ import { getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  buildStaff,
-  signInGuest,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, signInGuest } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
+import { buildLinkKey } from '../testing/link-key-builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
+import { addRows } from '../testing/rows.ts'
 
 let server: TestApp
 
@@ -19,10 +15,7 @@ beforeAll(async () => {
   server = await openTestApp({ LOG_LEVEL: 'trace' }, undefined, async (app) => {
     app.post('/duplicate', { config: { access: 'public' } }, async () => {
       const { hotelId, phone, name } = guest
-      await app.db
-        .insertInto('guest')
-        .values({ hotel_id: hotelId, id: unknownId, phone, name })
-        .execute()
+      await addRows(app.db, 'guest', { hotel_id: hotelId, id: unknownId, phone, name })
     })
     app.post('/cast', { config: { access: 'public' } }, async () => {
       await sql`SELECT ${guest.phone}::text::uuid`.execute(app.db)

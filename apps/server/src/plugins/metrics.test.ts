@@ -13,15 +13,10 @@ import { measureDisks } from '../metrics/disks.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeRequest,
-} from '../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { openStream } from '../testing/live-stream.ts'
+import { buildAmenity } from '../testing/menu-builders.ts'
+import { changeRows } from '../testing/rows.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const token = 'a-token-of-the-tests'
@@ -105,8 +100,8 @@ test('measures requests that are late, and the error of promises', async () => {
   expect(await sampleOf('bellhop_requests_unaccepted')).toBe(0)
   const [late, done] = ids
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
-  await changeRequest(server, hotel.id, late ?? '', { created_at: hoursAgo(1) })
-  await changeRequest(server, hotel.id, done ?? '', {
+  await changeRows(server.db, 'guest_request', late ?? '', { created_at: hoursAgo(1) })
+  await changeRows(server.db, 'guest_request', done ?? '', {
     created_at: hoursAgo(3),
     promised_at: hoursAgo(2),
   })

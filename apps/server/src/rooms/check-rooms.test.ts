@@ -4,6 +4,7 @@ import { getTestApp, statementsOf } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'
+import { changeRows } from '../testing/rows.ts'
 import { checkSelectedRooms } from './check-rooms.ts'
 
 const server = await getTestApp()
@@ -64,12 +65,9 @@ test.each([
 
 test('writes the room type in the reader’s language', async () => {
   const name = 'झील का नज़ारा'
-  await server.db
-    .updateTable('room_type')
-    .set({ translations: JSON.stringify({ hi: { name } }) })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', hotel.roomTypeId)
-    .execute()
+  await changeRows(server.db, 'room_type', hotel.roomTypeId, {
+    translations: JSON.stringify({ hi: { name } }),
+  })
   const sentence = async (language?: string) => {
     const rejected = checkSelectedRooms(server.db, hotel.id, [doubles(1, 3)], language)
     return await rejected.catch((problem) => (problem as Problem).detailIn('hi'))

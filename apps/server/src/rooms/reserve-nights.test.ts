@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms } from '../testing/builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { changeRows } from '../testing/rows.ts'
 import { releaseNights, reserveNights } from './reserve-nights.ts'
 import { extendAvailability, writeAvailability } from './write-availability.ts'
 
@@ -90,23 +91,14 @@ describe('reserving nights', () => {
   })
 
   test('excludes rooms sold by other channels', async () => {
-    await server.db
-      .updateTable('availability')
-      .set({ blocked: 2 })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { blocked: 2 })
     await expect(reserve('2026-03-12', 1, 2)).rejects.toMatchObject({ code: 'room_unavailable' })
     expect(await reserve('2026-03-12', 1)).toHaveLength(1)
   })
 
   test('enforces the rules of the day of arrival only', async () => {
     const set = (values: { min_nights?: number; closed_to_arrival?: boolean }) =>
-      server.db
-        .updateTable('availability')
-        .set(values)
-        .where('hotel_id', '=', hotel.id)
-        .where('night', '=', '2026-03-12')
-        .execute()
+      changeRows(server.db, 'availability', { hotel_id: hotel.id, night: '2026-03-12' }, values)
     await set({ min_nights: 3 })
     await expect(reserve('2026-03-12', 2)).rejects.toMatchObject({
       extras: { params: { reason: 'minNights', minNights: 3 } },

@@ -4,16 +4,10 @@ import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test, vi } from 'vitest'
 import { getTestApp, openTestApp, statementsOf, type TestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  raiseSessionVersion,
-  signInGuest,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, signInGuest } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { prepare } from '../testing/prepare.ts'
+import { changeStay, raiseSessionVersion } from '../testing/stay-builders.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
 
 const server = await getTestApp()

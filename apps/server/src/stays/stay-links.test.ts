@@ -6,13 +6,8 @@ import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
+import { buildAmenity } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
 
 const server = await getTestApp()

@@ -14,6 +14,7 @@ import {
   type TestHotel,
 } from './builders.ts'
 import { call } from './call.ts'
+import { addRows } from './rows.ts'
 
 export type Guest = Record<string, string>
 export type Query = Record<string, string>
@@ -105,9 +106,10 @@ export async function setChatDays(daysAfterCheckOut: number): Promise<void> {
 /** Joins a companion to Ananya's stay. */
 export async function buildCompanion(): Promise<{ companion: TestGuest; headers: Guest }> {
   const companion = await buildGuest(hotel, { status: 'registered' })
-  await server.db
-    .insertInto('stay_companion')
-    .values({ hotel_id: hotel.id, stay_id: ananya.stayId, guest_id: companion.id })
-    .execute()
+  await addRows(server.db, 'stay_companion', {
+    hotel_id: hotel.id,
+    stay_id: ananya.stayId,
+    guest_id: companion.id,
+  })
   return { companion, headers: await signInGuest(server, companion) }
 }

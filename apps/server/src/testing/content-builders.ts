@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { insertImage } from '../media/image-queries.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestHotel } from './builders.ts'
+import { addRows } from './rows.ts'
 
 /** Builds one of each kind of content; ids by kind. */
 export async function buildContent(hotel: TestHotel) {
@@ -21,117 +22,87 @@ export async function buildContent(hotel: TestHotel) {
     reviewLink: newId(),
   }
   const image = '/api/images/00000000000000000000000000000000'
-  await hotel.db
-    .insertInto('facility_type')
-    .values({ hotel_id, id: ids.facilityType, name: 'Pool' })
-    .execute()
-  await hotel.db
-    .insertInto('facility')
-    .values({
-      hotel_id,
-      id: ids.facility,
-      facility_type_id: ids.facilityType,
-      description: 'Heated',
-    })
-    .execute()
-  await hotel.db
-    .insertInto('attraction_type')
-    .values({ hotel_id, id: ids.attractionType, name: 'Museums' })
-    .execute()
-  await hotel.db
-    .insertInto('attraction')
-    .values({
-      hotel_id,
-      id: ids.attraction,
-      type_id: ids.attractionType,
-      name: 'Boat museum',
-      description: 'Boats of the lake',
-      distance_m: 1200,
-      address: '5 Lake Road',
-    })
-    .execute()
-  await hotel.db
-    .insertInto('emergency_type')
-    .values({ hotel_id, id: ids.emergencyType, name: 'Hospitals' })
-    .execute()
-  await hotel.db
-    .insertInto('emergency_contact')
-    .values({
-      hotel_id,
-      id: ids.emergencyContact,
-      type_id: ids.emergencyType,
-      name: 'Lake Hospital',
-      phone: '+912940000001',
-      open_24h: true,
-    })
-    .execute()
-  await hotel.db
-    .insertInto('hotel_map')
-    .values({
-      hotel_id,
-      id: ids.tour,
-      name: 'Ground floor',
-      kind: 'map',
-      image,
-      spots: JSON.stringify([{ x: 0.5, y: 0.25, title: 'Pool', description: 'Heated' }]),
-    })
-    .execute()
-  await hotel.db
-    .insertInto('banner')
-    .values({ hotel_id, id: ids.banner, banner_type: 'home', title: 'Monsoon tea', image })
-    .execute()
-  await hotel.db
-    .insertInto('charge_item')
-    .values({ hotel_id, id: ids.chargeItem, name: 'Water', price: 9000, tax_kind: 'food' })
-    .execute()
-  await hotel.db
-    .insertInto('promotional')
-    .values({
-      hotel_id,
-      id: ids.notification,
-      title: 'Boat ride',
-      body: 'At five.',
-      created_at: new Date(),
-    })
-    .execute()
-  await hotel.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id, free_days: 1, fee: 'none' })
-    .execute()
+  await addRows(hotel.db, 'facility_type', { hotel_id, id: ids.facilityType, name: 'Pool' })
+  await addRows(hotel.db, 'facility', {
+    hotel_id,
+    id: ids.facility,
+    facility_type_id: ids.facilityType,
+    description: 'Heated',
+  })
+  await addRows(hotel.db, 'attraction_type', { hotel_id, id: ids.attractionType, name: 'Museums' })
+  await addRows(hotel.db, 'attraction', {
+    hotel_id,
+    id: ids.attraction,
+    type_id: ids.attractionType,
+    name: 'Boat museum',
+    description: 'Boats of the lake',
+    distance_m: 1200,
+    address: '5 Lake Road',
+  })
+  await addRows(hotel.db, 'emergency_type', { hotel_id, id: ids.emergencyType, name: 'Hospitals' })
+  await addRows(hotel.db, 'emergency_contact', {
+    hotel_id,
+    id: ids.emergencyContact,
+    type_id: ids.emergencyType,
+    name: 'Lake Hospital',
+    phone: '+912940000001',
+    open_24h: true,
+  })
+  await addRows(hotel.db, 'hotel_map', {
+    hotel_id,
+    id: ids.tour,
+    name: 'Ground floor',
+    kind: 'map',
+    image,
+    spots: JSON.stringify([{ x: 0.5, y: 0.25, title: 'Pool', description: 'Heated' }]),
+  })
+  await addRows(hotel.db, 'banner', {
+    hotel_id,
+    id: ids.banner,
+    banner_type: 'home',
+    title: 'Monsoon tea',
+    image,
+  })
+  await addRows(hotel.db, 'charge_item', {
+    hotel_id,
+    id: ids.chargeItem,
+    name: 'Water',
+    price: 9000,
+    tax_kind: 'food',
+  })
+  await addRows(hotel.db, 'promotional', {
+    hotel_id,
+    id: ids.notification,
+    title: 'Boat ride',
+    body: 'At five.',
+    created_at: new Date(),
+  })
+  await addRows(hotel.db, 'cancellation_terms', { hotel_id, free_days: 1, fee: 'none' })
   await hotel.db.insertInto('chat_settings').values({ hotel_id }).execute()
-  await hotel.db
-    .insertInto('page')
-    .values({
-      hotel_id,
-      cms_key: 'safety',
-      name: 'Safety',
-      description: '<p>Stairs, not lifts.</p>',
-      assembly_point: 'East garden',
-      way_out: 'Take the stairs.',
-      meta_title: 'Safety',
-      meta_description: 'What to do',
-      created_at: new Date(),
-    })
-    .execute()
-  await hotel.db
-    .insertInto('feedback_question')
-    .values({
-      hotel_id,
-      id: ids.question,
-      question: 'How was your room?',
-      kind: 'rating',
-      required: false,
-    })
-    .execute()
-  await hotel.db
-    .insertInto('review_link')
-    .values({
-      hotel_id,
-      id: ids.reviewLink,
-      name: 'Reviews',
-      link: 'https://reviews.example/hotel',
-    })
-    .execute()
+  await addRows(hotel.db, 'page', {
+    hotel_id,
+    cms_key: 'safety',
+    name: 'Safety',
+    description: '<p>Stairs, not lifts.</p>',
+    assembly_point: 'East garden',
+    way_out: 'Take the stairs.',
+    meta_title: 'Safety',
+    meta_description: 'What to do',
+    created_at: new Date(),
+  })
+  await addRows(hotel.db, 'feedback_question', {
+    hotel_id,
+    id: ids.question,
+    question: 'How was your room?',
+    kind: 'rating',
+    required: false,
+  })
+  await addRows(hotel.db, 'review_link', {
+    hotel_id,
+    id: ids.reviewLink,
+    name: 'Reviews',
+    link: 'https://reviews.example/hotel',
+  })
   return ids
 }
 

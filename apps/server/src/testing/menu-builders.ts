@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type {
+  Amenity,
   DepartmentService,
   Food,
   FoodChoice,
@@ -10,15 +11,13 @@ import { newId } from '../shared/ids.ts'
 import { dailyHours } from '../shared/time/daily-hours.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
 import { raiseContentVersion } from './raise-content-version.ts'
+import { addRows } from './rows.ts'
 
 /** An outlet that is always open. */
 export async function buildOutlet(hotel: TestHotel, values: Partial<Insertable<Outlet>> = {}) {
   const id = newId()
   const name = values.name ?? 'Kitchen'
-  await hotel.db
-    .insertInto('outlet')
-    .values({ hotel_id: hotel.id, id, ...values, name })
-    .execute()
+  await addRows(hotel.db, 'outlet', { hotel_id: hotel.id, id, ...values, name })
   return { id, name }
 }
 export type TestOutlet = Awaited<ReturnType<typeof buildOutlet>>
@@ -31,32 +30,26 @@ export async function buildFood(
 ) {
   const { served, departmentId, ...food } = values
   const categoryId = newId()
-  await hotel.db
-    .insertInto('food_category')
-    .values({
-      hotel_id: hotel.id,
-      id: categoryId,
-      outlet_id: outlet.id,
-      department_id: departmentId ?? null,
-      name: 'Breakfast',
-      hours: served ? JSON.stringify(dailyHours(served)) : null,
-    })
-    .execute()
+  await addRows(hotel.db, 'food_category', {
+    hotel_id: hotel.id,
+    id: categoryId,
+    outlet_id: outlet.id,
+    department_id: departmentId ?? null,
+    name: 'Breakfast',
+    hours: served ? JSON.stringify(dailyHours(served)) : null,
+  })
   const id = newId()
   const name = food.name ?? 'Masala dosa'
-  await hotel.db
-    .insertInto('food')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      category_id: categoryId,
-      price: 18000,
-      diet: 'veg',
-      eta_minutes: 25,
-      ...food,
-      name,
-    })
-    .execute()
+  await addRows(hotel.db, 'food', {
+    hotel_id: hotel.id,
+    id,
+    category_id: categoryId,
+    price: 18000,
+    diet: 'veg',
+    eta_minutes: 25,
+    ...food,
+    name,
+  })
   await raiseContentVersion(hotel.db, hotel.id)
   return { id, name, categoryId }
 }
@@ -68,29 +61,23 @@ export async function buildGift(
   values: Partial<Insertable<Gift>> = {},
 ) {
   const categoryId = newId()
-  await hotel.db
-    .insertInto('gift_category')
-    .values({
-      hotel_id: hotel.id,
-      id: categoryId,
-      name: 'Flowers',
-      department_id: department?.id ?? null,
-    })
-    .execute()
+  await addRows(hotel.db, 'gift_category', {
+    hotel_id: hotel.id,
+    id: categoryId,
+    name: 'Flowers',
+    department_id: department?.id ?? null,
+  })
   const id = newId()
   const name = values.name ?? 'Marigold bouquet'
-  await hotel.db
-    .insertInto('gift')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      category_id: categoryId,
-      price: 120000,
-      eta_minutes: 60,
-      ...values,
-      name,
-    })
-    .execute()
+  await addRows(hotel.db, 'gift', {
+    hotel_id: hotel.id,
+    id,
+    category_id: categoryId,
+    price: 120000,
+    eta_minutes: 60,
+    ...values,
+    name,
+  })
   await raiseContentVersion(hotel.db, hotel.id)
   return { id, name, categoryId }
 }
@@ -103,17 +90,14 @@ export async function buildService(
 ) {
   const id = newId()
   const name = values.name ?? 'Room cleaning'
-  await hotel.db
-    .insertInto('department_service')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      department_id: department.id,
-      eta_minutes: 45,
-      ...values,
-      name,
-    })
-    .execute()
+  await addRows(hotel.db, 'department_service', {
+    hotel_id: hotel.id,
+    id,
+    department_id: department.id,
+    eta_minutes: 45,
+    ...values,
+    name,
+  })
   await raiseContentVersion(hotel.db, hotel.id)
   return { id, name }
 }
@@ -126,10 +110,13 @@ export async function buildChoice(
 ) {
   const id = newId()
   const name = choice.name ?? 'Size'
-  await hotel.db
-    .insertInto('food_choice')
-    .values({ hotel_id: hotel.id, id, food_id: food.id, ...choice, name })
-    .execute()
+  await addRows(hotel.db, 'food_choice', {
+    hotel_id: hotel.id,
+    id,
+    food_id: food.id,
+    ...choice,
+    name,
+  })
   const rows = Object.entries(options).map(([name, price], position) => ({
     hotel_id: hotel.id,
     id: newId(),
@@ -147,4 +134,25 @@ export async function buildChoice(
     /** The ids of options, by name. */
     idsOf: (...names: string[]) => names.map((one) => ids.get(one) ?? ''),
   }
+}
+
+/** A bath towel, free of charge, within 15 minutes. */
+export async function buildAmenity(
+  hotel: TestHotel,
+  department: TestDepartment,
+  values: Partial<Insertable<Amenity>> = {},
+) {
+  const id = newId()
+  const name = values.name ?? 'Bath towel'
+  await addRows(hotel.db, 'amenity', {
+    hotel_id: hotel.id,
+    id,
+    department_id: department.id,
+    kind: 'supply',
+    eta_minutes: 15,
+    ...values,
+    name,
+  })
+  await raiseContentVersion(hotel.db, hotel.id)
+  return { id, name }
 }

@@ -2,6 +2,7 @@ import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildStaff } from './builders.ts'
+import { addRows } from './rows.ts'
 
 /** A hotel as it is made, without content. @returns its admin */
 export async function buildNewHotel(
@@ -10,14 +11,13 @@ export async function buildNewHotel(
 ): Promise<EditingStaff & { email: string }> {
   const { id: hotelId } = await buildHotel(server, { languages, tax_rules: '[]' })
   await server.db.deleteFrom('room_type').where('hotel_id', '=', hotelId).execute()
-  await server.db
-    .insertInto('department')
-    .values(
-      ['Housekeeping', 'Engineering'].map((name) => ({
-        ...{ hotel_id: hotelId, id: newId(), code: name.toLowerCase(), name },
-      })),
-    )
-    .execute()
+  await addRows(
+    server.db,
+    'department',
+    ['Housekeeping', 'Engineering'].map((name) => ({
+      ...{ hotel_id: hotelId, id: newId(), code: name.toLowerCase(), name },
+    })),
+  )
   const { id: staffId, email } = await buildStaff({ id: hotelId, server }, { role: 'admin' })
   return {
     ...{ sessionId: newId(), hotelId, staffId, email, name: 'Admin', role: 'admin', languages },

@@ -5,9 +5,10 @@ import {
   submitPreCheckIn as submitRoute,
 } from '@bellhop/contract/guest/pre-check-in'
 import type { TestApp } from './build-app.ts'
-import { buildLinkKey, type TestGuest } from './builders.ts'
+import type { TestGuest } from './builders.ts'
 import { call } from './call.ts'
 import { makeImage } from './files.ts'
+import { buildLinkKey } from './link-key-builders.ts'
 
 /** A guest from India. */
 export const adultDetails = {

@@ -13,12 +13,13 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  moveStay,
   signInStaff,
   type TestGuest,
 } from './builders.ts'
 import { call } from './call.ts'
 import { buildService } from './menu-builders.ts'
+import { readRow, readRows } from './rows.ts'
+import { moveStay } from './stay-builders.ts'
 
 /** The service that a guest requests. */
 export interface OfferedService {
@@ -74,12 +75,7 @@ export async function buildReception(server: TestApp) {
       call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} }),
 
     async readStatus(id: string) {
-      const row = await server.db
-        .selectFrom('guest_request')
-        .select('status')
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const row = await readRow(server.db, 'guest_request', ['status'], id)
       return row.status
     },
 
@@ -103,12 +99,7 @@ export async function buildReception(server: TestApp) {
     },
 
     async listRoomIds(): Promise<string[]> {
-      const rows = await server.db
-        .selectFrom('room')
-        .select('id')
-        .where('hotel_id', '=', hotel.id)
-        .orderBy('id')
-        .execute()
+      const rows = await readRows(server.db, 'room', ['id'], { hotel_id: hotel.id }, 'id')
       return rows.map(({ id }) => id)
     },
 

@@ -7,6 +7,7 @@ import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
 import { hotelToday } from './hotel-today.ts'
+import { addRows, changeRows } from './rows.ts'
 
 /** A hotel that sells so many rooms a year ahead at 4,500.00, with 12 % tax. */
 export async function buildSellingHotel(server: TestApp, rooms = 3): Promise<TestHotel> {
@@ -28,10 +29,13 @@ export async function buildRoomType(
   values: Partial<Insertable<RoomType>> = {},
 ): Promise<string> {
   const id = newId()
-  await hotel.db
-    .insertInto('room_type')
-    .values({ hotel_id: hotel.id, id, name: 'Suite', tariff: 900_000, ...values })
-    .execute()
+  await addRows(hotel.db, 'room_type', {
+    hotel_id: hotel.id,
+    id,
+    name: 'Suite',
+    tariff: 900_000,
+    ...values,
+  })
   const type = { ...hotel, roomTypeId: id }
   if (rooms > 0) await buildRooms(type, rooms)
   await openSale(type)
@@ -40,17 +44,10 @@ export async function buildRoomType(
 
 /** Translates the name of the hotel's room type into a second language. */
 export async function translateName(hotel: TestHotel, name: string): Promise<void> {
-  await hotel.db
-    .updateTable('hotel')
-    .set({ languages: ['en', 'hi'] })
-    .where('id', '=', hotel.id)
-    .execute()
-  await hotel.db
-    .updateTable('room_type')
-    .set({ translations: JSON.stringify({ hi: { name } }) })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', hotel.roomTypeId)
-    .execute()
+  await changeRows(hotel.db, 'hotel', hotel.id, { languages: ['en', 'hi'] })
+  await changeRows(hotel.db, 'room_type', hotel.roomTypeId, {
+    translations: JSON.stringify({ hi: { name } }),
+  })
 }
 
 /** The date so many days from the hotel's today; the hotel is in Kolkata. */

@@ -1,6 +1,7 @@
 import { type TaxRule, toTaxRate } from '@bellhop/domain/taxes/taxes'
 import { newId } from '../shared/ids.ts'
 import type { TestHotel } from './builders.ts'
+import { changeRows } from './rows.ts'
 
 const rule = (values: Partial<TaxRule>): TaxRule => ({
   id: newId(),
@@ -64,9 +65,5 @@ export const taxExamples = {
 } satisfies Record<string, TaxRule[]>
 
 export async function setTaxes(hotel: TestHotel, rules: TaxRule[]): Promise<void> {
-  await hotel.db
-    .updateTable('hotel')
-    .set({ tax_rules: JSON.stringify(rules) })
-    .where('id', '=', hotel.id)
-    .execute()
+  await changeRows(hotel.db, 'hotel', hotel.id, { tax_rules: JSON.stringify(rules) })
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { listMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { readSettings, type Settings, version } from '../settings.ts'
+import { addRows } from '../testing/rows.ts'
 import { connectTo, openTestDatabase } from '../testing/test-database.ts'
 import { checkFree } from './check-space.ts'
 import { lastRelease } from './last-release.ts'
@@ -53,10 +54,7 @@ test('a migration that fails leaves the database as it was, and the backup', asy
 })
 
 test('skips no version, and undoes none', async () => {
-  await database.db
-    .insertInto('migration')
-    .values({ name: '9999_of_a_later_version.sql', checksum: '' })
-    .execute()
+  await addRows(database.db, 'migration', { name: '9999_of_a_later_version.sql', checksum: '' })
   await expect(upgrade()).rejects.toThrow(
     `The database is of a newer version than ${version}: it has 9999_of_a_later_version.sql. Install that version.`,
   )

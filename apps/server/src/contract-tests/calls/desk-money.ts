@@ -1,6 +1,7 @@
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { buildGuest, buildStaff, changeStay, signInStaff } from '../../testing/builders.ts'
+import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { type CallOptions, call } from '../../testing/call.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 import { newCompany, params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 

@@ -7,6 +7,7 @@ import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { buildRoomType, openSale } from '../../testing/rooms-for-sale.ts'
+import { addRows } from '../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 /** The hotel that eight desks share. */
@@ -44,10 +45,7 @@ export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
     .where('room_type_id', '=', suiteId)
     .orderBy('id')
     .execute()
-  await server.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
-    .execute()
+  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
   const headers = await signInStaff(server, await buildStaff(hotel))
   const company = await call(server, addCompany, { headers, body: { name: 'Rao Textiles' } })
   const companyId = company.body.data._id
@@ -56,10 +54,13 @@ export async function buildBusyHotel(server: TestApp): Promise<BusyHotel> {
     body: { name: 'Wedding', company: { _id: companyId, pays: 'room' } },
   })
   const chargeItemId = newId()
-  await server.db
-    .insertInto('charge_item')
-    .values({ hotel_id: hotel.id, id: chargeItemId, name: 'Water', price: 9000, tax_kind: 'food' })
-    .execute()
+  await addRows(server.db, 'charge_item', {
+    hotel_id: hotel.id,
+    id: chargeItemId,
+    name: 'Water',
+    price: 9000,
+    tax_kind: 'food',
+  })
   const outlet = await buildOutlet(hotel)
   const food = await buildFood(hotel, outlet, { stock: firstStock })
   return {

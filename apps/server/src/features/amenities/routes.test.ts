@@ -1,7 +1,8 @@
 import { listAmenities } from '@bellhop/contract/guest/amenities'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildAmenity, buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildAmenity } from '../../testing/menu-builders.ts'
 
 const server = await getTestApp()
 

@@ -5,6 +5,7 @@ import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -12,10 +13,7 @@ const guest = prepare(() => buildGuest(hotel))
 
 async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position = 0) {
   const id = newId()
-  await server.db
-    .insertInto('attraction_type')
-    .values({ hotel_id: hotel.id, id, name, position })
-    .execute()
+  await addRows(server.db, 'attraction_type', { hotel_id: hotel.id, id, name, position })
   return id
 }
 
@@ -34,22 +32,19 @@ test("lists the attractions of a type in the hotel's order", async () => {
   const typeId = await buildAttractionType(hotel)
   const place = { hotel_id: hotel.id, type_id: typeId, address: 'Udaipur', description: 'Old.' }
   const [far, near] = [newId(), newId()]
-  await server.db
-    .insertInto('attraction')
-    .values([
-      { ...place, id: far, name: 'Monsoon palace', distance_m: 8300, position: 1 },
-      {
-        ...place,
-        id: near,
-        name: 'City palace',
-        distance_m: 900,
-        latitude: 24.576,
-        longitude: 73.683,
-        phone: '+912945550131',
-        hours: JSON.stringify(dailyHours(['09:30', '17:30'])),
-      },
-    ])
-    .execute()
+  await addRows(server.db, 'attraction', [
+    { ...place, id: far, name: 'Monsoon palace', distance_m: 8300, position: 1 },
+    {
+      ...place,
+      id: near,
+      name: 'City palace',
+      distance_m: 900,
+      latitude: 24.576,
+      longitude: 73.683,
+      phone: '+912945550131',
+      hours: JSON.stringify(dailyHours(['09:30', '17:30'])),
+    },
+  ])
   const { status, body } = await guest.call(listAttractions, { params: { id: typeId } })
   expect(status).toBe(200)
   const shown = { description: 'Old.', image: null, address: 'Udaipur' }

@@ -13,6 +13,7 @@ import { buildGuest, buildHotel, buildStaff, staffPassword } from '../../testing
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 import { connectTo } from '../../testing/test-database.ts'
 import { listEntries, scanLimit } from './queries.ts'
 
@@ -31,10 +32,13 @@ const sentences = (entries: AuditEntry[]) =>
 
 async function record(at: string, action: 'cash.count' | 'stay.import' = 'cash.count') {
   const id = v7({ msecs: Date.parse(at) })
-  await server.db
-    .insertInto('audit')
-    .values({ hotel_id: hotel.id, id, at: new Date(at), actor_kind: 'server', action })
-    .execute()
+  await addRows(server.db, 'audit', {
+    hotel_id: hotel.id,
+    id,
+    at: new Date(at),
+    actor_kind: 'server',
+    action,
+  })
   return id
 }
 

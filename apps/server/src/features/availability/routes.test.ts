@@ -5,16 +5,16 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { readEvents } from '../../testing/log.ts'
-import { buildFood, buildGift, buildOutlet, buildService } from '../../testing/menu-builders.ts'
+import {
+  buildAmenity,
+  buildFood,
+  buildGift,
+  buildOutlet,
+  buildService,
+} from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const timeZone = 'Asia/Kolkata'

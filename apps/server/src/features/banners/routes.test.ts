@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -16,10 +17,14 @@ async function buildBanner(
   more: { subtitle?: string; link?: string } = {},
 ) {
   const id = newId()
-  await server.db
-    .insertInto('banner')
-    .values({ hotel_id: hotel.id, id, banner_type, title, image: '/api/images/0', ...more })
-    .execute()
+  await addRows(server.db, 'banner', {
+    hotel_id: hotel.id,
+    id,
+    banner_type,
+    title,
+    image: '/api/images/0',
+    ...more,
+  })
   return id
 }
 

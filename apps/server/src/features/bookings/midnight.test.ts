@@ -24,6 +24,7 @@ import { call } from '../../testing/call.ts'
 import { hotelToday } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
+import { readRow, readRows } from '../../testing/rows.ts'
 
 const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
 afterAll(() => server.close())
@@ -79,18 +80,10 @@ test('a guest who arrives after midnight gets the running night, until six', asy
   const { status, body } = await enter(evening, 2)
   expect(status).toBe(201)
   const params = { id: body.data.stays[0]?._id ?? '' }
-  const room = await server.db
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const room = await readRow(server.db, 'room', ['id'], { hotel_id: hotel.id })
   const assigned = await call(server, assignRoom, { params, headers, body: { roomId: room.id } })
   expect(assigned.status).toBe(200)
-  const nights = await server.db
-    .selectFrom('stay_night')
-    .select('room_id')
-    .where('stay_id', '=', params.id)
-    .execute()
+  const nights = await readRows(server.db, 'stay_night', ['room_id'], { stay_id: params.id })
   expect(nights).toEqual([{ room_id: room.id }, { room_id: room.id }])
   expect((await call(server, checkIn, { params, headers, body: {} })).status).toBe(200)
   const plan = await call(server, getRoomPlan, { headers, query: { nights: '7' } })

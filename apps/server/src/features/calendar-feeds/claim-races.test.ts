@@ -7,6 +7,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { hotelToday } from '../../testing/hotel-today.ts'
+import { addRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { claimFeed } from './claim-queries.ts'
 
@@ -24,10 +25,7 @@ test('claims a feed with the blocks of a fetch that has just ended', async () =>
   const { claim } = await inTransaction(server.db, async (tx) => {
     await lockRow(tx, 'calendar_feed', hotel.id, id)
     const block = { hotel_id: hotel.id, feed_id: id, uid: 'a', recurrence: '' }
-    await tx
-      .insertInto('calendar_block')
-      .values({ ...block, first_night: night, last_night: night })
-      .execute()
+    await addRows(tx, 'calendar_block', { ...block, first_night: night, last_night: night })
     const claim = claimFeed(server.db, hotel.id, id, new Date())
     await waitForLock(tx)
     return { claim }

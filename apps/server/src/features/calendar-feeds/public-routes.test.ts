@@ -19,6 +19,7 @@ import { call } from '../../testing/call.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { readRow } from '../../testing/rows.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 import { addMissingKeys, openKey, renewKey, resealKeys } from './key-queries.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -208,11 +209,9 @@ describe('calendar key', () => {
     const after = deriveSecrets('the current secret key').calendarKeys
     const made = await renewKey(server.db, owner, before)
     const find = async () => {
-      const { iv, sealed } = await server.db
-        .selectFrom('calendar_key')
-        .select(['iv', 'sealed'])
-        .where('hotel_id', '=', hotel.id)
-        .executeTakeFirstOrThrow()
+      const { iv, sealed } = await readRow(server.db, 'calendar_key', ['iv', 'sealed'], {
+        hotel_id: hotel.id,
+      })
       return { iv: toBase64(iv), sealed: toBase64(sealed) }
     }
     expect(openKey(await find(), owner, during)).toBe(made)

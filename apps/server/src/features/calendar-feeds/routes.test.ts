@@ -28,6 +28,7 @@ import { hotelToday } from '../../testing/hotel-today.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { readRow } from '../../testing/rows.ts'
 import { claimFeed } from './claim-queries.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
@@ -301,11 +302,9 @@ describe('a slow channel', () => {
   /** Never answers. */
   const hang = () => channel.answer(newPath(), () => giveUp())
   const readNextFetch = async () => {
-    const { next_fetch_at: at } = await server.db
-      .selectFrom('calendar_feed')
-      .select('next_fetch_at')
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const { next_fetch_at: at } = await readRow(server.db, 'calendar_feed', ['next_fetch_at'], {
+      hotel_id: hotel.id,
+    })
     return at && Math.round((at.getTime() - Date.now()) / HOUR_MS)
   }
   const slow = 'The other server takes too long to answer.'

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { startJobs } from '../../testing/start-jobs.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import { cardPayments } from './feature.ts'
@@ -197,11 +198,11 @@ describe('refund by the desk', () => {
   })
 
   test('is given at the desk for a payment not made by card', async () => {
-    await server.db
-      .updateTable('payment')
-      .set({ gateway: null, gateway_session: null, gateway_url: null })
-      .where('id', '=', paymentId)
-      .execute()
+    await changeRows(server.db, 'payment', paymentId, {
+      gateway: null,
+      gateway_session: null,
+      gateway_url: null,
+    })
     await refundAmount(400)
     expect(await readRefunds()).toEqual([])
     expect(await readBalance()).toBe(12_900)

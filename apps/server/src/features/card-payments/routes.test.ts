@@ -17,6 +17,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRows } from '../../testing/rows.ts'
 import {
   type Delivery,
   makeEvent,
@@ -69,12 +70,7 @@ async function deliver({ payload, signature }: Delivery) {
 const sendEvent = (event: object) => deliver(stripe.sign(event))
 
 function countPayments() {
-  return server.db
-    .selectFrom('payment')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
-    .then((rows) => rows.length)
+  return readRows(server.db, 'payment', ['id'], { hotel_id: hotel.id }).then((rows) => rows.length)
 }
 
 describe('paying by card', () => {

@@ -20,6 +20,7 @@ import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let categoryId: string
@@ -123,11 +124,7 @@ test('lists names instead of ids, also of an entry that was removed', async () =
 })
 
 async function categoryOf({ within }: { within: string }) {
-  const row = await server.db
-    .selectFrom('food_category')
-    .select('outlet_id')
-    .where('id', '=', within)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'food_category', ['outlet_id'], within)
   return { outletId: row.outlet_id }
 }
 

@@ -11,6 +11,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRows } from '../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -74,11 +75,7 @@ describe('charges from the list', () => {
     const headers = { ...ananya.headers, 'accept-language': 'hi' }
     const bill = await call(server, getBill, { headers })
     expect(bill.body.charges.map(({ title }) => title)).toEqual(['3 × पानी', 'पानी'])
-    const codes = await server.db
-      .selectFrom('folio_entry')
-      .select('tax_code')
-      .where('stay_id', '=', ananya.stayId)
-      .execute()
+    const codes = await readRows(server.db, 'folio_entry', ['tax_code'], { stay_id: ananya.stayId })
     expect(codes).toEqual([{ tax_code: '996332' }, { tax_code: '996332' }])
   })
 

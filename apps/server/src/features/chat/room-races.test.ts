@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import { leaveChats } from '../../stays/leave-chats.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../testing/builders.ts'
+import { addRows, changeRows, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 test('a chat from before a stay does not join it while the stay gets another guest', async () => {
@@ -14,17 +15,10 @@ test('a chat from before a stay does not join it while the stay gets another gue
   const guest = await buildGuest(hotel)
   const other = await buildGuest(hotel, { status: 'registered' })
   const roomId = newId()
-  await server.db
-    .insertInto('chat_room')
-    .values({ hotel_id: hotel.id, id: roomId, guest_id: guest.id })
-    .execute()
+  await addRows(server.db, 'chat_room', { hotel_id: hotel.id, id: roomId, guest_id: guest.id })
   const changeGuest = () =>
     inTransaction(server.db, async (tx) => {
-      await tx
-        .updateTable('stay')
-        .set({ guest_id: other.id })
-        .where('id', '=', guest.stayId)
-        .execute()
+      await changeRows(tx, 'stay', guest.stayId, { guest_id: other.id })
       await leaveChats(tx, hotel.id, [guest.stayId])
     })
   const { started } = await inTransaction(server.db, async (tx) => {
@@ -36,10 +30,6 @@ test('a chat from before a stay does not join it while the stay gets another gue
     return { started: [opened, changed] }
   })
   await Promise.all(started)
-  const rooms = await server.db
-    .selectFrom('chat_room')
-    .select('stay_id')
-    .where('id', '=', roomId)
-    .execute()
+  const rooms = await readRows(server.db, 'chat_room', ['stay_id'], roomId)
   expect(rooms).toEqual([{ stay_id: null }])
 })

@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -13,27 +14,20 @@ test('shows facilities, outlets and departments with their executives', async ()
   const department = await buildDepartment(hotel)
   const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
   const open = { hotel_id: hotel.id }
-  await server.db
-    .insertInto('outlet')
-    .values({ ...open, id: outletId, name: 'Lake Café' })
-    .execute()
-  await server.db
-    .insertInto('facility_type')
-    .values({ hotel_id: hotel.id, id: typeId, name: 'Pool' })
-    .execute()
-  await server.db
-    .insertInto('facility')
-    .values({ ...open, id: facilityId, facility_type_id: typeId, description: 'Heated' })
-    .execute()
+  await addRows(server.db, 'outlet', { ...open, id: outletId, name: 'Lake Café' })
+  await addRows(server.db, 'facility_type', { hotel_id: hotel.id, id: typeId, name: 'Pool' })
+  await addRows(server.db, 'facility', {
+    ...open,
+    id: facilityId,
+    facility_type_id: typeId,
+    description: 'Heated',
+  })
   const executive = { hotel_id: hotel.id, name: 'Ravi', role: 'Manager' }
-  await server.db
-    .insertInto('executive')
-    .values([
-      { ...executive, id: newId(), outlet_id: outletId },
-      { ...executive, id: newId(), department_id: department.id },
-      { ...executive, id: newId(), facility_id: facilityId },
-    ])
-    .execute()
+  await addRows(server.db, 'executive', [
+    { ...executive, id: newId(), outlet_id: outletId },
+    { ...executive, id: newId(), department_id: department.id },
+    { ...executive, id: newId(), facility_id: facilityId },
+  ])
 
   const { status, body } = await guest.call(getDashboard)
   expect(status).toBe(200)

@@ -10,16 +10,11 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeRequest,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let departmentId: string
@@ -86,7 +81,7 @@ test('a service with open requests is not removed; a finished request keeps its 
     status: 409,
     body: { code: 'in_use', uses: [{ noun: 'open-requests', count: 1 }] },
   })
-  await changeRequest(server, hotel.id, requestId, { status: 'done' })
+  await changeRows(server.db, 'guest_request', requestId, { status: 'done' })
   expect((await remove(service._id)).status).toBe(204)
   const own = await guest.call(getGuestRequest, { params: { id: requestId } })
   expect(own.body.data.lines[0]?.name).toBe('Massage')
@@ -97,11 +92,7 @@ test('a service does not go while a guest has it every day', async () => {
   const { data: service } = (await add(massage({ ...daily, hours: undefined }))).body
   const body = { departmentId, deptRequestId: service._id, preferredAt: first, daily: true }
   expect((await guest.call(createDepartmentRequest, { body })).status).toBe(201)
-  await server.db
-    .updateTable('guest_request')
-    .set({ status: 'done' })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'guest_request', { hotel_id: hotel.id }, { status: 'done' })
   expect((await remove(service._id)).body).toMatchObject({ code: 'in_use' })
 })
 

@@ -6,6 +6,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -17,12 +18,11 @@ test("lists an outlet's categories with their hours and the people who prepare t
   const breakfast = await buildFood(hotel, outlet, { served: ['07:00', '11:00'] })
   const { categoryId } = await buildFood(hotel, outlet)
   await buildFood(hotel, await buildOutlet(hotel, { name: 'Bar' }))
-  await server.db
-    .updateTable('food_category')
-    .set({ name: 'All day', department_id: kitchen.id, position: 1 })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', categoryId)
-    .execute()
+  await changeRows(server.db, 'food_category', categoryId, {
+    name: 'All day',
+    department_id: kitchen.id,
+    position: 1,
+  })
 
   const { status, body } = await guest.call(listFoodCategories, { body: { resId: outlet.id } })
   expect(status).toBe(200)
@@ -162,12 +162,7 @@ test('marks a dish without a required option as unavailable, and hides an empty 
 })
 
 async function setOption(name: string, change: { available: boolean }) {
-  await server.db
-    .updateTable('food_choice_option')
-    .set(change)
-    .where('hotel_id', '=', hotel.id)
-    .where('name', '=', name)
-    .execute()
+  await changeRows(server.db, 'food_choice_option', { hotel_id: hotel.id, name }, change)
   await server.db
     .updateTable('hotel_counter')
     .set({ content_version: sql<number>`content_version + 1` })

@@ -8,6 +8,7 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -15,10 +16,7 @@ const guest = prepare(() => buildGuest(hotel))
 
 async function buildEmergencyType(hotel: TestHotel, name: string, position = 0) {
   const id = newId()
-  await server.db
-    .insertInto('emergency_type')
-    .values({ hotel_id: hotel.id, id, name, position })
-    .execute()
+  await addRows(server.db, 'emergency_type', { hotel_id: hotel.id, id, name, position })
   return id
 }
 
@@ -38,30 +36,27 @@ test('lists the contacts of a kind in their order', async () => {
   const typeId = await buildEmergencyType(hotel, 'Medical')
   const contact = { hotel_id: hotel.id, type_id: typeId, open_24h: true }
   const [far, near, anywhere] = [newId(), newId(), newId()]
-  await server.db
-    .insertInto('emergency_contact')
-    .values([
-      {
-        ...contact,
-        id: far,
-        name: 'Clinic',
-        phone: '+912945550191',
-        distance_m: 4200,
-        position: 2,
-      },
-      {
-        ...contact,
-        id: near,
-        position: 1,
-        name: 'Pharmacy',
-        phone: '+912945550192',
-        distance_m: 350,
-        address: 'Lake Road',
-        open_24h: false,
-      },
-      { ...contact, id: anywhere, name: 'Emergency', phone: '112' },
-    ])
-    .execute()
+  await addRows(server.db, 'emergency_contact', [
+    {
+      ...contact,
+      id: far,
+      name: 'Clinic',
+      phone: '+912945550191',
+      distance_m: 4200,
+      position: 2,
+    },
+    {
+      ...contact,
+      id: near,
+      position: 1,
+      name: 'Pharmacy',
+      phone: '+912945550192',
+      distance_m: 350,
+      address: 'Lake Road',
+      open_24h: false,
+    },
+    { ...contact, id: anywhere, name: 'Emergency', phone: '112' },
+  ])
   const { status, body } = await guest.call(listEmergencyContacts, { params: { id: typeId } })
   expect(status).toBe(200)
   expect(body.data).toEqual([
@@ -85,21 +80,18 @@ test('lists all contacts in one call, equal to the calls by type', async () => {
   const elsewhere = await buildEmergencyType(foreign, 'Elsewhere')
   const contact = { hotel_id: hotel.id, type_id: first, open_24h: true }
   const [far, near] = [newId(), newId()]
-  await server.db
-    .insertInto('emergency_contact')
-    .values([
-      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', position: 1 },
-      { ...contact, id: near, name: 'Pharmacy', phone: '+912945550192', position: 0 },
-      {
-        ...contact,
-        hotel_id: foreign.id,
-        type_id: elsewhere,
-        id: newId(),
-        name: 'Far away',
-        phone: '100',
-      },
-    ])
-    .execute()
+  await addRows(server.db, 'emergency_contact', [
+    { ...contact, id: far, name: 'Clinic', phone: '+912945550191', position: 1 },
+    { ...contact, id: near, name: 'Pharmacy', phone: '+912945550192', position: 0 },
+    {
+      ...contact,
+      hotel_id: foreign.id,
+      type_id: elsewhere,
+      id: newId(),
+      name: 'Far away',
+      phone: '100',
+    },
+  ])
   const { status, body } = await guest.call(listEmergencies)
   expect(status).toBe(200)
   const alone = await guest.call(listEmergencyContacts, { params: { id: first } })

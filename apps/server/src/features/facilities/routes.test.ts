@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -12,19 +13,13 @@ const guest = prepare(() => buildGuest(hotel))
 test('lists facilities of the own hotel, with their hours', async () => {
   for (const { id } of [hotel, await buildHotel(server)]) {
     const typeId = newId()
-    await server.db
-      .insertInto('facility_type')
-      .values({ hotel_id: id, id: typeId, name: 'Pool' })
-      .execute()
-    await server.db
-      .insertInto('facility')
-      .values({
-        hotel_id: id,
-        id: newId(),
-        facility_type_id: typeId,
-        description: 'Heated',
-      })
-      .execute()
+    await addRows(server.db, 'facility_type', { hotel_id: id, id: typeId, name: 'Pool' })
+    await addRows(server.db, 'facility', {
+      hotel_id: id,
+      id: newId(),
+      facility_type_id: typeId,
+      description: 'Heated',
+    })
   }
   const { status, body } = await guest.call(listFacilities)
   expect(status).toBe(200)

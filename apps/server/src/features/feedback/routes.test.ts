@@ -8,7 +8,6 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
-  buildEarlierStay,
   buildGuest,
   buildHotel,
   changeHotel,
@@ -16,6 +15,8 @@ import {
 } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows, readRow, readRows } from '../../testing/rows.ts'
+import { buildEarlierStay } from '../../testing/stay-builders.ts'
 
 type Kind = 'rating' | 'yesNo' | 'choice' | 'text'
 
@@ -40,10 +41,14 @@ async function buildQuestion(
   { required = false, options }: { required?: boolean; options?: string[] } = {},
 ) {
   const id = newId()
-  await server.db
-    .insertInto('feedback_question')
-    .values({ hotel_id: hotel.id, id, question: `${kind}?`, kind, options, required })
-    .execute()
+  await addRows(server.db, 'feedback_question', {
+    hotel_id: hotel.id,
+    id,
+    question: `${kind}?`,
+    kind,
+    options,
+    required,
+  })
   return id
 }
 
@@ -100,11 +105,9 @@ describe('answers', () => {
     const { status, body } = await put({ answers, comment: '  ' })
     expect(status).toBe(200)
     expect(body.data).toEqual({ answers, at: expect.any(String) })
-    const rows = await server.db
-      .selectFrom('feedback')
-      .select(['stay_id', 'answers', 'comment'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const rows = await readRows(server.db, 'feedback', ['stay_id', 'answers', 'comment'], {
+      hotel_id: hotel.id,
+    })
     expect(rows).toEqual([{ stay_id: guest.stayId, answers, comment: null }])
   })
 
@@ -134,11 +137,9 @@ describe('answers', () => {
     expect((await put({ answers: [answerTo('rating', 1)] }, companion.headers)).status).toBe(404)
     expect((await post({ answers: [answerTo('rating', 2)] }, companion.headers)).status).toBe(201)
     expect((await put({ answers: [answerTo('rating', 3)] }, companion.headers)).status).toBe(200)
-    const rows = await server.db
-      .selectFrom('feedback')
-      .select(['stay_id', 'guest_id', 'answers'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const rows = await readRows(server.db, 'feedback', ['stay_id', 'guest_id', 'answers'], {
+      hotel_id: hotel.id,
+    })
     expect(rows).toHaveLength(2)
     const { stayId: stay_id } = guest
     expect(rows).toContainEqual({ stay_id, guest_id: guest.id, answers: [answerTo('rating', 5)] })
@@ -152,16 +153,13 @@ describe('answers', () => {
   test('does not touch answers of an earlier stay', async () => {
     const earlier = await buildEarlierStay(hotel, guest)
     const answers = [answerTo('rating', 4)]
-    await server.db
-      .insertInto('feedback')
-      .values({
-        hotel_id: hotel.id,
-        stay_id: earlier,
-        guest_id: guest.id,
-        answers: JSON.stringify(answers),
-        answered_at: new Date(),
-      })
-      .execute()
+    await addRows(server.db, 'feedback', {
+      hotel_id: hotel.id,
+      stay_id: earlier,
+      guest_id: guest.id,
+      answers: JSON.stringify(answers),
+      answered_at: new Date(),
+    })
     expect((await put({ answers: [answerTo('rating', 1)] })).status).toBe(404)
     expect((await post({ answers: [answerTo('rating', 2)] })).status).toBe(201)
     expect((await put({ answers: [answerTo('rating', 3)] })).status).toBe(200)
@@ -231,13 +229,9 @@ describe('answers', () => {
 
 test('translates a choice for the guest, and stores it in the hotel’s first language', async () => {
   await changeHotel(hotel, { languages: ['en', 'hi', 'ar'] })
-  await server.db
-    .updateTable('feedback_question')
-    .set({
-      translations: JSON.stringify({ hi: { question: 'क्यों?', options: ['छुट्टी', 'काम'] } }),
-    })
-    .where('id', '=', questions.choice)
-    .execute()
+  await changeRows(server.db, 'feedback_question', questions.choice, {
+    translations: JSON.stringify({ hi: { question: 'क्यों?', options: ['छुट्टी', 'काम'] } }),
+  })
   const inHindi = { ...guest.headers, 'accept-language': 'hi' }
   const { body } = await call(server, listFeedbackQuestions, { headers: inHindi })
   const question = body.data.find(({ _id }) => _id === questions.choice)
@@ -245,11 +239,7 @@ test('translates a choice for the guest, and stores it in the hotel’s first la
   const answers = [answerTo('rating', 5), answerTo('choice', 'काम')]
   const sent = await post({ answers }, inHindi)
   expect(sent).toMatchObject({ status: 201, body: { data: { answers } } })
-  const stored = await server.db
-    .selectFrom('feedback')
-    .select('answers')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const stored = await readRow(server.db, 'feedback', ['answers'], { hotel_id: hotel.id })
   expect(stored.answers).toEqual([answerTo('rating', 5), answerTo('choice', 'Work')])
   const inArabic = { ...guest.headers, 'accept-language': 'ar' }
   // Sent before the guest changed the language.

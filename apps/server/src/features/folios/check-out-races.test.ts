@@ -3,11 +3,13 @@ import { checkOut } from '@bellhop/contract/desk/folios'
 import { changeStayDates } from '@bellhop/contract/desk/stays'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildRooms, buildStaff, moveStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { postDueNights } from '../../testing/let-days-pass.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { readRows } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 import { callInTurn } from '../../testing/wait-for-lock.ts'
 
@@ -71,22 +73,16 @@ test('releases each night once for two simultaneous check-outs', async () => {
 
 test('invoices the nights without a tax of which the stay has just been exempted', async () => {
   expect(await inTurn(exempt, leave)).toEqual([200, 200])
-  const invoices = await server.db
-    .selectFrom('invoice')
-    .select('content')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const invoices = await readRows(server.db, 'invoice', ['content'], { hotel_id: hotel.id })
   expect(invoices.map(({ content }) => content.totals)).toMatchObject([{ tax: 0 }])
 })
 
 test('posts a night that is over without a tax of which the stay has just been exempted', async () => {
   await callInTurn<unknown>(server.db, hotel.id, [exempt, () => postDueNights(server)])
-  const posted = await server.db
-    .selectFrom('folio_entry')
-    .select(['night', 'tax'])
-    .where('hotel_id', '=', hotel.id)
-    .where('stay_id', '=', stayId)
-    .execute()
+  const posted = await readRows(server.db, 'folio_entry', ['night', 'tax'], {
+    hotel_id: hotel.id,
+    stay_id: stayId,
+  })
   expect(posted).toEqual([{ night: dayFromToday(-1), tax: 0 }])
 })
 

@@ -25,11 +25,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../delivery/mail.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 import { mailInvoices } from '../invoices/mail-invoices.ts'
 
 const server = await getTestApp()
@@ -76,20 +78,17 @@ async function order() {
 /** A posted night and its tourist tax. */
 async function postNight(night = '2026-01-01') {
   const common = { hotel_id: hotel.id, stay_id: guest.stayId, tax: 0, night, title: night }
-  await server.db
-    .insertInto('folio_entry')
-    .values([
-      { ...common, id: newId(), kind: 'roomNight', net: 450_000, created_at: new Date() },
-      {
-        ...common,
-        id: newId(),
-        kind: 'stayTax',
-        tax_rule_id: newId(),
-        net: 1500,
-        created_at: new Date(),
-      },
-    ])
-    .execute()
+  await addRows(server.db, 'folio_entry', [
+    { ...common, id: newId(), kind: 'roomNight', net: 450_000, created_at: new Date() },
+    {
+      ...common,
+      id: newId(),
+      kind: 'stayTax',
+      tax_rule_id: newId(),
+      net: 1500,
+      created_at: new Date(),
+    },
+  ])
 }
 
 const balances = ({ parts }: Folio) => [parts?.guest.balance, parts?.company.balance]

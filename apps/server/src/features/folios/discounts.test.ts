@@ -7,10 +7,12 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, moveStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 import { postPastNights } from '../payments/post-nights.ts'
 
 const server = await getTestApp()
@@ -163,11 +165,7 @@ describe('a discount on a day or a stay', () => {
     expect(entries[1]).toMatchObject({ isDiscount: true, staff: 'Meera Iyer' })
     const left = await leave()
     expect(left.body.data.balance).toBe(4009.5 + 481.14)
-    const { content } = await server.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('stay_id', '=', ananya.stayId)
-      .executeTakeFirstOrThrow()
+    const { content } = await readRow(server.db, 'invoice', ['content'], { stay_id: ananya.stayId })
     expect(content.lines).toMatchObject([{ kind: 'roomNight', net: 4009_50, tax: 481_14 }])
     expect(content.totals).toMatchObject({ net: 4009_50, discounts: 490_50 })
   })
@@ -191,12 +189,10 @@ describe('a discount after check-out', () => {
     await leave()
     const { status } = await discount({ percent: 10 })
     expect(status).toBe(201)
-    const { content } = await server.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('stay_id', '=', ananya.stayId)
-      .where('kind', '=', 'creditNote')
-      .executeTakeFirstOrThrow()
+    const { content } = await readRow(server.db, 'invoice', ['content'], {
+      stay_id: ananya.stayId,
+      kind: 'creditNote',
+    })
     expect(content).toMatchObject({
       lines: [
         { kind: 'roomNight', net: 450_00, tax: 54_00, taxRate: 1200 },

@@ -2,9 +2,11 @@ import { checkOut } from '@bellhop/contract/desk/folios'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, moveStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { readRow } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 
@@ -17,11 +19,7 @@ test('releases the remaining nights once, and the room', async () => {
   }
   await openSale(hotel)
   const { db } = server
-  const { room_id } = await db
-    .selectFrom('stay')
-    .select('room_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const { room_id } = await readRow(db, 'stay', ['room_id'], guest.stayId)
   await db.updateTable('stay_night').set({ room_id }).where('stay_id', '=', guest.stayId).execute()
   const listSold = () =>
     db

@@ -13,6 +13,7 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { setTaxes } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -134,11 +135,7 @@ test('undoing it puts the dish back', async () => {
 test('the invoice states what is left of each dish, and a credit note the dish alone', async () => {
   const { entryId, dosa, cake } = await readOrder()
   await discount({ entryId, lineId: cake._id, percent: 10 })
-  await server.db
-    .updateTable('guest_request')
-    .set({ status: 'done' })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'guest_request', { hotel_id: hotel.id }, { status: 'done' })
   await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
   await correct(entryId, { lineId: dosa._id, amount: 350 })
   const documents = await server.db

@@ -6,19 +6,13 @@ import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { describe, expect, test } from 'vitest'
 import { postNights } from '../../ledger/entries.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeGuest,
-  changeStay,
-  moveStay,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
+import { changeStay, moveStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200 }))
@@ -34,12 +28,7 @@ const listIds = async (query: object) => (await list(query)).data.map(({ _id }) 
 /** A guest in the room with this number. */
 async function buildGuestIn(number: string): Promise<TestGuest> {
   const guest = await buildGuest(hotel)
-  await server.db
-    .updateTable('room')
-    .set({ number })
-    .where('hotel_id', '=', hotel.id)
-    .where('number', '=', guest.roomNumber)
-    .execute()
+  await changeRows(server.db, 'room', { hotel_id: hotel.id, number: guest.roomNumber }, { number })
   return guest
 }
 
@@ -139,7 +128,7 @@ describe('the list', () => {
 
   test.each(['nunez jose', 'JOSÉ', '+34 600 000 011'])('finds José Núñez by %j', async (search) => {
     const [jose] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]
-    await changeGuest(hotel, jose, { name: 'José Núñez', phone: '+34600000011' })
+    await changeRows(hotel.db, 'guest', jose.id, { name: 'José Núñez', phone: '+34600000011' })
     expect(await listIds({ list: 'inHouse', search })).toEqual([jose.stayId])
   })
 

@@ -9,6 +9,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
@@ -23,10 +24,13 @@ const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 const housekeeper = prepare(() => buildHousekeeper(hotel))
 beforeEach(async () => {
   item = newId()
-  await server.db
-    .insertInto('charge_item')
-    .values({ hotel_id: hotel.id, id: item, name: 'Water', price: 9000, tax_kind: 'food' })
-    .execute()
+  await addRows(server.db, 'charge_item', {
+    hotel_id: hotel.id,
+    id: item,
+    name: 'Water',
+    price: 9000,
+    tax_kind: 'food',
+  })
   stayId = (await buildGuest(hotel)).stayId
   const { body } = await housekeeper.call(getHousekeeping)
   const room = body.data.rooms.find((one) => one.stayId === stayId)

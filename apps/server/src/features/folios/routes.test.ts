@@ -19,18 +19,13 @@ import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requ
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeGuest,
-  moveStay,
-} from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 let dishId: string
@@ -94,7 +89,7 @@ const entryOf = (folio: Folio, kind: string) => {
 describe('the list', () => {
   test('sorts by room, with pending decisions and the balance of the bill', async () => {
     const meera = await buildGuest(hotel)
-    await changeGuest(hotel, meera, { name: 'Meera Joshi' })
+    await changeRows(hotel.db, 'guest', meera.id, { name: 'Meera Joshi' })
     const requestId = await order()
     const body = { reason: 'Not us.' }
     await guest.call(disputeRequest, { params: { requestId }, body })
@@ -259,18 +254,12 @@ describe('a correction', () => {
 
   test('keeps the names in all languages', async () => {
     const hindi = { hi: { name: 'मसाला डोसा' } }
-    await server.db
-      .updateTable('food')
-      .set({ translations: JSON.stringify(hindi) })
-      .where('id', '=', dishId)
-      .execute()
+    await changeRows(server.db, 'food', dishId, { translations: JSON.stringify(hindi) })
     await order()
     for (const { _id } of (await read()).entries) await correct(_id)
-    const entries = await server.db
-      .selectFrom('folio_entry')
-      .select(['title', 'translations'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const entries = await readRows(server.db, 'folio_entry', ['title', 'translations'], {
+      hotel_id: hotel.id,
+    })
     expect(entries).toHaveLength(2)
     for (const entry of entries) {
       expect(entry.translations).toEqual({ hi: { title: '1 × मसाला डोसा' } })
@@ -331,11 +320,9 @@ describe('check-out', () => {
       ({ kind }: { kind: string }) => kind === 'roomNight',
     )
     expect(nights).toHaveLength(2)
-    const { expires_at: end } = await server.db
-      .selectFrom('guest_session')
-      .select('expires_at')
-      .where('guest_id', '=', guest.id)
-      .executeTakeFirstOrThrow()
+    const { expires_at: end } = await readRow(server.db, 'guest_session', ['expires_at'], {
+      guest_id: guest.id,
+    })
     expect(Math.abs(end.getTime() - Date.now() - DAY_MS)).toBeLessThan(60_000)
     // The bill can still be read, but nothing can be ordered.
     expect((await readBill()).balance).toBe(0)
@@ -350,12 +337,10 @@ describe('check-out', () => {
       status: 'checkedOut',
       checkOutReason: 'The company pays.',
     })
-    const audit = await server.db
-      .selectFrom('audit')
-      .select(['action', 'after'])
-      .where('subject_id', '=', guest.stayId)
-      .where('action', '=', 'stay.checkOut')
-      .execute()
+    const audit = await readRows(server.db, 'audit', ['action', 'after'], {
+      subject_id: guest.stayId,
+      action: 'stay.checkOut',
+    })
     expect(audit).toMatchObject([{ after: { reason: 'The company pays.' } }])
   })
 
@@ -411,12 +396,10 @@ describe('check-out', () => {
   test('posts each of 365 nights once, at the tariff of the stay, after a room change', async () => {
     await arrive(365)
     const other = await buildGuest(hotel, { status: 'booked' })
-    const { id: room_id } = await server.db
-      .selectFrom('room')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('number', '=', other.roomNumber)
-      .executeTakeFirstOrThrow()
+    const { id: room_id } = await readRow(server.db, 'room', ['id'], {
+      hotel_id: hotel.id,
+      number: other.roomNumber,
+    })
     await server.db.updateTable('stay').set({ room_id }).where('id', '=', guest.stayId).execute()
     const { body } = await leave({ reason: 'The company pays.' })
     const nights = new Set(body.data.entries.map(({ night }: { night?: string }) => night))

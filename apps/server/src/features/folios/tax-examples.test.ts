@@ -19,6 +19,7 @@ import { call } from '../../testing/call.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { dayFromToday, openSale, setNight } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -37,11 +38,7 @@ async function stayAt(
   const hotel = await buildHotel(server, { currency, country })
   const [roomId = ''] = await buildRooms(hotel, 1)
   await openSale(hotel)
-  await server.db
-    .updateTable('room_type')
-    .set({ max_children: 2 })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'room_type', { hotel_id: hotel.id }, { max_children: 2 })
   await setTaxes(hotel, taxExamples[place])
   for (const [night, price] of prices.entries()) {
     await setNight(hotel, dayFromToday(1 + night), { price })
@@ -71,11 +68,7 @@ async function stayAt(
   const folio = (await call(server, getFolio, ofStay)).body.data
   expect(folio.totals.balance).toBe(exempted.totals.balance)
   await call(server, checkOut, { ...ofStay, body: { reason: 'The company pays.' } })
-  const { content } = await server.db
-    .selectFrom('invoice')
-    .select('content')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { content } = await readRow(server.db, 'invoice', ['content'], { hotel_id: hotel.id })
   return { stay, owed: exempted.totals.balance, lines: summarize(content) }
 }
 
@@ -217,18 +210,10 @@ test.each([
     expect(bill.body.data[0]?.amounts).toMatchObject(amounts)
     expect(bill.body.data[0]?.lines[0]?.included).toBe(included)
     expect(bill.body.data[0]?.lines[0]?.taxRate).toBe(rate)
-    await server.db
-      .updateTable('guest_request')
-      .set({ status: 'done' })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'guest_request', { hotel_id: hotel.id }, { status: 'done' })
     const params = { id: ananya.stayId }
     await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
-    const { content } = await server.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const { content } = await readRow(server.db, 'invoice', ['content'], { hotel_id: hotel.id })
     const line = content.lines.find(({ kind }) => kind === 'request')
     if (place === 'India') {
       expect(line).toMatchObject({ net: 1010, tax: 50, cgst: 25, sgst: 25 })
@@ -276,18 +261,10 @@ test('Germany taxes a beer and a soup at two rates on order, bill and invoice al
     expect(order.amounts).toMatchObject({ subtotal: 10, tax: 0, total: 10 })
     expect(order.lines.map(({ included }) => included)).toEqual([0.8, 0.33])
   }
-  await server.db
-    .updateTable('guest_request')
-    .set({ status: 'done' })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'guest_request', { hotel_id: hotel.id }, { status: 'done' })
   const params = { id: guest.stayId }
   await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
-  const { content } = await server.db
-    .selectFrom('invoice')
-    .select('content')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { content } = await readRow(server.db, 'invoice', ['content'], { hotel_id: hotel.id })
   const ofOrder = [
     ['Beer', 1, 420, 1900, 80],
     ['Soup', 1, 467, 700, 33],

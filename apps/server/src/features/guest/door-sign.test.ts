@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -58,11 +59,7 @@ test('is on the room plan', async () => {
 
 test('asks for cleaning until the room is clean', async () => {
   await set('cleanNow')
-  const { room_id: id } = await server.db
-    .selectFrom('stay')
-    .select('room_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const { room_id: id } = await readRow(server.db, 'stay', ['room_id'], guest.stayId)
   if (!id) throw new Error('Expected a room')
   const clean = (state: string) => desk.call(setRoomState, { params: { id }, body: { state } })
   await clean('cleaning')

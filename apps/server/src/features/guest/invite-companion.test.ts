@@ -5,9 +5,11 @@ import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildAmenity, buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { buildAmenity } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -34,12 +36,7 @@ function setStay(values: {
   checked_out_at?: Date
   duration?: number
 }) {
-  return server.db
-    .updateTable('stay')
-    .set(values)
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  return changeRows(server.db, 'stay', guest.stayId, values)
 }
 
 function invite(by = guest.headers, name = 'Kiran Rao') {
@@ -70,12 +67,7 @@ test('ends with the stay, if that is sooner', async () => {
 
 test('is valid for a day if the guest stays past check-out', async () => {
   const checkIn = new Date(Date.now() - 10 * DAY_MS)
-  await server.db
-    .updateTable('stay')
-    .set({ check_in: checkIn, duration: 1 })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', guest.stayId, { check_in: checkIn, duration: 1 })
   const { body } = await invite()
   const end = new Date(body.data.expiresAt).getTime()
   expect(Math.abs(end - Date.now() - DAY_MS)).toBeLessThan(60_000)
@@ -100,11 +92,7 @@ test('creates one companion when two devices follow the link at once', async () 
   const key = await getInvitation()
   const [one, two] = await Promise.all([signInBy(key), signInBy(key)])
   expect(one.record._id).toBe(two.record._id)
-  const rows = await server.db
-    .selectFrom('stay_companion')
-    .select('guest_id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'stay_companion', ['guest_id'], { hotel_id: hotel.id })
   expect(rows).toEqual([{ guest_id: one.record._id }])
 })
 
@@ -124,12 +112,12 @@ test('shows guest and companion only their own requests', async () => {
   const foreign = await call(server, getGuestRequest, { params, headers: companion.headers })
   expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } })
 
-  const row = await server.db
-    .selectFrom('guest_request')
-    .select(['guest_id', 'stay_id', 'room_number'])
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', theirs.body.data._id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(
+    server.db,
+    'guest_request',
+    ['guest_id', 'stay_id', 'room_number'],
+    theirs.body.data._id,
+  )
   expect(row).toEqual({
     guest_id: companion.record._id,
     stay_id: guest.stayId,
@@ -140,12 +128,10 @@ test('shows guest and companion only their own requests', async () => {
 test('ends the session of a companion with the stay', async () => {
   const { record, headers: companion } = await signInBy(await getInvitation())
   expect((await call(server, getGuest, { headers: companion })).status).toBe(200)
-  const { expires_at: end } = await server.db
-    .selectFrom('guest_session')
-    .select('expires_at')
-    .where('hotel_id', '=', hotel.id)
-    .where('guest_id', '=', record._id)
-    .executeTakeFirstOrThrow()
+  const { expires_at: end } = await readRow(server.db, 'guest_session', ['expires_at'], {
+    hotel_id: hotel.id,
+    guest_id: record._id,
+  })
   expect(end.getTime()).toBe(new Date(record.checkOut ?? '').getTime() + DAY_MS)
 
   await setStay({ status: 'checkedOut', checked_out_at: new Date() })

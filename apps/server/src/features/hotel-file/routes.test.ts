@@ -13,6 +13,7 @@ import { buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { buildNewHotel } from '../../testing/new-hotel.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let admin: StaffSession
@@ -49,15 +50,8 @@ test('moves a hotel with its pictures to another one', async () => {
   const { id } = await server.app.storage.saveImage(await makeImage('png'))
   const hash = id.slice(0, 32)
   const ofHotel = { hotel_id: admin.hotelId }
-  await server.db
-    .insertInto('picture')
-    .values({ ...ofHotel, id: hash, width: 8, height: 8, alt: 'The bar' })
-    .execute()
-  await server.db
-    .updateTable('outlet')
-    .set({ image: `/api/images/${id}` })
-    .where('hotel_id', '=', admin.hotelId)
-    .execute()
+  await addRows(server.db, 'picture', { ...ofHotel, id: hash, width: 8, height: 8, alt: 'The bar' })
+  await changeRows(server.db, 'outlet', { hotel_id: admin.hotelId }, { image: `/api/images/${id}` })
   const file = await download()
   const other = await openHotel()
   const { status, body } = await send(file, other.headers)

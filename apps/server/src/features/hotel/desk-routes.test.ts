@@ -6,6 +6,7 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let guest: Record<string, string>
@@ -144,16 +145,8 @@ describe('country and invoices', () => {
       status: 409,
       body: { errors: [{ field: 'currency', message: expect.stringContaining('other decimals') }] },
     })
-    await server.db
-      .updateTable('room_type')
-      .set({ tariff: 0 })
-      .where('hotel_id', '=', other.id)
-      .execute()
-    await server.db
-      .updateTable('hotel')
-      .set({ tax_rules: '[]' })
-      .where('id', '=', other.id)
-      .execute()
+    await changeRows(server.db, 'room_type', { hotel_id: other.id }, { tariff: 0 })
+    await changeRows(server.db, 'hotel', other.id, { tax_rules: '[]' })
     expect((await change()).body.data).toMatchObject({ currency: 'JPY', tipValues: [100] })
     expect(
       await server.db.selectFrom('hotel').select('tip_values').where('id', '=', other.id).execute(),

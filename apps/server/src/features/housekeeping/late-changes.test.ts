@@ -10,6 +10,7 @@ import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/bu
 import type { Caller } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
@@ -41,16 +42,8 @@ const read = async () =>
 /** Changes the room at the front desk so many minutes ago. */
 async function changeAt(minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * MINUTE_MS)
-  await db
-    .updateTable('room_state')
-    .set({ cleaning_at: at, occupancy_at: at })
-    .where('room_id', '=', room)
-    .execute()
-  await db
-    .updateTable('housekeeping_task')
-    .set({ arose_at: at })
-    .where('room_id', '=', room)
-    .execute()
+  await changeRows(db, 'room_state', { room_id: room }, { cleaning_at: at, occupancy_at: at })
+  await changeRows(db, 'housekeeping_task', { room_id: room }, { arose_at: at })
 }
 
 const listLog = async () =>
@@ -76,11 +69,7 @@ describe('what a phone sends after an outage', () => {
     await setState(phone, 'cleaning', 4 / 60)
     // Three seconds later.
     const earlier = sql<Date>`cleaning_at - interval '3 seconds'`
-    await db
-      .updateTable('room_state')
-      .set({ cleaning_at: earlier })
-      .where('room_id', '=', room)
-      .execute()
+    await changeRows(db, 'room_state', { room_id: room }, { cleaning_at: earlier })
     await setState(phone, 'clean', 6 / 60)
     expect(await read()).toMatchObject({ cleaning: 'clean' })
   })
@@ -126,11 +115,7 @@ describe('what a phone sends after an outage', () => {
 
   test('does not answer a guest who has asked for cleaning since', async () => {
     const guest = await buildGuest(hotel)
-    const stay = await db
-      .selectFrom('stay')
-      .select('room_id')
-      .where('id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const stay = await readRow(db, 'stay', ['room_id'], guest.stayId)
     room = stay.room_id ?? ''
     await guest.call(setDoorSign, { body: { sign: 'cleanNow' } })
     await setState(phone, 'clean', 10)
@@ -165,11 +150,7 @@ describe('what a phone sends after an outage', () => {
 
   test('does not report a guest who has checked in since', async () => {
     const guest = await buildGuest(hotel)
-    const stay = await db
-      .selectFrom('stay')
-      .select('room_id')
-      .where('id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const stay = await readRow(db, 'stay', ['room_id'], guest.stayId)
     room = stay.room_id ?? ''
     expect((await report(phone, true, 10)).status).toBe(200)
     expect((await report(phone, true)).body.code).toBe('room_taken')

@@ -21,6 +21,7 @@ import type { Caller } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 const server = await getTestApp()
@@ -38,11 +39,7 @@ const assign = (roomIds: string[], staffId: string | null, as: Caller = desk) =>
 
 async function buildStay() {
   const guest = await buildGuest(hotel)
-  const { room_id } = await db
-    .selectFrom('stay')
-    .select('room_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const { room_id } = await readRow(db, 'stay', ['room_id'], guest.stayId)
   return { guest, roomId: room_id ?? '' }
 }
 
@@ -143,11 +140,7 @@ test('assigns several rooms at once, and only those with a task', async () => {
   const stranger = await buildStaff(await buildHotel(server))
   const cook = await buildStaff(hotel, { role: 'kitchen' })
   for (const { id } of [stranger, cook]) expect((await assign([first], id)).status).toBe(404)
-  await db
-    .updateTable('staff')
-    .set({ deactivated_at: new Date() })
-    .where('id', '=', housekeeper.id)
-    .execute()
+  await changeRows(db, 'staff', housekeeper.id, { deactivated_at: new Date() })
   const seen = (await read(desk)).rooms.find(({ _id }) => _id === second)
   expect(seen?.task).toMatchObject({ status: 'open' })
   expect(seen?.task?.assignedTo).toBeUndefined()

@@ -3,7 +3,6 @@ import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -13,7 +12,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { createImportCalls } from '../../testing/import-calls.ts'
-import { buildOutlet } from '../../testing/menu-builders.ts'
+import { buildAmenity, buildOutlet } from '../../testing/menu-builders.ts'
 import { liftLimits } from '../../testing/rate-limits.ts'
 
 /** At night as many as an import may have. */

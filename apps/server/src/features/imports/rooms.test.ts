@@ -7,6 +7,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let courtyard: string
@@ -96,11 +97,7 @@ test('a room with a stay is not removed by the undo', async () => {
   await apply(_id)
   const [first] = await rooms()
   const guest = await buildGuest(hotel)
-  await server.db
-    .updateTable('stay')
-    .set({ room_id: String(first?._id) })
-    .where('guest_id', '=', guest.id)
-    .execute()
+  await changeRows(server.db, 'stay', { guest_id: guest.id }, { room_id: String(first?._id) })
   const rejected = await undo(_id)
   expect([rejected.status, rejected.body.code]).toEqual([409, 'changed_meanwhile'])
   expect((await undo(_id, { keepOthers: true })).status).toBe(200)

@@ -7,6 +7,7 @@ import { openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { prepareOnce } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 import { mailInvoices } from './mail-invoices.ts'
 
 interface Mail {
@@ -158,22 +159,21 @@ describe('an invoice', () => {
 async function subscribe(guest: TestGuest, language: string): Promise<void> {
   const session = crypto.randomUUID()
   const expires = new Date(Date.now() + HOUR_MS)
-  await server.db
-    .insertInto('guest_session')
-    .values({ hotel_id: guest.hotelId, id: session, guest_id: guest.id, expires_at: expires })
-    .execute()
-  await server.db
-    .insertInto('push_subscription')
-    .values({
-      hotel_id: guest.hotelId,
-      id: crypto.randomUUID(),
-      person_id: guest.id,
-      guest_session_id: session,
-      endpoint: 'https://push.example/1',
-      p256dh: '',
-      auth: '',
-      language,
-      created_at: new Date(),
-    })
-    .execute()
+  await addRows(server.db, 'guest_session', {
+    hotel_id: guest.hotelId,
+    id: session,
+    guest_id: guest.id,
+    expires_at: expires,
+  })
+  await addRows(server.db, 'push_subscription', {
+    hotel_id: guest.hotelId,
+    id: crypto.randomUUID(),
+    person_id: guest.id,
+    guest_session_id: session,
+    endpoint: 'https://push.example/1',
+    p256dh: '',
+    auth: '',
+    language,
+    created_at: new Date(),
+  })
 }

@@ -12,16 +12,15 @@ import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import {
+  buildAmenity,
+  buildFood,
+  buildOutlet,
+  type TestOutlet,
+} from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await openTestApp()

@@ -3,7 +3,6 @@ import { logout } from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildDepartment,
   buildGuest,
   buildHotel,
@@ -12,8 +11,9 @@ import {
   signInStaff,
 } from '../../testing/builders.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
-import { buildOutlet } from '../../testing/menu-builders.ts'
+import { buildAmenity, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 let server: TestApp
 const streams: LiveStream[] = []
@@ -64,11 +64,9 @@ test("closes the streams of an expired session, but not of the guest's other ses
   passCheckInterval()
   await Promise.all([expiring, alsoExpiring, valid].map((stream) => stream.staysQuiet(200)))
 
-  await server.db
-    .updateTable('guest_session')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .where('id', '=', readSessionId(sessions[0]))
-    .execute()
+  await changeRows(server.db, 'guest_session', readSessionId(sessions[0]), {
+    expires_at: new Date(Date.now() - 1),
+  })
   passCheckInterval()
   expect(await expiring.next()).toBeUndefined()
   expect(await alsoExpiring.next()).toBeUndefined()
@@ -122,11 +120,7 @@ test('a change of outlets makes the desk reload and ends the stream', async () =
   const outlets = [await buildOutlet(hotel), await buildOutlet(hotel)]
   const staff = await buildStaff(hotel, { role: 'kitchen', outlets: outlets.slice(0, 1) })
   const stream = await follow(staff.headers)
-  await server.db
-    .updateTable('staff')
-    .set({ outlet_ids: outlets.map(({ id }) => id) })
-    .where('id', '=', staff.id)
-    .execute()
+  await changeRows(server.db, 'staff', staff.id, { outlet_ids: outlets.map(({ id }) => id) })
   passCheckInterval()
   expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: false } })
   expect(await stream.next()).toBeUndefined()

@@ -13,6 +13,7 @@ import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 import { buildHousekeeper } from '../../testing/staff-builders.ts'
 
 type Headers = Record<string, string>
@@ -41,11 +42,7 @@ const readPicture = (id: string, as: Caller = desk) =>
 test('a fault with a photo is a repair in the room, which the front office sees', async () => {
   const { status, body } = await report({ picture: true })
   expect(status).toBe(201)
-  const number = await server.db
-    .selectFrom('room')
-    .select('number')
-    .where('id', '=', room)
-    .executeTakeFirstOrThrow()
+  const number = await readRow(server.db, 'room', ['number'], room)
   expect(await read(body.data._id)).toMatchObject({
     ...{ kind: 'repair', text: 'The shower drips.', place: `Room ${number.number}` },
     ...{ hasPicture: true, closed: null },
@@ -80,19 +77,11 @@ test('only housekeeping and the front office report faults, in rooms of their ho
 test('the photo of a closed entry is deleted with it', async () => {
   const { body } = await report({ picture: true })
   const { _id: id } = body.data
-  await server.db
-    .updateTable('logbook_entry')
-    .set({
-      closed_at: new Date(Date.now() - 400 * DAY_MS),
-      closed_by: (await read(id)).createdBy?._id ?? '',
-    })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(server.db, 'logbook_entry', id, {
+    closed_at: new Date(Date.now() - 400 * DAY_MS),
+    closed_by: (await read(id)).createdBy?._id ?? '',
+  })
   await cleanUp(server.db, new Date())
-  const files = await server.db
-    .selectFrom('file')
-    .select('delete_after')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const files = await readRows(server.db, 'file', ['delete_after'], { hotel_id: hotel.id })
   expect(files).toEqual([{ delete_after: expect.any(Date) }])
 })

@@ -15,16 +15,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
+import { buildAmenity } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 let author: string
@@ -83,15 +79,14 @@ test('a hand-over lists what is open, and the next shift confirms that it has re
 })
 
 test('a hand-over lists the 100 oldest entries, and counts the others', async () => {
-  await server.db
-    .insertInto('logbook_entry')
-    .values(
-      Array.from({ length: 102 }, (_, at) => ({
-        ...{ hotel_id: hotel.id, id: newId(), kind: 'note', text: `Note ${at}` },
-        ...{ created_at: new Date(Date.UTC(2026, 0, 1) + at), created_by: author },
-      })),
-    )
-    .execute()
+  await addRows(
+    server.db,
+    'logbook_entry',
+    Array.from({ length: 102 }, (_, at) => ({
+      ...{ hotel_id: hotel.id, id: newId(), kind: 'note', text: `Note ${at}` },
+      ...{ created_at: new Date(Date.UTC(2026, 0, 1) + at), created_by: author },
+    })),
+  )
   const { openItems, moreOpen } = await write({ kind: 'handover', text: 'Busy night.' })
   expect(openItems.map(({ title }) => title)).toEqual(
     Array.from({ length: 100 }, (_, at) => `Note ${at}`),
@@ -201,11 +196,9 @@ test('closed entries are deleted after a year, open ones never', async () => {
       const { _id, ...rest } = await write({ kind: 'note', text: 'The lift is being serviced.' })
       if (days === undefined) return _id
       await close({ _id, ...rest })
-      await server.db
-        .updateTable('logbook_entry')
-        .set({ closed_at: new Date(Date.now() - days * DAY_MS) })
-        .where('id', '=', _id)
-        .execute()
+      await changeRows(server.db, 'logbook_entry', _id, {
+        closed_at: new Date(Date.now() - days * DAY_MS),
+      })
       return _id
     }),
   )

@@ -22,13 +22,14 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
-  changeStay,
 } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { addRows } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -184,13 +185,10 @@ test('raises one alarm for two people, which ends a drill and forbids another', 
 test('raises an alarm while another person begins a drill', async () => {
   const { id: started_by } = await buildStaff(hotel)
   const { raised } = await server.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('muster')
-      .values({
-        ...{ hotel_id: hotel.id, id: newId(), is_drill: true },
-        ...{ started_at: new Date(), started_by },
-      })
-      .execute()
+    await addRows(tx, 'muster', {
+      ...{ hotel_id: hotel.id, id: newId(), is_drill: true },
+      ...{ started_at: new Date(), started_by },
+    })
     const raised = start(false)
     await waitForLock(tx)
     return { raised }

@@ -6,6 +6,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -15,17 +16,14 @@ const guest = prepare(() => buildGuest(hotel))
 /** `age` and `left` in minutes; without `left` it does not expire. */
 async function buildNotification(hotel: TestHotel, title: string, age: number, left?: number) {
   const now = Date.now()
-  await server.db
-    .insertInto('promotional')
-    .values({
-      hotel_id: hotel.id,
-      id: newId(),
-      title,
-      body: 'Tonight on the roof.',
-      created_at: new Date(now - age * MINUTE_MS),
-      expires_at: left === undefined ? null : new Date(now + left * MINUTE_MS),
-    })
-    .execute()
+  await addRows(server.db, 'promotional', {
+    hotel_id: hotel.id,
+    id: newId(),
+    title,
+    body: 'Tonight on the roof.',
+    created_at: new Date(now - age * MINUTE_MS),
+    expires_at: left === undefined ? null : new Date(now + left * MINUTE_MS),
+  })
 }
 
 test('lists current notifications newest first, with their count', async () => {
@@ -71,20 +69,17 @@ test('has an image and a link, and is in the guest’s language', async () => {
   const created = new Date(Date.now() - MINUTE_MS)
   const expires = new Date(Date.now() + MINUTE_MS)
   const id = newId()
-  await server.db
-    .insertInto('promotional')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      title: 'Live music',
-      body: 'Tonight on the roof.',
-      translations: JSON.stringify({ hi: { title: 'संगीत', body: 'आज रात छत पर।' } }),
-      image: 'roof.jpg',
-      link: '/order',
-      created_at: created,
-      expires_at: expires,
-    })
-    .execute()
+  await addRows(server.db, 'promotional', {
+    hotel_id: hotel.id,
+    id,
+    title: 'Live music',
+    body: 'Tonight on the roof.',
+    translations: JSON.stringify({ hi: { title: 'संगीत', body: 'आज रात छत पर।' } }),
+    image: 'roof.jpg',
+    link: '/order',
+    created_at: created,
+    expires_at: expires,
+  })
   await buildNotification(hotel, 'Plain', 5)
   const read = async (language: string) => {
     const query = { headers: { ...guest.headers, 'accept-language': language } }
@@ -106,18 +101,17 @@ test('has an image and a link, and is in the guest’s language', async () => {
 
 test('has fifty notifications per page by default', async () => {
   const created = Date.now() - 1000 * MINUTE_MS
-  await server.db
-    .insertInto('promotional')
-    .values(
-      Array.from({ length: 101 }, (_, index) => ({
-        hotel_id: hotel.id,
-        id: newId(),
-        title: `Offer ${index}`,
-        body: 'Today.',
-        created_at: new Date(created + index * MINUTE_MS),
-      })),
-    )
-    .execute()
+  await addRows(
+    server.db,
+    'promotional',
+    Array.from({ length: 101 }, (_, index) => ({
+      hotel_id: hotel.id,
+      id: newId(),
+      title: `Offer ${index}`,
+      body: 'Today.',
+      created_at: new Date(created + index * MINUTE_MS),
+    })),
+  )
   const { body } = await guest.call(listNotifications)
   expect(body.count).toBe(101)
   expect(body.data).toHaveLength(50)

@@ -22,6 +22,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildChoice, buildFood, buildGift, buildOutlet } from '../../testing/menu-builders.ts'
+import { addRows, readRow } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let hotel: TestHotel
@@ -64,15 +65,14 @@ describe('the bill', () => {
   test('counts the nights that a tax of the stay was charged for', async () => {
     const tax = { hotel_id: hotel.id, stay_id: ananya.stayId ?? '', kind: 'stayTax' as const }
     const tax_rule_id = newId()
-    await server.db
-      .insertInto('folio_entry')
-      .values(
-        ['2026-11-20', '2026-11-21'].map((night) => ({
-          ...{ ...tax, id: newId(), night, tax_rule_id, title: 'Tourist tax' },
-          ...{ net: 1500, tax: 0, created_at: new Date() },
-        })),
-      )
-      .execute()
+    await addRows(
+      server.db,
+      'folio_entry',
+      ['2026-11-20', '2026-11-21'].map((night) => ({
+        ...{ ...tax, id: newId(), night, tax_rule_id, title: 'Tourist tax' },
+        ...{ net: 1500, tax: 0, created_at: new Date() },
+      })),
+    )
     const stayTax = { title: 'Tourist tax', nights: 2, amount: 30 }
     expect((await readBill()).stayTaxes).toEqual([stayTax])
     await correct('stayTax', { reason: 'Below the age.' })
@@ -130,19 +130,21 @@ describe('the bill', () => {
   test('has no reason for a refund made by the gateway', async () => {
     const { body } = await addPayment(500)
     const { _id: payment_id } = body.data
-    const { id: corrects_id } = await server.db
-      .selectFrom('folio_entry')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('payment_id', '=', payment_id)
-      .executeTakeFirstOrThrow()
+    const { id: corrects_id } = await readRow(server.db, 'folio_entry', ['id'], {
+      hotel_id: hotel.id,
+      payment_id,
+    })
     const entry = { hotel_id: hotel.id, id: newId(), stay_id: ananya.stayId, title: 'card' }
     const amounts = { net: 20_000, tax: 0, kind: 'payment' } as const
     const reason = 'Refunded at the card company'
-    await server.db
-      .insertInto('folio_entry')
-      .values({ ...entry, ...amounts, corrects_id, payment_id, reason, created_at: new Date() })
-      .execute()
+    await addRows(server.db, 'folio_entry', {
+      ...entry,
+      ...amounts,
+      corrects_id,
+      payment_id,
+      reason,
+      created_at: new Date(),
+    })
     const { refunds, totalGuestPaymentAmount } = await readBill()
     expect(refunds).toEqual([
       { _id: entry.id, paymentId: payment_id, amount: 200, at: expect.any(String) },
@@ -170,12 +172,12 @@ describe('paying by UPI', () => {
     const { data } = (await start({ amount: 100 })).body
     expect(data.link).toContain(`tn=Room%20${ananya.roomNumber}`)
     expect(data.reference).toMatch(/^BH[A-HJKMNP-Z2-9]{12}$/)
-    const { created_at, expires_at } = await server.db
-      .selectFrom('payment')
-      .select(['created_at', 'expires_at'])
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', data._id)
-      .executeTakeFirstOrThrow()
+    const { created_at, expires_at } = await readRow(
+      server.db,
+      'payment',
+      ['created_at', 'expires_at'],
+      data._id,
+    )
     expect(data.expiresAt).toBe(expires_at?.toISOString())
     expect(Date.parse(data.expiresAt) - created_at.getTime()).toBe(30 * 60_000)
   })

@@ -15,6 +15,7 @@ import { call, unknownId } from '../../testing/call.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
@@ -67,12 +68,12 @@ describe('decision about a payment', () => {
   test('is made by the gateway if it has an outcome, unless the desk has decided', async () => {
     const id = await claim()
     const change = (values: object) =>
-      server.db
-        .updateTable('payment')
-        .set({ method: 'card', gateway: 'stripe', intent_reference: null, ...values })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', id)
-        .execute()
+      changeRows(server.db, 'payment', id, {
+        method: 'card',
+        gateway: 'stripe',
+        intent_reference: null,
+        ...values,
+      })
     await decide(id, verifyPayment, {})
     await change({})
     expect((await decide(id, verifyPayment, {})).body.detail).toMatch(/^Meera Joshi has/)

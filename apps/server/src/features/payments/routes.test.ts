@@ -19,6 +19,7 @@ import type { Caller } from '../../testing/call.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { postPastNights } from './post-nights.ts'
 
@@ -122,11 +123,7 @@ describe('the bill', () => {
 
   test('keeps the price of a night posted before the price changed', async () => {
     await postPastNights(server.db, server.app.bus, new Date(Date.now() + DAY_MS))
-    await server.db
-      .updateTable('stay_night')
-      .set({ price: 900_000 })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'stay_night', { hotel_id: hotel.id }, { price: 900_000 })
     const amounts = (await readBill()).nights.map(({ amount }) => amount)
     expect(amounts[0]).toBe(4500)
     expect(amounts[2]).toBe(9000)
@@ -207,11 +204,9 @@ describe('paying by UPI', () => {
     const { body: started } = await startPayment({ amount: 100 })
     const [payment] = (await readBill()).guestPayments
     expect(payment).toMatchObject({ status: 'initiated', link: started.data.link })
-    await server.db
-      .updateTable('payment')
-      .set({ created_at: new Date(Date.now() - 25 * HOUR_MS) })
-      .where('id', '=', started.data._id)
-      .execute()
+    await changeRows(server.db, 'payment', started.data._id, {
+      created_at: new Date(Date.now() - 25 * HOUR_MS),
+    })
     expect((await readBill()).guestPayments[0]?.link).toBeUndefined()
   })
 

@@ -15,12 +15,12 @@ import {
   buildCompanion,
   buildGuest,
   buildHotel,
-  buildLinkKey,
   changeHotel,
   type TestGuest,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage, makeImageOf, privateFolder, sampleFiles } from '../../testing/files.ts'
+import { buildLinkKey } from '../../testing/link-key-builders.ts'
 import {
   adultDetails,
   foreignAdult,
@@ -28,6 +28,7 @@ import {
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { schedulePreCheckInFileExpiry } from './retention.ts'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
@@ -124,11 +125,7 @@ describe('submission', () => {
     ])
     const [, thomas] = (await rows('pre_check_in_adult')) as { foreign_details: Uint8Array }[]
     expect(Buffer.from(thomas?.foreign_details ?? '').toString('latin1')).not.toContain('K7P2')
-    const stay = await server.db
-      .selectFrom('stay')
-      .select('pre_check_in')
-      .where('id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const stay = await readRow(server.db, 'stay', ['pre_check_in'], guest.stayId)
     expect(stay.pre_check_in).toBe('submitted')
     expect(await rows('event')).toMatchObject([
       { name: 'stay.updated', payload: { _id: guest.stayId } },
@@ -224,11 +221,7 @@ describe('submission', () => {
     await schedulePreCheckInFileExpiry(server.db, now)
     const end = (await checkOut()) + 10 * DAY_MS
     expect(await deletions()).toEqual([end, end])
-    await server.db
-      .updateTable('stay')
-      .set({ duration: 5 })
-      .where('id', '=', guest.stayId)
-      .execute()
+    await changeRows(server.db, 'stay', guest.stayId, { duration: 5 })
     await schedulePreCheckInFileExpiry(server.db, now)
     expect(await deletions()).toEqual([end + 2 * DAY_MS, end + 2 * DAY_MS])
     await setStay({ status: 'cancelled' })

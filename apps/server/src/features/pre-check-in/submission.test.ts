@@ -4,14 +4,16 @@ import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-che
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call, fillPath } from '../../testing/call.ts'
+import { buildLinkKey } from '../../testing/link-key-builders.ts'
 import {
   adultDetails,
   preCheckInFiles,
   preCheckInForm,
 } from '../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let key: string
@@ -49,11 +51,7 @@ test('shrinks a large picture as far as its small print allows', async () => {
   const large = { create: { width: 3000, height: 1000, channels: 3, background: '#468' } } as const
   const picture = Buffer.from(await sharp(large).png().toBuffer())
   await submit({}, { 'document-0': picture, 'signature-0': picture })
-  const { booking_id: bookingId } = await server.db
-    .selectFrom('stay')
-    .select('booking_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const { booking_id: bookingId } = await readRow(server.db, 'stay', ['booking_id'], guest.stayId)
   const desk = await buildStaff(hotel)
   const sizeOf = async (route: Route) => {
     const url = `/api${fillPath(route.url, { bookingId, position: '0' })}`

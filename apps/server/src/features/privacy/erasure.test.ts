@@ -27,7 +27,6 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
-  changeGuest,
   changeHotel,
   signInGuest,
 } from '../../testing/builders.ts'
@@ -37,6 +36,7 @@ import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-g
 import { readAudit } from '../../testing/log.ts'
 import { buildService } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows, readRow, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { eraseGuest as eraseGuestIn } from './erase-guest.ts'
 import { endRetention } from './queries.ts'
@@ -103,14 +103,10 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
 test('erases the registration details of a companion, and leaves those of the others', async () => {
   const host = await buildGuest(hotel, { status: 'checkedOut' })
   const companion = await buildGuest(hotel, { status: 'registered' })
-  await changeGuest(hotel, companion, { name })
+  await changeRows(hotel.db, 'guest', companion.id, { name })
   const joined = { hotel_id: hotel.id, guest_id: companion.id, stay_id: host.stayId }
   await db.insertInto('stay_companion').values(joined).execute()
-  const { booking_id: bookingId } = await db
-    .selectFrom('stay')
-    .select('booking_id')
-    .where('id', '=', host.stayId)
-    .executeTakeFirstOrThrow()
+  const { booking_id: bookingId } = await readRow(db, 'stay', ['booking_id'], host.stayId)
   const document = await saveFile(server, {
     ...{ hotelId: hotel.id, kind: 'pdf', encrypted: true },
     content: sampleFiles.pdf,
@@ -118,24 +114,17 @@ test('erases the registration details of a companion, and leaves those of the ot
   const details = { hotel_id: hotel.id, booking_id: bookingId }
   await db.insertInto('pre_check_in').values(details).execute()
   const adult = { date_of_birth: '1980-01-01', nationality: 'DE', address: '–', id_last4: 'Z9Q7' }
-  await db
-    .insertInto('pre_check_in_adult')
-    .values([
-      { ...details, ...adult, position: 0, full_name: host.name, id_type: 'passport' },
-      {
-        ...{ ...details, ...adult, position: 1, full_name: name, id_type: 'passport' },
-        document_file_id: document.id,
-      },
-    ])
-    .execute()
+  await addRows(db, 'pre_check_in_adult', [
+    { ...details, ...adult, position: 0, full_name: host.name, id_type: 'passport' },
+    {
+      ...{ ...details, ...adult, position: 1, full_name: name, id_type: 'passport' },
+      document_file_id: document.id,
+    },
+  ])
   const { body } = await erase(companion.id)
   expect(body.data).toMatchObject({ keeps: 'register', isRetained: true })
   expect(await findTraces(hotel, [name])).toEqual([])
-  const left = await db
-    .selectFrom('pre_check_in_adult')
-    .select('full_name')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const left = await readRows(db, 'pre_check_in_adult', ['full_name'], { hotel_id: hotel.id })
   expect(left).toEqual([{ full_name: host.name }])
   const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, document.id)
   expect(existsSync(file)).toBe(false)
@@ -155,11 +144,7 @@ test('erases what the guest reported from hand-overs, and entries whose place na
   const titles = ['Amber earrings', 'Lamp']
   const openItems = handover.openItems.filter(({ title }) => titles.includes(title))
   expect(openItems).toHaveLength(2)
-  await db
-    .updateTable('logbook_entry')
-    .set({ open_items: JSON.stringify(openItems) })
-    .where('id', '=', handover._id)
-    .execute()
+  await changeRows(db, 'logbook_entry', handover._id, { open_items: JSON.stringify(openItems) })
   await settleBill(hotel, guest.stayId)
   expect((await erase(guest.id)).status).toBe(200)
   const read = async ({ _id: id }: { _id: string }) =>
@@ -170,12 +155,8 @@ test('erases what the guest reported from hand-overs, and entries whose place na
 
 test('leaves records that only have the same words', async () => {
   const guest = await buildFormer()
-  await changeGuest(hotel, guest, { name: 'Guest' })
-  await db
-    .updateTable('booking')
-    .set({ note: 'breakfast' })
-    .where('id', '=', guest.bookingId)
-    .execute()
+  await changeRows(hotel.db, 'guest', guest.id, { name: 'Guest' })
+  await changeRows(db, 'booking', guest.bookingId, { note: 'breakfast' })
   await settleBill(hotel, guest.stayId)
   const { id: staffId } = await buildStaff(hotel)
   const records = [
@@ -184,13 +165,10 @@ test('leaves records that only have the same words', async () => {
     { action: 'stay.room', after: { guest: 'Guest' } },
   ]
   for (const { action, after } of records) {
-    await db
-      .insertInto('audit')
-      .values({
-        ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'staff', actor_id: staffId, action },
-        ...{ subject_id: newId(), after: JSON.stringify(after) },
-      })
-      .execute()
+    await addRows(db, 'audit', {
+      ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'staff', actor_id: staffId, action },
+      ...{ subject_id: newId(), after: JSON.stringify(after) },
+    })
   }
   expect((await erase(guest.id)).status).toBe(200)
   const left = await db
@@ -240,12 +218,7 @@ test('seals what is retained with a new key, past a row that no key opens', asyn
   const next = randomBytes(32)
   const [lost = '', kept = ''] = erasures
   const contentOf = async (at: Handle, id: string, keys: Keys) => {
-    const { retained } = await at
-      .selectFrom('erasure')
-      .select('retained')
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { retained } = await readRow(at, 'erasure', ['retained'], id)
     return openRetained(keys, { hotelId: hotel.id, id }, retained ?? Buffer.of()).toString()
   }
   const content = await contentOf(db, kept, detailKeys)
@@ -326,10 +299,13 @@ describe('at the same moment as an erasure', () => {
       .where('hotel_id', '=', hotel.id)
       .where('id', '=', guest.stayId)
       .executeTakeFirstOrThrow()
-    await at
-      .insertInto('stay')
-      .values({ ...stay, id: newId(), status: 'booked', room_id: null, checked_out_at: null })
-      .execute()
+    await addRows(at, 'stay', {
+      ...stay,
+      id: newId(),
+      status: 'booked',
+      room_id: null,
+      checked_out_at: null,
+    })
   }
 
   async function write(at: Handle) {

@@ -8,6 +8,7 @@ import { buildGuest, buildHotel } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
+import { addRows } from '../../testing/rows.ts'
 import { pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
@@ -40,10 +41,13 @@ async function pushAll() {
 const announce = (title: string) =>
   inTransaction(server.db, async (tx) => {
     const id = newId()
-    await tx
-      .insertInto('promotional')
-      .values({ hotel_id: hotel.id, id, title, body: '', created_at: new Date() })
-      .execute()
+    await addRows(tx, 'promotional', {
+      hotel_id: hotel.id,
+      id,
+      title,
+      body: '',
+      created_at: new Date(),
+    })
     const event = { name: 'promotional.created', payload: { _id: id } } as const
     await recordEvent(tx, hotel.id, { ...event, guestId: null, departmentId: null })
   })

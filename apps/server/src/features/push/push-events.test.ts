@@ -31,7 +31,6 @@ import type { AddressRule } from '../../shared/calls/outgoing-address.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
   buildGuest,
@@ -44,9 +43,10 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { holdTimeouts } from '../../testing/hold-timeouts.ts'
-import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { buildAmenity, buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
+import { addRows, readRows } from '../../testing/rows.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { pushEvents } from './push-events.ts'
 import { startPushing } from './start-pushing.ts'
@@ -135,10 +135,14 @@ async function announce(title: string, body: string, expiresAt?: Date) {
   const id = newId()
   const created_at = new Date()
   await inTransaction(server.db, async (tx) => {
-    await tx
-      .insertInto('promotional')
-      .values({ hotel_id: hotel.id, id, title, body, created_at, expires_at: expiresAt ?? null })
-      .execute()
+    await addRows(tx, 'promotional', {
+      hotel_id: hotel.id,
+      id,
+      title,
+      body,
+      created_at,
+      expires_at: expiresAt ?? null,
+    })
     const payload = { _id: id }
     const event = {
       name: 'promotional.created',
@@ -153,11 +157,7 @@ async function announce(title: string, body: string, expiresAt?: Date) {
 const textsOf = ({ received }: TestBrowser) => received.map(({ notification }) => notification.body)
 
 async function listEndpoints() {
-  const rows = await server.db
-    .selectFrom('push_subscription')
-    .select('endpoint')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'push_subscription', ['endpoint'], { hotel_id: hotel.id })
   return rows.map(({ endpoint }) => endpoint)
 }
 

@@ -13,6 +13,7 @@ import { unknownId } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { readPages } from '../../testing/printed-codes.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() =>
@@ -94,11 +95,7 @@ test('opens the menu of an outlet and the app of the hotel, four times on a shee
   const [menu] = await readPages((await ofOutlet(outlet.id)).bytes)
   const opened = `${server.app.settings.PUBLIC_URL}/dining/${outlet.id}?hotel=${hotel.id}`
   expect(menu?.codes).toEqual(Array(4).fill(opened))
-  await server.db
-    .updateTable('outlet')
-    .set({ hidden: true })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'outlet', { hotel_id: hotel.id }, { hidden: true })
   expect((await ofOutlet(outlet.id)).status).toBe(404)
   expect((await ofOutlet(unknownId)).status).toBe(404)
   const lobby = await desk.call(getLobbyCard, { query: { paper: 'single' } })

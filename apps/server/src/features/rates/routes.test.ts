@@ -15,6 +15,7 @@ import { hotelToday, hotelTonight } from '../../testing/hotel-today.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { addRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -31,10 +32,13 @@ const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
   await buildRooms(hotel, 3)
   suites = newId()
-  await server.db
-    .insertInto('room_type')
-    .values({ hotel_id: hotel.id, id: suites, name: 'Suite', tariff: 900_000, position: 1 })
-    .execute()
+  await addRows(server.db, 'room_type', {
+    hotel_id: hotel.id,
+    id: suites,
+    name: 'Suite',
+    tariff: 900_000,
+    position: 1,
+  })
   for (const id of [hotel.roomTypeId, suites]) await write(id)
 })
 const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))

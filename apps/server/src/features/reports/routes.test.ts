@@ -19,6 +19,7 @@ import {
 import { call } from '../../testing/call.ts'
 import { hotelToday } from '../../testing/hotel-today.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 import { taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -47,20 +48,17 @@ const count = (counted: unknown, more: object = {}, headers: Record<string, stri
 /** Adds a line to the guest's bill. */
 async function post(entry: Partial<Insertable<FolioEntry>>): Promise<string> {
   const id = newId()
-  await server.db
-    .insertInto('folio_entry')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      stay_id: guest.stayId,
-      kind: 'charge',
-      title: 'Minibar',
-      net: 0,
-      tax: 0,
-      created_at: new Date(),
-      ...entry,
-    })
-    .execute()
+  await addRows(server.db, 'folio_entry', {
+    hotel_id: hotel.id,
+    id,
+    stay_id: guest.stayId,
+    kind: 'charge',
+    title: 'Minibar',
+    net: 0,
+    tax: 0,
+    created_at: new Date(),
+    ...entry,
+  })
   return id
 }
 
@@ -211,12 +209,10 @@ describe('daily report', () => {
     const at = new Date('2026-03-10T09:00:00Z')
     for (const status of ['inHouse', 'checkedOut'] as const) {
       const { stayId } = await buildGuest(hotel, { status })
-      await server.db
-        .updateTable('stay')
-        .set({ check_in: at, ...(status === 'checkedOut' && { checked_out_at: at }) })
-        .where('id', '=', stayId)
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      await changeRows(server.db, 'stay', stayId, {
+        check_in: at,
+        ...(status === 'checkedOut' && { checked_out_at: at }),
+      })
     }
     expect(await report('2026-03-10')).toMatchObject({ arrivals: 2, checkOuts: 1, entries: 0 })
     expect(await report('2026-03-11')).toMatchObject({ arrivals: 0, checkOuts: 0 })

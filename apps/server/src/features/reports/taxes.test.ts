@@ -7,6 +7,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { readRows } from '../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -18,12 +19,10 @@ test('lists the taxes of a day by name, as the invoice does, in the report and t
   const night = { price: 800_000, tax_rate: 1800, taxes: JSON.stringify([taxExamples.India[0]]) }
   await server.db.updateTable('stay_night').set(night).where('stay_id', '=', guest.stayId).execute()
   await letDaysPass(server, guest.stayId, 30)
-  const nights = await server.db
-    .selectFrom('folio_entry')
-    .select('id')
-    .where('stay_id', '=', guest.stayId)
-    .where('kind', '=', 'roomNight')
-    .execute()
+  const nights = await readRows(server.db, 'folio_entry', ['id'], {
+    stay_id: guest.stayId,
+    kind: 'roomNight',
+  })
   const desk = await buildStaff(hotel)
   const outlet = await buildOutlet(hotel)
   const { id: itemId } = await buildFood(hotel, outlet, { price: 1010 })

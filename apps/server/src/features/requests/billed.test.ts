@@ -17,6 +17,7 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 let id: string
@@ -65,12 +66,7 @@ describe('a request taken off the bill', () => {
     const params = { requestId: id }
     await guest.call(disputeRequest, { params, body: { reason: 'Not mine.' } })
     const events = () =>
-      server.db
-        .selectFrom('event')
-        .select('id')
-        .where('guest_id', '=', guest.id)
-        .where('name', '=', 'request.updated')
-        .execute()
+      readRows(server.db, 'event', ['id'], { guest_id: guest.id, name: 'request.updated' })
     const before = await events()
     const body = { decision: 'removed' as const, answer: 'Sorry.' }
     await desk.call(decideDispute, { params, body })
@@ -94,11 +90,7 @@ describe('a request taken off the bill', () => {
 
   test('is reviewed with the same amounts', async () => {
     await takeOff('request')
-    await server.db
-      .updateTable('guest_request')
-      .set({ status: 'done' })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server.db, 'guest_request', id, { status: 'done' })
     const reviewed = await guest.call(reviewGuestRequest, { params: { id }, body: { rating: 5 } })
     expect(reviewed.body.data).toMatchObject({ amounts: nothing, canTip: false })
   })
@@ -129,11 +121,9 @@ test.each(['cancelled', 'removed'])(
       const body = { decision: 'removed' as const, answer: 'Sorry.' }
       await desk.call(decideDispute, { params, body })
     }
-    const entries = await server.db
-      .selectFrom('folio_entry')
-      .select(['id', 'net', 'corrects_id'])
-      .where('request_id', '=', id)
-      .execute()
+    const entries = await readRows(server.db, 'folio_entry', ['id', 'net', 'corrects_id'], {
+      request_id: id,
+    })
     // Nothing was left of the tip of 50.
     expect(entries.filter((each) => each.corrects_id)).toHaveLength(3)
     expect(entries.reduce((sum, { net }) => sum + net, 0)).toBe(0)

@@ -17,9 +17,6 @@ import {
   buildGuest,
   buildRooms,
   changeHotel,
-  changeStay,
-  moveStay,
-  raiseSessionVersion,
   signInGuest,
   type TestGuest,
   type TestHotel,
@@ -29,6 +26,8 @@ import { buildFood, buildGift, buildOutlet, buildService } from '../../testing/m
 import { prepare } from '../../testing/prepare.ts'
 import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { addRows, readRow } from '../../testing/rows.ts'
+import { changeStay, moveStay, raiseSessionVersion } from '../../testing/stay-builders.ts'
 import { beginStayOffers, expireRequests } from './expire.ts'
 
 /** The day of arrival: far enough from the present hour. */
@@ -262,10 +261,11 @@ test('is not paid by a guest who does not come, who pays the fee of the terms', 
   const { _id } = await request('10:00')
   await reception.accept(_id)
   await beginStayOffers(server.db, server.app.bus, new Date(at('10:00')))
-  await server.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id: hotel.id, fee: 'firstNight', free_days: 0 })
-    .execute()
+  await addRows(server.db, 'cancellation_terms', {
+    hotel_id: hotel.id,
+    fee: 'firstNight',
+    free_days: 0,
+  })
   await changeHotel(hotel, { check_in_time: '00:00' })
   await moveStay(server, guest.stayId, { check_in: new Date(Date.now() - HOUR_MS), duration: 2 })
   const { fee = 0 } = await readStay()
@@ -347,11 +347,7 @@ describe('entered at the desk', () => {
     const { id } = await buildService(hotel, { id: departmentId, name: 'Reception' })
     const answer = await enter({ departmentId, deptRequestId: id }, '12:00')
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_in_house' } })
-    const { id: roomId } = await server.db
-      .selectFrom('room')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const { id: roomId } = await readRow(server.db, 'room', ['id'], { hotel_id: hotel.id })
     await changeStay(server, guest, { status: 'inHouse', room_id: roomId })
     expect(await enter(service, '12:00')).toMatchObject({
       ...{ status: 409, body: { code: 'item_unavailable' } },
@@ -393,12 +389,10 @@ describe('after another guest', () => {
     await openSale(hotel)
     await reception.accept((await request('10:00'))._id)
     const [before = ''] = await reception.bookNight(dayBefore, 1)
-    const own = await server.db
-      .selectFrom('stay_night')
-      .select('room_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('stay_id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const own = await readRow(server.db, 'stay_night', ['room_id'], {
+      hotel_id: hotel.id,
+      stay_id: guest.stayId,
+    })
     const rejected = await reception.assign(before, own.room_id)
     expect(rejected.body).toMatchObject({ code: 'room_taken' })
     expect(rejected.body.detail).toContain('has an early check-in at 10:00')

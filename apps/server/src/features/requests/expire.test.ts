@@ -5,6 +5,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../testing/builders.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow, readRows } from '../../testing/rows.ts'
 import { expireRequests } from './expire.ts'
 
 const server = await getTestApp()
@@ -26,18 +27,12 @@ describe('expiry', () => {
     const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
     const twelveHoursOn = new Date(Date.now() + 12 * HOUR_MS + 1000)
     await expireRequests(server.db, server.app.bus, twelveHoursOn)
-    const rows = await server.db
-      .selectFrom('guest_request')
-      .select(['id', 'status'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const rows = await readRows(server.db, 'guest_request', ['id', 'status'], {
+      hotel_id: hotel.id,
+    })
     const statuses = Object.fromEntries(rows.map((row) => [row.id, row.status]))
     expect(statuses).toEqual({ [old]: 'expired', [later]: 'new' })
-    const { stock } = await server.db
-      .selectFrom('food')
-      .select('stock')
-      .where('id', '=', dosa.id)
-      .executeTakeFirstOrThrow()
+    const { stock } = await readRow(server.db, 'food', ['stock'], dosa.id)
     expect(stock).toBe(8)
   })
 
@@ -45,13 +40,11 @@ describe('expiry', () => {
     const dosa = await buildFood(hotel, outlet)
     const id = (await orderFood(dosa.id)).body.data._id
     await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * HOUR_MS))
-    const step = await server.db
-      .selectFrom('request_timeline')
-      .select(['by', 'name'])
-      .where('hotel_id', '=', hotel.id)
-      .where('request_id', '=', id)
-      .where('status', '=', 'expired')
-      .executeTakeFirstOrThrow()
+    const step = await readRow(server.db, 'request_timeline', ['by', 'name'], {
+      hotel_id: hotel.id,
+      request_id: id,
+      status: 'expired',
+    })
     expect(step).toEqual({ by: 'server', name: null })
     const { body } = await guest.call(getGuestRequest, { params: { id } })
     expect(body.data.timeline.at(-1)).toMatchObject({

@@ -16,6 +16,7 @@ import { call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildReception, type OfferedService } from '../../testing/reception.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { beginStayOffers, expireRequests } from './expire.ts'
 
 const server = await getTestApp()
@@ -53,20 +54,14 @@ const listHours = async (service: OfferedService) =>
 const cancel = (id: string) => reception.cancelAsGuest(guest.headers, id)
 
 const setSessionEnd = (at: number) =>
-  server.db
-    .updateTable('guest_session')
-    .set({ expires_at: new Date(at) })
-    .where('guest_id', '=', guest.id)
-    .execute()
+  changeRows(server.db, 'guest_session', { guest_id: guest.id }, { expires_at: new Date(at) })
 
 async function readTimes() {
   const { body } = await guest.call(getGuest)
   const { checkoutTime, checkOut } = body.data
-  const { expires_at } = await server.db
-    .selectFrom('guest_session')
-    .select('expires_at')
-    .where('guest_id', '=', guest.id)
-    .executeTakeFirstOrThrow()
+  const { expires_at } = await readRow(server.db, 'guest_session', ['expires_at'], {
+    guest_id: guest.id,
+  })
   return { checkoutTime, checkOut: Date.parse(checkOut ?? ''), sessionEnd: expires_at.getTime() }
 }
 
@@ -226,12 +221,7 @@ test('expires at check-out if the hotel has not accepted it', async () => {
 test('expires at its own time if it was asked for after check-out', async () => {
   const { checkOut } = await readTimes()
   const { _id } = await request('14:00')
-  await server.db
-    .updateTable('guest_request')
-    .set({ created_at: new Date(checkOut + MINUTE_MS) })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', _id)
-    .execute()
+  await changeRows(server.db, 'guest_request', _id, { created_at: new Date(checkOut + MINUTE_MS) })
   await expireRequests(server.db, server.app.bus, new Date(checkOut + threeHours - 1000))
   expect(await reception.readStatus(_id)).toBe('new')
   await expireRequests(server.db, server.app.bus, new Date(checkOut + threeHours))

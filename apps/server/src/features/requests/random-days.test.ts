@@ -8,16 +8,12 @@ import { turnoverMinutes } from '@bellhop/domain/time/time-offers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildRooms,
-  moveStay,
-  signInGuest,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildRooms, signInGuest, type TestGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildReception, type OfferedService, type Reception } from '../../testing/reception.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { changeRows, removeRows } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 
 /** A day far enough from the present hour, on which guests leave and others arrive. */
 const date = dayFromToday(3)
@@ -140,11 +136,7 @@ async function listStays({ hotel }: Reception) {
 
 /** An arriving guest has no room yet. */
 async function removeRoom(hotelId: string, number: string): Promise<void> {
-  await server.db
-    .deleteFrom('room')
-    .where('hotel_id', '=', hotelId)
-    .where('number', '=', number)
-    .execute()
+  await removeRows(server.db, 'room', { hotel_id: hotelId, number })
 }
 
 /** Counts the nights of the built stays as sold. */
@@ -155,17 +147,8 @@ async function countSold(hotelId: string): Promise<void> {
     .where('hotel_id', '=', hotelId)
     .groupBy('night')
     .execute()
-  await server.db
-    .updateTable('availability')
-    .set({ sold: 0 })
-    .where('hotel_id', '=', hotelId)
-    .execute()
+  await changeRows(server.db, 'availability', { hotel_id: hotelId }, { sold: 0 })
   for (const { night, count } of sold) {
-    await server.db
-      .updateTable('availability')
-      .set({ sold: count })
-      .where('hotel_id', '=', hotelId)
-      .where('night', '=', night)
-      .execute()
+    await changeRows(server.db, 'availability', { hotel_id: hotelId, night }, { sold: count })
   }
 }

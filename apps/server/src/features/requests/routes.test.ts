@@ -11,16 +11,12 @@ import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  changeRequest,
-} from '../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
+import { buildAmenity } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Order = BodyOf<typeof createAmenityRequest>
@@ -55,7 +51,7 @@ function cancel(
 }
 
 const setStatus = (id: string, status: RequestStatus) =>
-  changeRequest(server, hotel.id, id, { status })
+  changeRows(server.db, 'guest_request', id, { status })
 
 async function countRequests() {
   const { count } = await server.db
@@ -175,11 +171,7 @@ describe('ordering amenities', () => {
   test('rejects a time after check-out, unless check-out has already passed', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
     const setDuration = (duration: number, checkIn: string) =>
-      server.db
-        .updateTable('stay')
-        .set({ duration, check_in: checkIn })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      changeRows(server.db, 'stay', { hotel_id: hotel.id }, { duration, check_in: checkIn })
     await setDuration(3, inDays(0))
     expect((await order({ ...towels, deliverAt: inDays(1) })).status).toBe(201)
     expect(await order({ ...towels, deliverAt: inDays(4) })).toMatchObject({
@@ -291,11 +283,7 @@ describe('order repeated with a key', () => {
   test('returns the response of a placed order, even if its items are no longer offered', async () => {
     const key = crypto.randomUUID()
     const first = await order(towels, key)
-    await server.db
-      .updateTable('amenity')
-      .set({ available: false })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'amenity', { hotel_id: hotel.id }, { available: false })
     await raiseContentVersion(server.db, hotel.id)
     expect((await order(towels, key)).body).toEqual(first.body)
     expect((await order({ ...towels, note: 'and soap' }, key)).status).toBe(422)

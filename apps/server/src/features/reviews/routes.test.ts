@@ -2,10 +2,12 @@ import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contra
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildCompanion, buildEarlierStay, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildHotel } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
+import { buildEarlierStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 /** Ids of two of the hotel's questions. */
@@ -22,10 +24,14 @@ beforeEach(async () => {
 
 async function buildQuestion(kind: 'yesNo' | 'choice', options?: string[]) {
   const id = newId()
-  await server.db
-    .insertInto('feedback_question')
-    .values({ hotel_id: hotel.id, id, question: `${kind}?`, kind, options, required: false })
-    .execute()
+  await addRows(server.db, 'feedback_question', {
+    hotel_id: hotel.id,
+    id,
+    question: `${kind}?`,
+    kind,
+    options,
+    required: false,
+  })
   return id
 }
 
@@ -81,17 +87,14 @@ test('keeps reviews of companions separate', async () => {
 
 test('neither shows nor replaces the review of an earlier stay', async () => {
   const stayId = await buildEarlierStay(hotel, guest)
-  await server.db
-    .insertInto('guest_review')
-    .values({
-      hotel_id: hotel.id,
-      id: newId(),
-      stay_id: stayId,
-      guest_id: guest.id,
-      rating: 4,
-      reviewed_at: new Date(),
-    })
-    .execute()
+  await addRows(server.db, 'guest_review', {
+    hotel_id: hotel.id,
+    id: newId(),
+    stay_id: stayId,
+    guest_id: guest.id,
+    rating: 4,
+    reviewed_at: new Date(),
+  })
   expect((await mine()).body.data).toBeNull()
   await add({ rating: 2 })
   expect((await mine()).body.data?.rating).toBe(2)

@@ -8,6 +8,7 @@ import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { readRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -19,12 +20,7 @@ const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 const add = (numbers: string[], roomTypeId = hotel.roomTypeId) =>
   manager.call(addRooms, { body: { rooms: numbers.map((number) => ({ number, roomTypeId })) } })
 const readRooms = async () => {
-  const rows = await server.db
-    .selectFrom('room')
-    .select('number')
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('position')
-    .execute()
+  const rows = await readRows(server.db, 'room', ['number'], { hotel_id: hotel.id }, 'position')
   return rows.map(({ number }) => number)
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildRooms, changeStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { beginHousekeepingDays } from './begin-day.ts'
 
@@ -20,11 +22,7 @@ const beginDays = (now: Date) => beginHousekeepingDays(db, now)
 async function buildOccupiedRoom(since: Date, inHotel = hotel): Promise<string> {
   const guest = await buildGuest(inHotel)
   await changeStay(server, guest, { check_in: since })
-  const { room_id } = await db
-    .selectFrom('stay')
-    .select('room_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const { room_id } = await readRow(db, 'stay', ['room_id'], guest.stayId)
   return room_id ?? ''
 }
 
@@ -43,11 +41,12 @@ async function write(
 }
 
 async function read({ id } = hotel) {
-  const rows = await db
-    .selectFrom('room_state')
-    .select(['room_id', 'cleaning', 'cleaning_at', 'closed_as'])
-    .where('hotel_id', '=', id)
-    .execute()
+  const rows = await readRows(
+    db,
+    'room_state',
+    ['room_id', 'cleaning', 'cleaning_at', 'closed_as'],
+    { hotel_id: id },
+  )
   return new Map(rows.map(({ room_id, ...row }) => [room_id, row]))
 }
 
@@ -129,11 +128,7 @@ test('begins in the hotels after one that fails, which is tried again', async ()
   const room = await buildOccupiedRoom(at(10, '22:00'))
   const next = await buildOccupiedRoom(at(10, '22:00'), later)
   const setEventId = (value: string) =>
-    db
-      .updateTable('hotel_counter')
-      .set({ event_id: sql`${value}::bigint` })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    changeRows(db, 'hotel_counter', { hotel_id: hotel.id }, { event_id: sql`${value}::bigint` })
   // The next event has no number.
   await setEventId('9223372036854775807')
   const begun = beginDays(at(11, '04:00')).finally(() => setEventId('0'))

@@ -12,11 +12,12 @@ import { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildPicture } from '../../testing/content-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale, setNight } from '../../testing/rooms-for-sale.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))

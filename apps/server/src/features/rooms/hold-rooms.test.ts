@@ -16,6 +16,7 @@ import {
   setNight,
   translateName,
 } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 
@@ -47,11 +48,7 @@ const keyOf = async (answer: ReturnType<typeof hold>) => (await answer).body.dat
 const minutes = (count: number) => count * 60_000
 /** Expires all holds of the hotel. */
 const expire = () =>
-  server.db
-    .updateTable('hold')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  changeRows(server.db, 'hold', { hotel_id: hotel.id }, { expires_at: new Date(Date.now() - 1000) })
 
 test('holds the rooms for fifteen minutes at current prices', async () => {
   const before = Date.now()

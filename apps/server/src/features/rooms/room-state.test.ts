@@ -24,13 +24,14 @@ import {
   buildRooms,
   buildStaff,
   changeHotel,
-  moveStay,
   type TestGuest,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { readRow } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -75,12 +76,7 @@ async function countFree(date: string) {
 }
 
 const roomOf = async ({ stayId }: TestGuest) => {
-  const { room_id } = await server.db
-    .selectFrom('stay')
-    .select('room_id')
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', stayId)
-    .executeTakeFirstOrThrow()
+  const { room_id } = await readRow(server.db, 'stay', ['room_id'], stayId)
   return room_id ?? ''
 }
 

@@ -12,6 +12,7 @@ import {
   dayFromToday,
   setNight,
 } from '../../testing/rooms-for-sale.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const [first, second, third, fourth] = [10, 11, 12, 13].map(dayFromToday) as [
@@ -224,17 +225,14 @@ describe('rates calendar', () => {
   })
 
   test('has no nights before today or after a year', async () => {
-    await server.db
-      .insertInto('availability')
-      .values({
-        hotel_id: hotel.id,
-        room_type_id: hotel.roomTypeId,
-        night: dayFromToday(-2),
-        offered: 3,
-        capacity: 3,
-        price: 1,
-      })
-      .execute()
+    await addRows(server.db, 'availability', {
+      hotel_id: hotel.id,
+      room_type_id: hotel.roomTypeId,
+      night: dayFromToday(-2),
+      offered: 3,
+      capacity: 3,
+      price: 1,
+    })
     const past = await ask({ from: dayFromToday(-2), to: dayFromToday(1) })
     expect(past.body.data.map(({ price }) => price)).toEqual([null, null, 4500])
     const far = await ask({ from: dayFromToday(364), to: dayFromToday(366) })

@@ -3,24 +3,22 @@ import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
 const guest = prepare(() => buildGuest(hotel))
 
 async function buildPage(hotel: TestHotel, createdAt: Date) {
-  await server.db
-    .insertInto('page')
-    .values({
-      hotel_id: hotel.id,
-      cms_key: 'safety',
-      name: 'Safety',
-      description: '<p>Leave by the stairs.</p>',
-      meta_title: 'Safety',
-      meta_description: 'What to do in a fire.',
-      created_at: createdAt,
-    })
-    .execute()
+  await addRows(server.db, 'page', {
+    hotel_id: hotel.id,
+    cms_key: 'safety',
+    name: 'Safety',
+    description: '<p>Leave by the stairs.</p>',
+    meta_title: 'Safety',
+    meta_description: 'What to do in a fire.',
+    created_at: createdAt,
+  })
 }
 
 test('shows the safety page of the own hotel', async () => {

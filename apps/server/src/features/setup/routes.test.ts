@@ -15,6 +15,7 @@ import { makeHotel } from '../../hotels/make-hotel.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server: TestApp = await openTestApp({
   OTP_DELIVERY: 'webhook',
@@ -66,21 +67,9 @@ describe('the checklist', () => {
     expect(await doneOf()).toEqual(expect.arrayContaining(['safety', 'emergencies']))
     // The dishes of a template have no prices yet.
     expect(await doneOf()).not.toContain('menu')
-    await server.db
-      .updateTable('food_category')
-      .set({ hidden: false })
-      .where('hotel_id', '=', hotelId)
-      .execute()
-    await server.db
-      .updateTable('food')
-      .set({ available: true })
-      .where('hotel_id', '=', hotelId)
-      .execute()
-    await server.db
-      .updateTable('hotel')
-      .set({ wifi_name: 'Sol', upi_id: 'sol@bank' })
-      .where('id', '=', hotelId)
-      .execute()
+    await changeRows(server.db, 'food_category', { hotel_id: hotelId }, { hidden: false })
+    await changeRows(server.db, 'food', { hotel_id: hotelId }, { available: true })
+    await changeRows(server.db, 'hotel', hotelId, { wifi_name: 'Sol', upi_id: 'sol@bank' })
     expect(await doneOf()).toEqual(expect.arrayContaining(['menu', 'wifi', 'payment']))
   })
 
@@ -178,11 +167,7 @@ describe('a test message', () => {
   test('does not count once codes are delivered in another way', async () => {
     await send('98123 45678')
     await confirm(server.codes.get('+919812345678') ?? '')
-    await server.db
-      .updateTable('hotel_setup')
-      .set({ test_by: 'console' })
-      .where('hotel_id', '=', hotelId)
-      .execute()
+    await changeRows(server.db, 'hotel_setup', { hotel_id: hotelId }, { test_by: 'console' })
     expect((await read()).delivery).toMatchObject({ testedWith: null, hasArrived: false })
     expect(await doneOf()).not.toContain('codes')
   })

@@ -7,7 +7,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyAddress, anyContacts, book } from '../../testing/booking-calls.ts'
 import { statementsOf, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildStaff, changeGuest, signInStaff } from '../../testing/builders.ts'
+import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import {
   anyAccount,
@@ -19,6 +19,7 @@ import {
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let provider: OpenIdProvider
@@ -94,12 +95,9 @@ const guestsOf = (reference: string) =>
     .then((rows) => [...new Set(rows.map(({ guestId }) => guestId))])
 
 const isClaimed = (reference: string) =>
-  server.db
-    .selectFrom('booking')
-    .select('claimed_at')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-    .then((row) => row.claimed_at !== null)
+  readRow(server.db, 'booking', ['claimed_at'], { reference }).then(
+    (row) => row.claimed_at !== null,
+  )
 
 describe('proving the phone or email of a booking', () => {
   test('claims all bookings made with it, and adds the contact', async () => {
@@ -233,12 +231,10 @@ describe('proving the phone or email of a booking', () => {
     const requests = await Promise.all(phones)
     const known = requests.filter(Boolean)
     await Promise.all(known.map((requestId) => enterCode({ phone: guest.phone }, requestId)))
-    const rows = await server.db
-      .selectFrom('guest')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('phone', '=', guest.phone)
-      .execute()
+    const rows = await readRows(server.db, 'guest', ['id'], {
+      hotel_id: hotel.id,
+      phone: guest.phone,
+    })
     expect(rows).toHaveLength(1)
   })
 
@@ -270,12 +266,7 @@ describe('proving the phone or email of a booking', () => {
         .executeTakeFirstOrThrow()
       const entered = enterCode({ email }, sent.body.data.requestId)
       await waitForLock(tx)
-      await tx
-        .updateTable('guest')
-        .set({ email })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', booking.own_guest_id)
-        .execute()
+      await changeRows(tx, 'guest', booking.own_guest_id ?? '', { email })
       return { entered, guestId: booking.own_guest_id }
     })
     const { status, body } = await byCode.entered
@@ -313,7 +304,7 @@ describe('claiming with Google', () => {
     const account = anyAccount()
     const email = account.email?.toLowerCase() ?? ''
     const owner = await buildGuest(hotel, { status: 'registered' })
-    await changeGuest(hotel, owner, { email })
+    await changeRows(hotel.db, 'guest', owner.id, { email })
     const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
     const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
     expect(registered).toMatchObject({ status: 'registered' })
@@ -369,11 +360,7 @@ describe('stranger who books with a guest’s phone and their own email', () => 
     const registered = await registerAs({ email: guest.email }, bookingRef)
     expect(registered._id).not.toBe(victim.id)
     expect(registered.status).toBe('registered')
-    const row = await server.db
-      .selectFrom('guest')
-      .select('email')
-      .where('id', '=', victim.id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'guest', ['email'], victim.id)
     expect(row.email).toBeNull()
   })
 

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, changeGuest, type TestGuest } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, type TestGuest } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -42,11 +43,7 @@ async function registerWith(body: Registering) {
 }
 
 async function countGuests(): Promise<number> {
-  const rows = await server.db
-    .selectFrom('guest')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'guest', ['id'], { hotel_id: hotel.id })
   return rows.length
 }
 
@@ -56,7 +53,7 @@ async function buildBooking(
   status: 'booked' | 'inHouse' | 'checkedOut' = 'booked',
 ): Promise<TestGuest> {
   const guest = await buildGuest(hotel, { status })
-  await changeGuest(hotel, guest, { phone: null, ...contacts })
+  await changeRows(hotel.db, 'guest', guest.id, { phone: null, ...contacts })
   return guest
 }
 
@@ -152,7 +149,7 @@ describe('registering', () => {
     const phone = anyPhone()
     const asked = await askToRegister({ phone })
     const guest = await buildGuest(hotel)
-    await changeGuest(hotel, guest, { phone })
+    await changeRows(hotel.db, 'guest', guest.id, { phone })
     const { body } = await enterCode(asked.body.data.requestId, phone)
     expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
   })
@@ -209,12 +206,10 @@ describe('booking reference', () => {
         bookingRef: bookingRef.toLowerCase().replaceAll('-', '‑'),
       })
       expect(body.data).toMatchObject({ _id: booking.id, name: booking.name, phone, status })
-      const { action, after } = await server.db
-        .selectFrom('audit')
-        .select(['action', 'after'])
-        .where('hotel_id', '=', hotel.id)
-        .where('subject_id', '=', booking.stayId)
-        .executeTakeFirstOrThrow()
+      const { action, after } = await readRow(server.db, 'audit', ['action', 'after'], {
+        hotel_id: hotel.id,
+        subject_id: booking.stayId,
+      })
       expect({ action, after }).toEqual({
         action: 'guest.claimBooking',
         after: { added: 'phone' },
@@ -235,12 +230,7 @@ describe('booking reference', () => {
     const { body } = await registerWith({ phone: mine, bookingRef: booking.bookingRef })
     expect(body.data).toMatchObject({ status: 'registered', phone: mine })
     expect(body.data._id).not.toBe(booking.id)
-    const { phone: stored } = await server.db
-      .selectFrom('guest')
-      .select('phone')
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', booking.id)
-      .executeTakeFirstOrThrow()
+    const { phone: stored } = await readRow(server.db, 'guest', ['phone'], booking.id)
     expect(stored).toBe(phone)
   })
 

@@ -6,16 +6,11 @@ import { newId } from '../../shared/ids.ts'
 import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  changeGuest,
-  signInGuest,
-  type TestGuest,
-} from '../../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -126,7 +121,7 @@ describe('one-time code', () => {
   })
 
   test('can be sent by email, in any spelling', async () => {
-    await changeGuest(hotel, guest, { email: 'ananya@guest.example' })
+    await changeRows(hotel.db, 'guest', guest.id, { email: 'ananya@guest.example' })
     const { status, body } = await call(server, getOtp, {
       body: { hotelId: hotel.id, email: 'Ananya@Guest.example' },
     })
@@ -253,17 +248,14 @@ describe('invalid calls', () => {
 describe('link key', () => {
   async function makeLink(values: { expires_at?: Date; revoked_at?: Date } = {}) {
     const secret = newSecret()
-    await server.db
-      .insertInto('link_key')
-      .values({
-        hotel_id: hotel.id,
-        id: newId(),
-        key_hash: sha256(secret),
-        stay_id: guest.stayId,
-        expires_at: new Date(Date.now() + HOUR_MS),
-        ...values,
-      })
-      .execute()
+    await addRows(server.db, 'link_key', {
+      hotel_id: hotel.id,
+      id: newId(),
+      key_hash: sha256(secret),
+      stay_id: guest.stayId,
+      expires_at: new Date(Date.now() + HOUR_MS),
+      ...values,
+    })
     return makeHotelKey(hotel.id, secret)
   }
 

@@ -14,9 +14,11 @@ import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../sessions/link-keys.ts'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, changeStay, signInGuest } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { changeRows } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
 
 const server = await getTestApp()
@@ -30,12 +32,11 @@ const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server,
 const checkOutWas = (hours: number) => {
   const checkOut = new Date(Date.now() - hours * HOUR_MS)
   const time = hotelTimeOfDay(checkOut, 'Asia/Kolkata')
-  return server.db
-    .updateTable('stay')
-    .set({ check_in: new Date(checkOut.getTime() - DAY_MS), duration: 1, checkout_time: time })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  return changeRows(server.db, 'stay', guest.stayId, {
+    check_in: new Date(checkOut.getTime() - DAY_MS),
+    duration: 1,
+    checkout_time: time,
+  })
 }
 
 const ask = () => call(server, getOtp, { body: { hotelId: hotel.id, phone: guest.phone } })

@@ -24,6 +24,7 @@ import { call } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../testing/push-browser.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const staff = prepare(async () => buildStaff(await buildHotel(server)))
@@ -78,17 +79,11 @@ test('ends everywhere with its push subscriptions, and only that member’s', as
   expect(headers['set-cookie']).toContain('Expires=Thu, 01 Jan 1970')
   for (const session of sessions) expect(await statusWith(session)).toBe(401)
   expect(await statusWith(other)).toBe(200)
-  const left = await server.db
-    .selectFrom('push_subscription')
-    .select('id')
-    .where('hotel_id', '=', staff.hotelId)
-    .execute()
+  const left = await readRows(server.db, 'push_subscription', ['id'], { hotel_id: staff.hotelId })
   expect(left).toEqual([])
-  const events = await server.db
-    .selectFrom('event')
-    .select(['name', 'guest_id'])
-    .where('hotel_id', '=', staff.hotelId)
-    .execute()
+  const events = await readRows(server.db, 'event', ['name', 'guest_id'], {
+    hotel_id: staff.hotelId,
+  })
   const ended = { name: 'session.ended', guest_id: null }
   expect(events).toEqual([ended, ended])
 })
@@ -97,12 +92,10 @@ test('expires after twelve hours', async () => {
   const body = { email: staff.email, password: staffPassword }
   const { status } = await call(server, staffSignIn, { body })
   expect(status).toBe(200)
-  const { expires_at: end } = await server.db
-    .selectFrom('staff_session')
-    .select('expires_at')
-    .where('hotel_id', '=', staff.hotelId)
-    .where('staff_id', '=', staff.id)
-    .executeTakeFirstOrThrow()
+  const { expires_at: end } = await readRow(server.db, 'staff_session', ['expires_at'], {
+    hotel_id: staff.hotelId,
+    staff_id: staff.id,
+  })
   expect(Math.abs(end.getTime() - Date.now() - 12 * HOUR_MS)).toBeLessThan(60_000)
 })
 
@@ -166,11 +159,7 @@ test('shows only to staff who handle bookings until when guests cannot register'
 test('with one email at two hotels, the password decides which one is signed in to', async () => {
   const other = await buildStaff(await buildHotel(server))
   const password_hash = await hashPassword('the password of the other one')
-  await server.db
-    .updateTable('staff')
-    .set({ email: staff.email, password_hash })
-    .where('id', '=', other.id)
-    .execute()
+  await changeRows(server.db, 'staff', other.id, { email: staff.email, password_hash })
   const signIn = async (password: string) =>
     (await call(server, staffSignIn, { body: { email: staff.email, password } })).body.data._id
   expect(await signIn(staffPassword)).toBe(staff.id)
@@ -183,11 +172,12 @@ test('records sign-out in the audit log, keeps other sessions open and deletes t
   expect(answer.status).toBe(204)
   expect(String(answer.headers['set-cookie'])).toMatch(/^bellhop_desk=;.*Path=\/api\/desk;/)
   expect([await statusWith(here), await statusWith(elsewhere)]).toEqual([401, 200])
-  const audit = await server.db
-    .selectFrom('audit')
-    .select(['action', 'actor_kind', 'actor_id', 'subject_id', 'device'])
-    .where('hotel_id', '=', staff.hotelId)
-    .execute()
+  const audit = await readRows(
+    server.db,
+    'audit',
+    ['action', 'actor_kind', 'actor_id', 'subject_id', 'device'],
+    { hotel_id: staff.hotelId },
+  )
   const by = { actor_kind: 'staff', actor_id: staff.id, subject_id: staff.id, device: 'Desk' }
   expect(audit).toEqual([{ action: 'staff.signOut', ...by }])
 })

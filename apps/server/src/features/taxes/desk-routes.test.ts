@@ -9,6 +9,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows, readRow } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -52,13 +53,10 @@ async function set(rules: readonly (object | undefined)[], version?: number) {
 async function storeNight(ruleId: string, days: number) {
   const { stayId: stay_id } = await buildGuest(hotel, { status: 'booked' })
   if (!stay_id) throw new Error('Expected a stay')
-  await server.db
-    .insertInto('stay_night')
-    .values({
-      ...{ hotel_id: hotel.id, stay_id, night: day(days), price: 750_000, tax_rate: 500 },
-      taxes: JSON.stringify([{ ...begun, id: ruleId }]),
-    })
-    .execute()
+  await addRows(server.db, 'stay_night', {
+    ...{ hotel_id: hotel.id, stay_id, night: day(days), price: 750_000, tax_rate: 500 },
+    taxes: JSON.stringify([{ ...begun, id: ruleId }]),
+  })
   return stay_id
 }
 
@@ -78,11 +76,7 @@ test('adds, changes and removes a tax that has not begun', async () => {
   expect(added).toEqual({ ...cess, _id: expect.any(String) })
   const changed = { ...added, amount: 15 }
   expect((await set([stored, changed])).body.data.rules[1]).toEqual(changed)
-  const { tax_rules } = await server.db
-    .selectFrom('hotel')
-    .select('tax_rules')
-    .where('id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { tax_rules } = await readRow(server.db, 'hotel', ['tax_rules'], hotel.id)
   expect(tax_rules[1]).toMatchObject({ id: added?._id, amount: 1500 })
   expect((await set([stored])).body.data.rules).toEqual([stored])
 })
@@ -110,19 +104,18 @@ test('is changed by one of two simultaneous changes', async () => {
 test('does not block rows that refer to the hotel after locking its counter', async () => {
   const { rules } = await get()
   const saved = await server.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('hotel_counter')
-      .set({ request_number: 1 })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(tx, 'hotel_counter', { hotel_id: hotel.id }, { request_number: 1 })
     const begun = set([...rules, cess], 1)
     await waitForLock(tx)
     // PostgreSQL would end one of the two after a second.
     await sql`SET LOCAL lock_timeout = 500`.execute(tx)
-    await tx
-      .insertInto('banner')
-      .values({ hotel_id: hotel.id, id: newId(), banner_type: 'home', image: 'x', title: 'Lake' })
-      .execute()
+    await addRows(tx, 'banner', {
+      hotel_id: hotel.id,
+      id: newId(),
+      banner_type: 'home',
+      image: 'x',
+      title: 'Lake',
+    })
     return { begun }
   })
   expect((await saved.begun).status).toBe(200)
@@ -170,12 +163,7 @@ test('rejects changing a tax that a booking was priced by, until it is cancelled
   expect((await set([stored])).body.code).toBe('in_use')
   expect((await set([stored, { ...added, amount: 15 }])).body.code).toBe('in_use')
   expect((await set([stored, { ...added, validTo: day(20) }])).status).toBe(200)
-  await server.db
-    .updateTable('stay')
-    .set({ status: 'cancelled' })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', stayId)
-    .execute()
+  await changeRows(server.db, 'stay', stayId, { status: 'cancelled' })
   expect((await set([stored])).status).toBe(200)
 })
 
@@ -183,30 +171,19 @@ test('rejects changing a tax that a hold was priced by, until it ends', async ()
   const [stored] = (await get()).rules
   const [, added] = (await set([stored, cess])).body.data.rules
   const hold = { id: crypto.randomUUID(), hotel_id: hotel.id }
-  await server.db
-    .insertInto('hold')
-    .values({
-      ...hold,
-      address_hash: Buffer.from('address'),
-      key_hash: Buffer.from(hold.id),
-      rooms: 1,
-      expires_at: new Date(Date.now() + DAY_MS),
-    })
-    .execute()
-  await server.db
-    .insertInto('hold_night')
-    .values({
-      ...{ hotel_id: hotel.id, hold_id: hold.id, room_type_id: hotel.roomTypeId, night: day(12) },
-      ...{ rooms: 1, price: 750_000, tax_rate: 500 },
-      taxes: JSON.stringify([{ ...begun, id: added?._id }]),
-    })
-    .execute()
+  await addRows(server.db, 'hold', {
+    ...hold,
+    address_hash: Buffer.from('address'),
+    key_hash: Buffer.from(hold.id),
+    rooms: 1,
+    expires_at: new Date(Date.now() + DAY_MS),
+  })
+  await addRows(server.db, 'hold_night', {
+    ...{ hotel_id: hotel.id, hold_id: hold.id, room_type_id: hotel.roomTypeId, night: day(12) },
+    ...{ rooms: 1, price: 750_000, tax_rate: 500 },
+    taxes: JSON.stringify([{ ...begun, id: added?._id }]),
+  })
   expect((await set([stored])).body.code).toBe('in_use')
-  await server.db
-    .updateTable('hold')
-    .set({ ended_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', hold.id)
-    .execute()
+  await changeRows(server.db, 'hold', hold.id, { ended_at: new Date() })
   expect((await set([stored])).status).toBe(200)
 })

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { writeRoomState } from '../../rooms/room-states.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, changeStay } from '../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { hotelToday } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows, readRow } from '../../testing/rows.ts'
+import { changeStay } from '../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -21,16 +23,13 @@ const ago = (ms: number) => new Date(Date.now() - ms)
 /** A request of the guest with these times. */
 async function insertRequest(values: object) {
   const id = newId()
-  await server.db
-    .insertInto('guest_request')
-    .values({
-      ...{ hotel_id: hotel.id, id, number: 1, kind: 'department', status: 'new' },
-      ...{ title: 'Leaking tap', guest_id: guest.id, stay_id: guest.stayId },
-      ...{ promised_at: ago(-HOUR_MS), lead_minutes: 30, acknowledge_minutes: 5 },
-      ...{ subtotal: 0, tax: 0, created_at: ago(MINUTE_MS), updated_at: ago(MINUTE_MS) },
-      ...values,
-    })
-    .execute()
+  await addRows(server.db, 'guest_request', {
+    ...{ hotel_id: hotel.id, id, number: 1, kind: 'department', status: 'new' },
+    ...{ title: 'Leaking tap', guest_id: guest.id, stay_id: guest.stayId },
+    ...{ promised_at: ago(-HOUR_MS), lead_minutes: 30, acknowledge_minutes: 5 },
+    ...{ subtotal: 0, tax: 0, created_at: ago(MINUTE_MS), updated_at: ago(MINUTE_MS) },
+    ...values,
+  })
   return id
 }
 
@@ -61,17 +60,11 @@ test('lists arrivals of today and before, with the state of their room', async (
   expect((await read()).arrivals).toMatchObject({
     ...{ count: 1, stays: [{ _id: booked.stayId, roomNumber: null, isReady: false }] },
   })
-  const { id: roomId } = await server.db
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .where('number', '=', booked.roomNumber)
-    .executeTakeFirstOrThrow()
-  await server.db
-    .updateTable('stay_night')
-    .set({ room_id: roomId })
-    .where('stay_id', '=', booked.stayId)
-    .execute()
+  const { id: roomId } = await readRow(server.db, 'room', ['id'], {
+    hotel_id: hotel.id,
+    number: booked.roomNumber,
+  })
+  await changeRows(server.db, 'stay_night', { stay_id: booked.stayId }, { room_id: roomId })
   await writeRoomState(
     server.db,
     { hotelId: hotel.id, roomId },
@@ -109,19 +102,17 @@ test('a request is late once its department had to accept it, or has promised it
 
 test('lists chats that wait and low ratings of guests in house', async () => {
   const chat = { hotel_id: hotel.id, id: newId(), guest_id: guest.id, stay_id: guest.stayId }
-  await server.db
-    .insertInto('chat_room')
-    .values({ ...chat, waiting_since: ago(MINUTE_MS), last_message_at: ago(MINUTE_MS) })
-    .execute()
+  await addRows(server.db, 'chat_room', {
+    ...chat,
+    waiting_since: ago(MINUTE_MS),
+    last_message_at: ago(MINUTE_MS),
+  })
   const said = { hotel_id: hotel.id, guest_id: guest.id, stay_id: guest.stayId, at: new Date() }
   for (const [kind, rating] of [
     ['form', 2],
     ['review', 5],
   ] as const) {
-    await server.db
-      .insertInto('feedback_entry')
-      .values({ ...said, id: newId(), kind, rating })
-      .execute()
+    await addRows(server.db, 'feedback_entry', { ...said, id: newId(), kind, rating })
   }
   const { chats, unhappy } = await attend()
   expect(chats).toMatchObject({ count: 1, waiting: [{ _id: chat.id, stayId: guest.stayId }] })

@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestHotel } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -11,18 +12,15 @@ const guest = prepare(() => buildGuest(hotel))
 
 async function buildTour(hotel: TestHotel) {
   const id = newId()
-  await server.db
-    .insertInto('hotel_map')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      name: 'Ground floor',
-      kind: 'map',
-      description: 'Lobby and court.',
-      image: '/api/images/0',
-      spots: JSON.stringify([{ x: 0.25, y: 1, title: 'Pool', description: 'Heated.' }]),
-    })
-    .execute()
+  await addRows(server.db, 'hotel_map', {
+    hotel_id: hotel.id,
+    id,
+    name: 'Ground floor',
+    kind: 'map',
+    description: 'Lobby and court.',
+    image: '/api/images/0',
+    spots: JSON.stringify([{ x: 0.25, y: 1, title: 'Pool', description: 'Heated.' }]),
+  })
   return id
 }
 

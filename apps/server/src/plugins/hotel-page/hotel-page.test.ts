@@ -10,6 +10,7 @@ import { openTestApp } from '../../testing/build-app.ts'
 import { buildHotel } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { errors } from '../errors.ts'
 import { languages } from '../languages.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -107,17 +108,13 @@ describe('hotel page', () => {
     const image = await saveLake()
     const hotel = await buildSellingHotel(server, 2)
     const { id } = hotel
-    await server.db
-      .updateTable('hotel')
-      .set({
-        description: 'A house by the lake.',
-        latitude: 24.5,
-        longitude: 73.7,
-        country: 'IN',
-        images: [image],
-      })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server.db, 'hotel', id, {
+      description: 'A house by the lake.',
+      latitude: 24.5,
+      longitude: 73.7,
+      country: 'IN',
+      images: [image],
+    })
     await setNight(hotel, dayFromToday(4), { price: 123_450 })
     // Sold out, and too far away.
     await setNight(hotel, dayFromToday(5), { price: 100, sold: 2 })
@@ -131,13 +128,7 @@ describe('hotel page', () => {
     const head = readHead(response.body)
     const { PUBLIC_URL } = server.app.settings
     const address = `${PUBLIC_URL}/room-booking/${id}`
-    const name = (
-      await server.db
-        .selectFrom('hotel')
-        .select('name')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).name
+    const name = (await readRow(server.db, 'hotel', ['name'], id)).name
     const picture = head.metas['og:image']
     expect(head).toMatchObject({
       title: `${name} · Guest App | Bellhop`,

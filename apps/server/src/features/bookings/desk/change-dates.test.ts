@@ -22,6 +22,7 @@ import { unknownId } from '../../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { addRows, changeRows } from '../../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -141,10 +142,7 @@ test('charges the released nights where the cancellation terms charge the whole 
   const stay = await walkIn({ roomId: rooms[0], nights: 3 })
   const leaving = { checkOutDate: inNights(1) }
   expect((await preview(stay._id, leaving)).body.data).toMatchObject({ difference: -10080, fee: 0 })
-  await server.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
-    .execute()
+  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
   expect((await preview(stay._id, leaving)).body.data).toMatchObject({ fee: 10080 })
   const body = { ...leaving, fee: 5040 }
   expect((await change(stay._id, body)).body).toMatchObject({ code: 'changed_meanwhile' })
@@ -157,10 +155,7 @@ test('charges the released nights where the cancellation terms charge the whole 
 
 test('waives the fee of an early departure without it', async () => {
   const stay = await walkIn({ roomId: rooms[0], nights: 3 })
-  await server.db
-    .insertInto('cancellation_terms')
-    .values({ hotel_id: hotel.id, free_days: 1, fee: 'stay' })
-    .execute()
+  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
   expect((await change(stay._id, { checkOutDate: inNights(1) })).status).toBe(200)
   const params = { id: stay._id }
   const { entries } = (await desk.call(getFolio, { params })).body.data
@@ -271,11 +266,7 @@ test('the guest’s phone has the new departure, and its session ends that much 
   expect((await readEnd()).end.getTime()).toBe(before.end.getTime() + 2 * DAY_MS)
 
   // One that ends with another stay is left as it is.
-  await server.db
-    .updateTable('guest_session')
-    .set({ expires_at: before.end })
-    .where('guest_id', '=', known.id)
-    .execute()
+  await changeRows(server.db, 'guest_session', { guest_id: known.id }, { expires_at: before.end })
   await change(stay._id, { checkOutDate: inNights(3) })
   expect(await readEnd()).toEqual(before)
 })

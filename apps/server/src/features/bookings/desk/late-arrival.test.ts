@@ -7,15 +7,11 @@ import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  moveStay,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRow } from '../../../testing/rows.ts'
+import { changeStay, moveStay } from '../../../testing/stay-builders.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
@@ -36,11 +32,7 @@ const note = (expectedAt: string | null) =>
 const setNoShow = () => desk.call(markNoShow, { params: { id: guest.stayId }, body: {} })
 
 test('is known on the page of the stay, to Today and to housekeeping', async () => {
-  const { id: roomId } = await server.db
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { id: roomId } = await readRow(server.db, 'room', ['id'], { hotel_id: hotel.id })
   await server.db
     .updateTable('stay_night')
     .set({ room_id: roomId })

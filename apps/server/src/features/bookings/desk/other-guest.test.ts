@@ -9,20 +9,21 @@ import { openTestApp } from '../../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
-  buildLinkKey,
   buildRooms,
   buildStaff,
-  moveStay,
   signInGuest,
   type TestGuest,
 } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { makeImage } from '../../../testing/files.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { submitPreCheckIn } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../../testing/push-browser.ts'
+import { changeRows, readRows } from '../../../testing/rows.ts'
+import { moveStay } from '../../../testing/stay-builders.ts'
 
 type Headers = Record<string, string>
 const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
@@ -37,11 +38,7 @@ const guest = prepare(() => buildGuest(hotel, { status: 'registered' }))
 beforeEach(async () => {
   await moveStay(server, booker.stayId, { check_in: new Date(), duration: 2 })
   const [roomId] = await buildRooms(hotel, 1)
-  await server.db
-    .updateTable('stay_night')
-    .set({ room_id: roomId ?? null })
-    .where('stay_id', '=', booker.stayId)
-    .execute()
+  await changeRows(server.db, 'stay_night', { stay_id: booker.stayId }, { room_id: roomId ?? null })
 })
 
 async function moveIn() {
@@ -123,21 +120,13 @@ test('a person who books for others keeps each conversation', async () => {
   await moveIn()
   // Another booking, whose room also gets another guest.
   const again = await buildGuest(hotel, { status: 'booked' })
-  await server.db
-    .updateTable('stay')
-    .set({ guest_id: booker.id })
-    .where('id', '=', again.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', again.stayId, { guest_id: booker.id })
   await moveStay(server, again.stayId, { check_in: new Date(), duration: 1 })
   const later = await signInGuest(server, booker)
   const second = await write(booker, later, 'For my sister.')
   expect(second).not.toBe(first)
   const [roomId] = await buildRooms(hotel, 1, 'S')
-  await server.db
-    .updateTable('stay_night')
-    .set({ room_id: roomId ?? null })
-    .where('stay_id', '=', again.stayId)
-    .execute()
+  await changeRows(server.db, 'stay_night', { stay_id: again.stayId }, { room_id: roomId ?? null })
   const { status } = await desk.call(checkIn, {
     params: { id: again.stayId },
     body: { guest: { name: 'Sister' } },
@@ -156,11 +145,9 @@ test('notifications and their settings stay with the person', async () => {
   const settingsOf = async (as: Caller) => (await as.call(getPushSettings)).body.data
   expect(await settingsOf(booker)).toEqual(settings)
   expect(await settingsOf(guest)).toEqual({ requests: true, chat: true, news: true })
-  const people = await server.db
-    .selectFrom('push_subscription')
-    .select('person_id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const people = await readRows(server.db, 'push_subscription', ['person_id'], {
+    hotel_id: hotel.id,
+  })
   expect(people).toEqual([{ person_id: booker.id }])
 })
 

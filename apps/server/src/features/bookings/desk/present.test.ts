@@ -8,10 +8,12 @@ import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Stay } from '../../../database/types.generated.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildStaff, changeStay, moveStay } from '../../../testing/builders.ts'
+import { buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday } from '../../../testing/rooms-for-sale.ts'
+import { addRows } from '../../../testing/rows.ts'
+import { changeStay, moveStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildSellingHotel(server))
@@ -81,10 +83,11 @@ test('omits fields that a booking does not have', async () => {
   for (const field of ['phone', 'email', 'note', 'arrivalTime']) {
     expect(booking).not.toHaveProperty(field)
   }
-  await server.db
-    .insertInto('pre_check_in')
-    .values({ hotel_id: hotel.id, booking_id: booking._id, arrival_time: '17:45' })
-    .execute()
+  await addRows(server.db, 'pre_check_in', {
+    hotel_id: hotel.id,
+    booking_id: booking._id,
+    arrival_time: '17:45',
+  })
   expect((await read(booking)).arrivalTime).toBe('17:45')
 })
 

@@ -9,6 +9,7 @@ import { unknownId } from '../../../testing/call.ts'
 import { hotelToday } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 const ROUNDS = 10
 
@@ -78,11 +79,7 @@ test('either checks a guest in or cancels the room when both happen at once', as
     expect(await countSold()).toEqual(arrived.status === 200 ? [1, 1] : [0, 0])
     if (arrived.status === 200) {
       await server.db.deleteFrom('stay').where('hotel_id', '=', hotel.id).execute()
-      await server.db
-        .updateTable('availability')
-        .set({ sold: 0 })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { sold: 0 })
     }
   }
 })

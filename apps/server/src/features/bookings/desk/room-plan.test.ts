@@ -12,17 +12,12 @@ import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  moveStay,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
 import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { moveStay } from '../../../testing/stay-builders.ts'
 
 const inDays = (days: number) => addDays(hotelTonight('Asia/Kolkata'), days)
 /** An instant on a date of the hotel. */

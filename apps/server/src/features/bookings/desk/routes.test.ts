@@ -16,19 +16,14 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  changeStay,
-  moveStay,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
+import { changeStay, moveStay } from '../../../testing/stay-builders.ts'
 
 const timeZone = 'Asia/Kolkata'
 const today = () => hotelToday(timeZone)
@@ -140,17 +135,9 @@ describe('entering a booking', () => {
       ],
     })
     expect(await listSold()).toEqual([2, 2, 0, 0])
-    const { email } = await server.db
-      .selectFrom('guest')
-      .select('email')
-      .where('id', '=', known.id)
-      .executeTakeFirstOrThrow()
+    const { email } = await readRow(server.db, 'guest', ['email'], known.id)
     expect(email).toBe('rao@guests.example')
-    const { claimed_at } = await server.db
-      .selectFrom('booking')
-      .select('claimed_at')
-      .where('id', '=', booking._id)
-      .executeTakeFirstOrThrow()
+    const { claimed_at } = await readRow(server.db, 'booking', ['claimed_at'], booking._id)
     expect(claimed_at).not.toBeNull()
     expect(await listAudit()).toMatchObject([{ action: 'booking.create', subjectId: booking._id }])
     const events = await listEvents()
@@ -343,24 +330,19 @@ describe('assigning a room', () => {
 
   test('does not notify the guest before check-in, nor change what is for sale', async () => {
     const id = newId()
-    await server.db
-      .insertInto('room_type')
-      .values({ hotel_id: hotel.id, id, name: 'Suite', tariff: 900000 })
-      .execute()
+    await addRows(server.db, 'room_type', { hotel_id: hotel.id, id, name: 'Suite', tariff: 900000 })
     const suite = newId()
-    await server.db
-      .insertInto('room')
-      .values({ hotel_id: hotel.id, id: suite, room_type_id: id, number: 'S1' })
-      .execute()
+    await addRows(server.db, 'room', {
+      hotel_id: hotel.id,
+      id: suite,
+      room_type_id: id,
+      number: 'S1',
+    })
     const booking = await book()
     const before = await listSold()
     expect((await assign(stayIdOf(booking), suite)).status).toBe(200)
     expect(await listSold()).toEqual(before)
-    const stay = await server.db
-      .selectFrom('stay')
-      .select('room_id')
-      .where('id', '=', stayIdOf(booking))
-      .executeTakeFirstOrThrow()
+    const stay = await readRow(server.db, 'stay', ['room_id'], stayIdOf(booking))
     expect(stay.room_id).toBeNull()
   })
 
@@ -449,18 +431,15 @@ describe('checking in', () => {
     const known = await buildGuest(hotel, { status: 'registered' })
     const booking = await book({ guest: { phone: undefined } })
     const guestId = booking.stays[0]?.guest._id ?? ''
-    await server.db
-      .updateTable('booking')
-      .set({ claimed_at: null, source: 'web', phone: known.phone, email: 'p@guests.example' })
-      .where('id', '=', booking._id)
-      .execute()
+    await changeRows(server.db, 'booking', booking._id, {
+      claimed_at: null,
+      source: 'web',
+      phone: known.phone,
+      email: 'p@guests.example',
+    })
     await assign(stayIdOf(booking), roomOf(0))
     expect((await arrive(stayIdOf(booking))).status).toBe(200)
-    const guest = await server.db
-      .selectFrom('guest')
-      .select(['phone', 'email'])
-      .where('id', '=', guestId)
-      .executeTakeFirstOrThrow()
+    const guest = await readRow(server.db, 'guest', ['phone', 'email'], guestId)
     expect(guest).toEqual({ phone: null, email: 'p@guests.example' })
     const { claimed } = await server.db
       .selectFrom('booking')
@@ -523,11 +502,7 @@ describe('cancelling and no-shows', () => {
     const guest = { name: 'Priya Nair', email: 'priya@mail.example' }
     const { db } = server
     const sendMails = () =>
-      db
-        .updateTable('booking_mail')
-        .set({ sent_at: new Date() })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
+      changeRows(db, 'booking_mail', { hotel_id: hotel.id }, { sent_at: new Date() })
     const listMails = () =>
       db
         .selectFrom('booking_mail')

@@ -15,6 +15,7 @@ import { call } from '../../../testing/call.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { prepare, prepareOnce } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import { mailBookings } from './mail-bookings.ts'
 
 interface Mail {
@@ -220,11 +221,7 @@ describe('email about a booking', () => {
     const { checkInKey } = await bookAndMail()
     const key = keyOf(mails[0])
     expect(await follow(key)).toBe(200)
-    await server.db
-      .updateTable('booking')
-      .set({ claimed_at: new Date() })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'booking', { hotel_id: hotel.id }, { claimed_at: new Date() })
     await change(checkInKey, 1)
     await run()
     expect(await follow(keyOf(mails[1]))).toBe(401)

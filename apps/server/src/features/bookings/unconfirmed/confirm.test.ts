@@ -11,6 +11,7 @@ import { call } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import { mailBookings } from '../mail/mail-bookings.ts'
 import { releaseUnconfirmed } from './release-unconfirmed.ts'
 
@@ -106,11 +107,7 @@ describe('a booking with a mail server', () => {
     const { guest: _, ...body } = bookingBody(hotel, { nights: 1 })
     await call(server, changeBooking, { params: { id: checkInKey }, body })
     // Claiming it by phone does not verify the email.
-    await server.db
-      .updateTable('booking')
-      .set({ claimed_at: new Date() })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'booking', { hotel_id: hotel.id }, { claimed_at: new Date() })
     await call(server, changeBooking, { params: { id: checkInKey }, body: bodyOf(2) })
     await send()
     expect(mails).toHaveLength(1)

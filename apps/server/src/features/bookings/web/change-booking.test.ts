@@ -13,6 +13,7 @@ import {
   openSale,
   translateName,
 } from '../../../testing/rooms-for-sale.ts'
+import { addRows, changeRows, readRow, readRows } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 /** A second room type, with two rooms at 8,000.00. */
@@ -20,15 +21,19 @@ let suite: string
 const hotel = prepare(() => buildSellingHotel(server))
 beforeEach(async () => {
   suite = newId()
-  await server.db
-    .insertInto('room_type')
-    .values({ hotel_id: hotel.id, id: suite, name: 'Suite', tariff: 800_000, max_adults: 3 })
-    .execute()
+  await addRows(server.db, 'room_type', {
+    hotel_id: hotel.id,
+    id: suite,
+    name: 'Suite',
+    tariff: 800_000,
+    max_adults: 3,
+  })
   const rooms = ['S1', 'S2'].map((number) => ({ id: newId(), number }))
-  await server.db
-    .insertInto('room')
-    .values(rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: suite })))
-    .execute()
+  await addRows(
+    server.db,
+    'room',
+    rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: suite })),
+  )
   await openSale(hotel, suite)
 })
 
@@ -114,18 +119,10 @@ describe('changing a booking', () => {
   test('releases an assigned room only if its nights or type change', async () => {
     const { checkInKey, rooms } = (await book(hotel)).body.data
     const { db } = server
-    const { id: roomId } = await db
-      .selectFrom('room')
-      .select('id')
-      .where('room_type_id', '=', hotel.roomTypeId)
-      .executeTakeFirstOrThrow()
+    const { id: roomId } = await readRow(db, 'room', ['id'], { room_type_id: hotel.roomTypeId })
     const stayId = rooms[0]?._id ?? ''
     await db.updateTable('stay').set({ room_id: roomId }).where('id', '=', stayId).execute()
-    await db
-      .updateTable('stay_night')
-      .set({ room_id: roomId })
-      .where('stay_id', '=', stayId)
-      .execute()
+    await changeRows(db, 'stay_night', { stay_id: stayId }, { room_id: roomId })
     const listRooms = async () => {
       const nights = await db
         .selectFrom('stay_night as n')
@@ -155,18 +152,10 @@ describe('changing a booking', () => {
       .where('room_type_id', '=', hotel.roomTypeId)
       .limit(1)
       .executeTakeFirstOrThrow()
-    await db
-      .updateTable('stay_night')
-      .set({ room_id: roomId })
-      .where('stay_id', '=', stayId)
-      .execute()
+    await changeRows(db, 'stay_night', { stay_id: stayId }, { room_id: roomId })
     const { status, body } = await change(checkInKey, { adults: 1 })
     expect([status, body.data.amounts.tax]).toEqual([200, 6])
-    const nights = await db
-      .selectFrom('stay_night')
-      .select(['room_id', 'stay_taxes'])
-      .where('stay_id', '=', stayId)
-      .execute()
+    const nights = await readRows(db, 'stay_night', ['room_id', 'stay_taxes'], { stay_id: stayId })
     expect(nights).toMatchObject([
       { room_id: roomId, stay_taxes: [{ amount: 300 }] },
       { room_id: roomId, stay_taxes: [{ amount: 300 }] },
@@ -224,11 +213,7 @@ describe('changing a booking', () => {
       expect((await change(checkInKey, { nights: 2 + (time % 2) })).status).toBe(200)
     }
     expect((await change(checkInKey, { nights: 2 })).status).toBe(429)
-    const key = await server.db
-      .selectFrom('link_key')
-      .select('expires_at')
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const key = await readRow(server.db, 'link_key', ['expires_at'], { hotel_id: hotel.id })
     expect(key.expires_at).toEqual(new Date(new Date(checkOut).getTime() + 2 * DAY_MS))
   })
 })

@@ -1,8 +1,9 @@
 import { getMyBooking } from '@bellhop/contract/guest/bookings'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, changeStay, type TestGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, type TestGuest } from '../../../testing/builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))

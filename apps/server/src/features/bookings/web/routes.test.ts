@@ -17,16 +17,12 @@ import {
   listSold,
 } from '../../../testing/booking-calls.ts'
 import { openTestApp, statementsOf } from '../../../testing/build-app.ts'
-import {
-  buildCompanion,
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  changeHotel,
-} from '../../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildHotel, changeHotel } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, translateName } from '../../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
 afterAll(() => server.close())
@@ -299,11 +295,7 @@ describe('the booking of a key', () => {
       .where('hotel_id', '=', hotel.id)
       .execute()
     expect((await find(bookingRef, guest.email)).status).toBe(404)
-    await server.db
-      .updateTable('link_key')
-      .set({ expires_at: new Date() })
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    await changeRows(server.db, 'link_key', { hotel_id: hotel.id }, { expires_at: new Date() })
     expect((await get(checkInKey)).status).toBe(404)
   })
 

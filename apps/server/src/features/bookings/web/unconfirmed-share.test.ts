@@ -6,6 +6,7 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, type TestHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../../testing/rooms-for-sale.ts'
+import { changeRows, readRows } from '../../../testing/rows.ts'
 import { clearAwaiting } from '../unconfirmed/clear-awaiting.ts'
 
 const server = await getTestApp()
@@ -88,11 +89,7 @@ test('confirmed bookings do not count, whether or not their mark is cleared', as
 test('a hotel whose rooms are each of a type keeps half of them', async () => {
   const hotel = await buildSellingHotel(server, 1)
   for (let type = 0; type < 3; type++) await buildRoomType(hotel, 1)
-  const types = await server.db
-    .selectFrom('room_type')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const types = await readRows(server.db, 'room_type', ['id'], { hotel_id: hotel.id })
   expect(await readOffer(hotel)).toEqual({ rooms: [1, 1, 1, 1], most: 2, night: 2, isPriced: true })
   const statuses: number[] = []
   for (const { id } of types) statuses.push((await hold({ ...hotel, roomTypeId: id })).status)
@@ -140,11 +137,7 @@ test('a changed booking that is not confirmed has no more than the share', async
   }
   expect((await change(3)).status).toBe(200)
   expect(await change(4)).toMatchObject(reserved)
-  await server.db
-    .updateTable('booking')
-    .set({ email_confirmed_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'booking', { hotel_id: hotel.id }, { email_confirmed_at: new Date() })
   expect((await change(4)).status).toBe(200)
 })
 

@@ -2,14 +2,9 @@ import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
 import { listDeskServiceSlots } from '@bellhop/contract/desk/departments'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import {
   buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../../../testing/builders.ts'
-import {
   buildChoice,
   buildFood,
   buildGift,

@@ -7,7 +7,7 @@ import {
   markDeskChatRead,
 } from '@bellhop/contract/desk/chat'
 import { describe, expect, test } from 'vitest'
-import { buildGuest, buildStaff, changeGuest, signInGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildStaff, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   ananya,
@@ -24,6 +24,7 @@ import {
   write,
 } from '../../../testing/chat.ts'
 import { readAudit } from '../../../testing/log.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 setUpChat()
 
@@ -101,7 +102,7 @@ describe('the inbox', () => {
     const { headers } = await buildCompanion()
     await write('Hello')
     const kabir = await buildGuest(hotel)
-    await changeGuest(hotel, kabir, { name: 'Kabir 100% Das' })
+    await changeRows(hotel.db, 'guest', kabir.id, { name: 'Kabir 100% Das' })
     await write('Good evening', await signInGuest(server, kabir))
     const list = async (query: Query) => {
       const { status, body } = await call(server, listDeskChats, {
@@ -125,11 +126,7 @@ describe('the inbox', () => {
     expect(await list({ assigned: 'nobody' })).toEqual(['Kabir 100% Das'])
     expect(await list({ assigned: 'nobody', search: 'Ananya' })).toEqual([])
 
-    await server.db
-      .updateTable('guest')
-      .set({ name: 'Leela Nair' })
-      .where('id', '=', await idOf(headers))
-      .execute()
+    await changeRows(server.db, 'guest', await idOf(headers), { name: 'Leela Nair' })
     expect(await list({ search: 'leela' })).toEqual(['Ananya Rao'])
     expect(await list({ search: 'NAIR, Léela' })).toEqual(['Ananya Rao'])
   })

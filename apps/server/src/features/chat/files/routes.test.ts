@@ -20,19 +20,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadsFolder } from '../../../media/folders.ts'
 import { getTestApp, openTestApp, statementsOf, type TestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-  signInGuest,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff, signInGuest } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { makeImage, makeImageOf, privateFolder } from '../../../testing/files.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
+import { addRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 import { lockChatRoom, roomOfDesk } from '../rooms.ts'
 import { scheduleChatFileExpiry } from './schedule-file-expiry.ts'
 
@@ -259,13 +255,10 @@ describe('the file of a message', () => {
   })
 
   test('can be read after check-out, also when the chat has closed', async () => {
-    await server.db
-      .insertInto('chat_settings')
-      .values({
-        hotel_id: hotel.id,
-        days_after_check_out: 0,
-      })
-      .execute()
+    await addRows(server.db, 'chat_settings', {
+      hotel_id: hotel.id,
+      days_after_check_out: 0,
+    })
     await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await get(url, guest.headers)).status).toBe(200)
     expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })

@@ -3,7 +3,7 @@ import { getGuest } from '@bellhop/contract/guest/guest'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
-import { buildGuest, changeStay } from '../../../testing/builders.ts'
+import { buildGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   ananya,
@@ -19,6 +19,7 @@ import {
   setUpChat,
   write,
 } from '../../../testing/chat.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 setUpChat()
 

@@ -7,6 +7,7 @@ import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import { changeHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
+import { addRows } from '../../../testing/rows.ts'
 
 setUpChat()
 
@@ -18,14 +19,11 @@ describe('automatic answer', () => {
     const hour = (shift: number) =>
       hotelTimeOfDay(new Date(Date.now() + shift * HOUR_MS), 'Asia/Kolkata')
     const opens = hour(offset)
-    await server.db
-      .insertInto('chat_settings')
-      .values({
-        hotel_id: hotel.id,
-        hours: JSON.stringify(dailyHours([opens, hour(offset + 4)])),
-        automatic_answer: JSON.stringify(texts),
-      })
-      .execute()
+    await addRows(server.db, 'chat_settings', {
+      hotel_id: hotel.id,
+      hours: JSON.stringify(dailyHours([opens, hour(offset + 4)])),
+      automatic_answer: JSON.stringify(texts),
+    })
     return opens
   }
 

@@ -4,7 +4,7 @@ import { inviteCompanion } from '@bellhop/contract/guest/guest'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
-import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
+import { buildGuest, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   ananya,
@@ -19,6 +19,7 @@ import {
   write,
 } from '../../../testing/chat.ts'
 import { makeImage } from '../../../testing/files.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 setUpChat()
 

@@ -3,7 +3,7 @@ import { countUnreadMessages, listChatMessages, markChatRead } from '@bellhop/co
 import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
-import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
+import { buildGuest, signInGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import {
   ananya,
@@ -20,6 +20,8 @@ import {
   setUpChat,
   write,
 } from '../../../testing/chat.ts'
+import { addRows, readRow } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 setUpChat()
 
@@ -72,21 +74,13 @@ describe('the room', () => {
     await changeStay(server, ananya, { guest_id: kabir.id })
     const after = await openRoom(kabir.id, headers)
     expect(after).toMatchObject({ _id: before._id, lastSeq: 1 })
-    const row = await server.db
-      .selectFrom('chat_room')
-      .select('stay_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', after._id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'chat_room', ['stay_id'], after._id)
     expect(row.stay_id).toBe(ananya.stayId)
   })
 
   test('includes the reply hours', async () => {
     const hours = JSON.stringify(dailyHours(['08:00', '08:01']))
-    await server.db
-      .insertInto('chat_settings')
-      .values({ hotel_id: hotel.id, hours, automatic_answer: '{}' })
-      .execute()
+    await addRows(server.db, 'chat_settings', { hotel_id: hotel.id, hours, automatic_answer: '{}' })
     expect((await openRoom()).hotelReplyHours).toMatchObject({
       openingTime: '08:00',
       closingTime: '08:01',

@@ -12,6 +12,7 @@ import { call } from '../../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
+import { changeRows, readRow, readRows } from '../../../testing/rows.ts'
 
 const timeZone = 'Asia/Kolkata'
 const server = await getTestApp()
@@ -66,12 +67,10 @@ test('sends the sold-out switch to guests, the audit log and the live streams', 
   expect(await rows('event')).toMatchObject([
     { name: 'menu.updated', guest_id: null, payload: { restaurantId: outlet.id } },
   ])
-  const others = await server.db
-    .selectFrom('food')
-    .select('available')
-    .where('hotel_id', '=', hotel.id)
-    .where('name', '=', 'Idli')
-    .execute()
+  const others = await readRows(server.db, 'food', ['available'], {
+    hotel_id: hotel.id,
+    name: 'Idli',
+  })
   expect(others).toEqual([{ available: true }])
 
   await change({ available: true, reason: 'forgotten' })
@@ -101,11 +100,7 @@ test('is for sale again by itself at its time, everywhere', async () => {
   })
 
   // Its time comes: nothing is written then.
-  await server.db
-    .updateTable('food')
-    .set({ sold_out_until: clockIn(-1) })
-    .where('id', '=', food.id)
-    .execute()
+  await changeRows(server.db, 'food', food.id, { sold_out_until: clockIn(-1) })
   await raiseContentVersion(server.db, hotel.id)
   const offered = await readFood()
   expect(offered).toMatchObject({ available: true })
@@ -157,17 +152,9 @@ test('stays sold out until its time if a manager edits something else', async ()
 
 test('clears translations of an earlier reason', async () => {
   const translations = { hi: { name: 'डोसा', unavailable_reason: 'आज नहीं' } }
-  await server.db
-    .updateTable('food')
-    .set({ translations: JSON.stringify(translations) })
-    .where('id', '=', food.id)
-    .execute()
+  await changeRows(server.db, 'food', food.id, { translations: JSON.stringify(translations) })
   await change({ available: false, reason: 'No batter left' })
-  const row = await server.db
-    .selectFrom('food')
-    .select(['unavailable_reason', 'translations'])
-    .where('id', '=', food.id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'food', ['unavailable_reason', 'translations'], food.id)
   expect(row).toEqual({
     unavailable_reason: 'No batter left',
     translations: { hi: { name: 'डोसा' } },

@@ -16,19 +16,19 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
   buildStaff,
-  changeRequest,
-  changeStay,
   type TestDepartment,
 } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { readEvents } from '../../../testing/log.ts'
+import { buildAmenity } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { addRows, changeRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -40,10 +40,13 @@ const review = (rating: number, comment?: string, as: Caller = guest) =>
 
 async function answerForm(rating: number): Promise<void> {
   const id = newId()
-  await server.db
-    .insertInto('feedback_question')
-    .values({ hotel_id: hotel.id, id, question: 'Room?', kind: 'rating', required: false })
-    .execute()
+  await addRows(server.db, 'feedback_question', {
+    hotel_id: hotel.id,
+    id,
+    question: 'Room?',
+    kind: 'rating',
+    required: false,
+  })
   const body = { answers: [{ questionId: id, value: rating }], comment: 'Loud.' }
   expect((await guest.call(createFeedbackAnswers, { body })).status).toBe(201)
 }
@@ -56,7 +59,7 @@ async function rateRequest(rating: number, department?: TestDepartment): Promise
   const order = { departmentId: by.id, lines }
   const placed = await guest.call(createAmenityRequest, { body: order })
   const id = placed.body.data._id
-  await changeRequest(server, hotel.id, id, { status: 'done' })
+  await changeRows(server.db, 'guest_request', id, { status: 'done' })
   const body = { rating, comment: 'Late.' }
   const { status } = await guest.call(reviewGuestRequest, { params: { id }, body })
   expect(status).toBe(200)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
+import { addRows } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -16,10 +17,7 @@ test('average the ratings of each week and question, without those of older week
 
   const questionId = newId()
   const question = { hotel_id: hotel.id, id: questionId, question: 'Room?' }
-  await server.db
-    .insertInto('feedback_question')
-    .values({ ...question, kind: 'rating', required: false })
-    .execute()
+  await addRows(server.db, 'feedback_question', { ...question, kind: 'rating', required: false })
   const rate = async (value: number, weeksAgo: number) => {
     const guest = await buildGuest(hotel)
     await guest.call(createFeedbackAnswers, { body: { answers: [{ questionId, value }] } })

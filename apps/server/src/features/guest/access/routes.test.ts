@@ -18,12 +18,14 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../../testing/push-browser.ts'
+import { addRows, readRow, readRows } from '../../../testing/rows.ts'
 
 const server = await openTestApp()
 beforeAll(async () => {
@@ -76,13 +78,7 @@ async function subscribe(by: Headers) {
   expect(status).toBe(204)
 }
 const countSubscriptions = async () =>
-  (
-    await server.db
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .execute()
-  ).length
+  (await readRows(server.db, 'push_subscription', ['id'], { hotel_id: hotel.id })).length
 
 describe('the list', () => {
   test('has people, invitations and links of the stay', async () => {
@@ -219,13 +215,11 @@ describe('removing a companion', () => {
   test('is in the audit log', async () => {
     const { record } = await signInBy(await invite())
     await remove(record._id)
-    const row = await server.db
-      .selectFrom('audit')
-      .select(['actor_kind', 'actor_id', 'action', 'before'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', record._id)
-      .where('action', '=', 'companion.remove')
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'audit', ['actor_kind', 'actor_id', 'action', 'before'], {
+      hotel_id: hotel.id,
+      subject_id: record._id,
+      action: 'companion.remove',
+    })
     expect(row).toMatchObject({
       actor_kind: 'guest',
       actor_id: guest.id,
@@ -316,16 +310,13 @@ describe('signing out everywhere', () => {
 
   test('ends the push subscriptions and the code read out at the desk', async () => {
     await subscribe(guest.headers)
-    await server.db
-      .insertInto('desk_code')
-      .values({
-        hotel_id: hotel.id,
-        guest_id: guest.id,
-        destinations: [],
-        code_hash: Buffer.alloc(32),
-        expires_at: new Date(Date.now() + HOUR_MS),
-      })
-      .execute()
+    await addRows(server.db, 'desk_code', {
+      hotel_id: hotel.id,
+      guest_id: guest.id,
+      destinations: [],
+      code_hash: Buffer.alloc(32),
+      expires_at: new Date(Date.now() + HOUR_MS),
+    })
     await guest.call(logoutEverywhere, { body: {} })
     expect(await countSubscriptions()).toBe(0)
     const codes = await server.db

@@ -7,12 +7,14 @@ import { createLinkKey } from '../../../sessions/link-keys.ts'
 import { newId } from '../../../shared/ids.ts'
 import { anyAddress, anyContacts, book } from '../../../testing/booking-calls.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildLinkKey, buildStaff, signInGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildStaff, signInGuest } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
+import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
 
 interface Details {
   name?: string
@@ -115,15 +117,12 @@ describe('a former contact', () => {
 
   test('ends sessions, links and Google accounts', async () => {
     await change({ email: 'wrong@guests.example' })
-    await server.db
-      .insertInto('guest_identity')
-      .values({
-        hotel_id: hotel.id,
-        issuer: 'https://id.example',
-        subject: 's',
-        guest_id: guest.id,
-      })
-      .execute()
+    await addRows(server.db, 'guest_identity', {
+      hotel_id: hotel.id,
+      issuer: 'https://id.example',
+      subject: 's',
+      guest_id: guest.id,
+    })
     const key = await buildLinkKey(server, guest)
     await change({ email: 'right@guests.example', version: 2 })
     expect(await isSignedIn(guest)).toBe(false)
@@ -199,12 +198,10 @@ test('a colleague’s simultaneous change is not lost', async () => {
 
 test('is in the audit log with what has changed', async () => {
   await change({ phone: newPhone })
-  const row = await server.db
-    .selectFrom('audit')
-    .select(['actor_kind', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .where('action', '=', 'guest.correct')
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'audit', ['actor_kind', 'before', 'after'], {
+    hotel_id: hotel.id,
+    action: 'guest.correct',
+  })
   expect(row).toEqual({
     actor_kind: 'staff',
     before: { phone: guest.phone },
@@ -230,11 +227,7 @@ describe('in bookings', () => {
   test('replaces the former details, and confirms to the new email', async () => {
     const booked = await buildGuest(hotel, { status: 'booked' })
     const { id } = await bookingOf(booked.stayId)
-    await server.db
-      .updateTable('booking')
-      .set({ phone: booked.phone, email: null })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server.db, 'booking', id, { phone: booked.phone, email: null })
     await change({ name: 'Priya', phone: newPhone, email: 'priya@guests.example' }, booked.id)
     expect(await bookingOf(booked.stayId)).toMatchObject({
       name: 'Priya',
@@ -257,11 +250,7 @@ describe('in bookings', () => {
     const typed = anyContacts()
     const { checkInKey, rooms } = (await book(hotel, { guest: typed })).body.data
     const stayId = rooms[0]?._id ?? ''
-    const { guest_id: ownId } = await server.db
-      .selectFrom('stay')
-      .select('guest_id')
-      .where('id', '=', stayId)
-      .executeTakeFirstOrThrow()
+    const { guest_id: ownId } = await readRow(server.db, 'stay', ['guest_id'], stayId)
     const { key: proof } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
       hotelId: hotel.id,
       stayId,
@@ -283,11 +272,7 @@ describe('in bookings', () => {
     })
     expect(body.data._id).toBe(guest.id)
     expect((await bookingOf(stayId)).id).toBeDefined()
-    const { guest_id: owner } = await server.db
-      .selectFrom('stay')
-      .select('guest_id')
-      .where('id', '=', stayId)
-      .executeTakeFirstOrThrow()
+    const { guest_id: owner } = await readRow(server.db, 'stay', ['guest_id'], stayId)
     expect(owner).toBe(guest.id)
   })
 })

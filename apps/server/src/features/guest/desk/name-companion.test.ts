@@ -9,9 +9,11 @@ import { maxCompanions, maxNamedCompanions } from '@bellhop/domain/limits'
 import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, changeStay } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { addRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -78,23 +80,17 @@ test('proposes the adults of the pre-check-in who are not named yet', async () =
     .select('booking_id as bookingId')
     .where('id', '=', guest.stayId)
     .executeTakeFirstOrThrow()
-  await server.db
-    .insertInto('pre_check_in')
-    .values({ hotel_id: hotel.id, booking_id: bookingId })
-    .execute()
+  await addRows(server.db, 'pre_check_in', { hotel_id: hotel.id, booking_id: bookingId })
   for (const [position, full_name] of [
     guest.name.toUpperCase(),
     'Kiran Rao',
     'Mira Rao',
   ].entries()) {
-    await server.db
-      .insertInto('pre_check_in_adult')
-      .values({
-        ...{ hotel_id: hotel.id, booking_id: bookingId, position, full_name },
-        ...{ date_of_birth: '1990-01-01', nationality: 'IN', address: 'Goa' },
-        ...{ id_type: 'drivingLicence', id_last4: '1234' },
-      })
-      .execute()
+    await addRows(server.db, 'pre_check_in_adult', {
+      ...{ hotel_id: hotel.id, booking_id: bookingId, position, full_name },
+      ...{ date_of_birth: '1990-01-01', nationality: 'IN', address: 'Goa' },
+      ...{ id_type: 'drivingLicence', id_last4: '1234' },
+    })
   }
   expect((await open()).unnamedAdults).toEqual(['Kiran Rao', 'Mira Rao'])
   await nameOne('Kiran Rao')
@@ -110,14 +106,13 @@ test('is removed with a name typed wrong', async () => {
 
 test('is rejected for an unknown stay, one that has ended, and beyond what a room holds', async () => {
   expect((await nameOne('Kiran', unknownId)).status).toBe(404)
-  await server.db
-    .insertInto('guest')
-    .values(
-      Array.from({ length: maxNamedCompanions }, (_, count) => ({
-        ...{ hotel_id: hotel.id, id: newId(), name: `Guest ${count}` },
-      })),
-    )
-    .execute()
+  await addRows(
+    server.db,
+    'guest',
+    Array.from({ length: maxNamedCompanions }, (_, count) => ({
+      ...{ hotel_id: hotel.id, id: newId(), name: `Guest ${count}` },
+    })),
+  )
   await server.db
     .insertInto('stay_companion')
     .columns(['hotel_id', 'guest_id', 'stay_id'])

@@ -16,18 +16,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
-  buildEarlierStay,
   buildGuest,
   buildHotel,
   buildStaff,
-  changeGuest,
-  changeStay,
 } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { buildAmenity } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { addRows, changeRows, readRows } from '../../../testing/rows.ts'
+import { buildEarlierStay, changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 let desk: Record<string, string>
@@ -135,25 +134,18 @@ test('neither the guest nor the audit log reads notes and marks', async () => {
     { action: 'guest.setMarks', before: null, after: null },
     { action: 'guest.addNote', before: null, after: null },
   ])
-  const stored = await server.db
-    .selectFrom('idempotency')
-    .select('response')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const stored = await readRows(server.db, 'idempotency', ['response'], { hotel_id: hotel.id })
   expect(JSON.stringify(stored)).not.toContain('macadamia')
 })
 
 test('lists the other stays of the guest with what they were charged', async () => {
   const earlier = await buildEarlierStay(hotel, guest)
-  await server.db
-    .insertInto('folio_entry')
-    .values([
-      {
-        ...{ hotel_id: hotel.id, id: crypto.randomUUID(), stay_id: earlier, kind: 'charge' },
-        ...{ title: 'Laundry', net: 25_000, tax: 0, tax_rate: 0, created_at: new Date() },
-      },
-    ])
-    .execute()
+  await addRows(server.db, 'folio_entry', [
+    {
+      ...{ hotel_id: hotel.id, id: crypto.randomUUID(), stay_id: earlier, kind: 'charge' },
+      ...{ title: 'Laundry', net: 25_000, tax: 0, tax_rate: 0, created_at: new Date() },
+    },
+  ])
   expect((await read()).stays).toMatchObject([{ _id: earlier, status: 'checkedOut', total: 250 }])
   expect((await read(earlier)).stays).toMatchObject([{ _id: guest.stayId, total: 0 }])
 })
@@ -166,26 +158,18 @@ test('deletes allergies and needs a year after the last stay, and keeps those of
   await changeStay(server, helped, { check_in: new Date(0), checked_out_at: new Date(0) })
   await mark({ assistance: ['wheelchair'] }, helped.id)
   const old = new Date(Date.now() - 400 * DAY_MS)
-  await server.db
-    .updateTable('guest_marks')
-    .set({ changed_at: old })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'guest_marks', { hotel_id: hotel.id }, { changed_at: old })
   await cleanUp(server.db, new Date())
   expect((await read(gone.stayId)).marks.allergies).toEqual(['nuts'])
   expect((await read(helped.stayId)).marks).toMatchObject({ assistance: [], version: 2 })
-  await server.db
-    .updateTable('stay')
-    .set({ check_in: old, checked_out_at: old })
-    .where('id', '=', gone.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', gone.stayId, { check_in: old, checked_out_at: old })
   await cleanUp(server.db, new Date())
   expect((await read(gone.stayId)).marks).toMatchObject({ isVip: true, allergies: [], version: 2 })
   expect((await read()).marks.allergies).toEqual(['nuts'])
 })
 
 test('adds nothing to an erased guest', async () => {
-  await changeGuest(hotel, guest, { erased_at: new Date() })
+  await changeRows(hotel.db, 'guest', guest.id, { erased_at: new Date() })
   expect((await note('Late riser.', false)).status).toBe(404)
   expect((await mark({ isVip: true })).status).toBe(404)
 })

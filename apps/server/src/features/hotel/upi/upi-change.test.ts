@@ -14,6 +14,7 @@ import { call } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
 import { readAudit } from '../../../testing/log.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import { applyDueUpi } from './end-upi-change.ts'
 import { mailUpiChanges } from './mail-upi.ts'
 
@@ -105,11 +106,9 @@ test('removes it at once, and then waits for a new one', async () => {
 /** The change of the hotel was made 25 hours ago. */
 async function letWait({ id }: TestHotel): Promise<void> {
   const since = new Date(Date.now() - 25 * HOUR_MS).toISOString()
-  await server.db
-    .updateTable('hotel')
-    .set({ pending_upi: sql`pending_upi || jsonb_build_object('since', ${since}::text)` })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(server.db, 'hotel', id, {
+    pending_upi: sql`pending_upi || jsonb_build_object('since', ${since}::text)`,
+  })
 }
 
 test('takes effect after 24 hours at a hotel with one such person', async () => {

@@ -11,6 +11,7 @@ import {
   submitPreCheckIn,
 } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows, readRow } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 beforeEach(async () => {
@@ -29,21 +30,13 @@ async function arrive(
   more: { adults?: number } = {},
 ) {
   const bookingId = await submitPreCheckIn(server, guest, adults)
-  const room = await server.db
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
-  await server.db
-    .updateTable('stay')
-    .set({
-      status: 'inHouse',
-      check_in: new Date('2026-03-10T09:00:00Z'),
-      room_id: room.id,
-      ...more,
-    })
-    .where('id', '=', guest.stayId)
-    .execute()
+  const room = await readRow(server.db, 'room', ['id'], { hotel_id: hotel.id })
+  await changeRows(server.db, 'stay', guest.stayId, {
+    status: 'inHouse',
+    check_in: new Date('2026-03-10T09:00:00Z'),
+    room_id: room.id,
+    ...more,
+  })
   return bookingId
 }
 
@@ -84,11 +77,7 @@ test("uses the hotel's dates, and omits guests who have only booked", async () =
   expect(await countOf('2026-03-11', '2026-03-20')).toBe(0)
   expect(await countOf('2026-02-10', '2026-03-10')).toBe(1)
   // 00:30 in Kolkata.
-  await server.db
-    .updateTable('stay')
-    .set({ check_in: new Date('2026-03-10T19:00:00Z') })
-    .where('id', '=', guest.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', guest.stayId, { check_in: new Date('2026-03-10T19:00:00Z') })
   expect(await countOf('2026-03-10', '2026-03-10')).toBe(0)
   expect(await countOf('2026-03-11', '2026-03-11')).toBe(1)
 })

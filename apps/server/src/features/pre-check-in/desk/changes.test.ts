@@ -12,14 +12,9 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { renewDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildLinkKey,
-  buildStaff,
-  changeStay,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import {
   adultDetails,
   foreignAdult,
@@ -28,6 +23,8 @@ import {
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRow } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 let bookingId: string
@@ -37,11 +34,7 @@ beforeEach(async () => {
 const hotel = prepare(() => buildHotel(server))
 const guest = prepare(() => buildGuest(hotel, { status: 'booked' }))
 beforeEach(async () => {
-  const stay = await server.db
-    .selectFrom('stay')
-    .select('booking_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
+  const stay = await readRow(server.db, 'stay', ['booking_id'], guest.stayId)
   bookingId = stay.booking_id
 })
 const desk = prepare(() => buildStaff(hotel))

@@ -12,10 +12,11 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renewDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildLinkKey, buildStaff } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { sampleFiles } from '../../../testing/files.ts'
+import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import {
   adultDetails,
   foreignAdult,
@@ -24,6 +25,7 @@ import {
   submitPreCheckIn as submitFor,
 } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -160,13 +162,11 @@ describe('verifying', () => {
       verifiedBy: 'Meera Joshi',
     })
     expect(await stateOfGuest()).toBe('verified')
-    const notified = await server.db
-      .selectFrom('event')
-      .select('guest_id')
-      .where('hotel_id', '=', hotel.id)
-      .where('name', '=', 'stay.updated')
-      .where('guest_id', '=', guest.id)
-      .execute()
+    const notified = await readRows(server.db, 'event', ['guest_id'], {
+      hotel_id: hotel.id,
+      name: 'stay.updated',
+      guest_id: guest.id,
+    })
     expect(notified).toHaveLength(2)
   })
 
@@ -182,11 +182,7 @@ describe('verifying', () => {
 
   test('needs at least one adult', async () => {
     Object.assign(guest, await buildGuest(hotel, { status: 'booked' }))
-    const { booking_id } = await server.db
-      .selectFrom('stay')
-      .select('booking_id')
-      .where('id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const { booking_id } = await readRow(server.db, 'stay', ['booking_id'], guest.stayId)
     bookingId = booking_id
     expect((await read()).body.data).toMatchObject({ preCheckIn: 'none', adults: [], trip: {} })
     expect(await verify()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
@@ -232,11 +228,7 @@ describe('returning', () => {
 
   test('is rejected after check-in, or without a reason', async () => {
     expect((await returnToGuest(' ')).status).toBe(400)
-    await server.db
-      .updateTable('stay')
-      .set({ status: 'cancelled' })
-      .where('id', '=', guest.stayId)
-      .execute()
+    await changeRows(server.db, 'stay', guest.stayId, { status: 'cancelled' })
     expect(await returnToGuest()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
     expect(await verify()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
   })

@@ -6,11 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { sealDetails } from '../../../stays/foreign-details.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildCompanion, buildHotel, buildStaff, changeGuest } from '../../../testing/builders.ts'
+import { buildCompanion, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { sampleFiles, saveFile } from '../../../testing/files.ts'
 import { buildFormerGuest, findTraces } from '../../../testing/former-guest.ts'
 import { foreignAdult } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
 import { sections } from './sections.ts'
 
 const server = await getTestApp()
@@ -81,11 +82,7 @@ test('each table that holds data of guests is in the file, or left out for a rea
 
 test('has what is stored of the guest, as JSON and as a page in their language', async () => {
   const guest = await buildFormer()
-  await db
-    .updateTable('booking')
-    .set({ language: 'ar' })
-    .where('id', '=', guest.bookingId)
-    .execute()
+  await changeRows(db, 'booking', guest.bookingId, { language: 'ar' })
   const adult = { hotelId: hotel.id, bookingId: guest.bookingId, position: 0 }
   const document = await saveFile(server, {
     ...{ hotelId: hotel.id, kind: 'pdf', encrypted: true },
@@ -135,31 +132,21 @@ test('has what is stored of the guest, as JSON and as a page in their language',
 test('has nothing of other guests, and neither secrets nor ids', async () => {
   const guest = await buildFormer()
   const companion = await buildCompanion(hotel, guest)
-  const room = await db
-    .selectFrom('chat_room')
-    .select('id')
-    .where('guest_id', '=', guest.id)
-    .executeTakeFirstOrThrow()
+  const room = await readRow(db, 'chat_room', ['id'], { guest_id: guest.id })
   const { id: staffId } = await buildStaff(hotel)
   const message = { hotel_id: hotel.id, room_id: room.id, at: new Date(), kind: 'text' } as const
-  await db
-    .insertInto('chat_message')
-    .values([
-      {
-        ...{ ...message, id: newId(), client_id: newId(), seq: 3, sender: 'guest' },
-        ...{ author_id: companion.id, author_name: 'Companion Name', text: 'of the companion' },
-      },
-    ])
-    .execute()
-  await db
-    .insertInto('chat_message')
-    .values([
-      {
-        ...{ ...message, id: newId(), client_id: newId(), seq: 4, sender: 'hotel' },
-        ...{ author_id: staffId, author_name: 'Reception', text: 'to the guest' },
-      },
-    ])
-    .execute()
+  await addRows(db, 'chat_message', [
+    {
+      ...{ ...message, id: newId(), client_id: newId(), seq: 3, sender: 'guest' },
+      ...{ author_id: companion.id, author_name: 'Companion Name', text: 'of the companion' },
+    },
+  ])
+  await addRows(db, 'chat_message', [
+    {
+      ...{ ...message, id: newId(), client_id: newId(), seq: 4, sender: 'hotel' },
+      ...{ author_id: staffId, author_name: 'Reception', text: 'to the guest' },
+    },
+  ])
   const { text, page } = await download(guest.id)
   for (const part of [text, page]) {
     expect(part).toContain('to the guest')
@@ -176,13 +163,10 @@ test('has nothing of other guests, and neither secrets nor ids', async () => {
 test('says which version of the consent the guest agreed to, as the desk does', async () => {
   const guest = await buildFormer()
   const of = { hotel_id: hotel.id, language: 'en', wording: 'I agree.' }
-  await db
-    .insertInto('consent_version')
-    .values([
-      { ...of, version: 1 },
-      { ...of, version: 2 },
-    ])
-    .execute()
+  await addRows(db, 'consent_version', [
+    { ...of, version: 1 },
+    { ...of, version: 2 },
+  ])
   await db
     .updateTable('pre_check_in')
     .set({
@@ -220,6 +204,6 @@ test('is for admins, and not of an erased guest', async () => {
   const params = { id: guest.id }
   expect((await manager.call(getGuestData, { params })).status).toBe(403)
   const erased = { erased_at: new Date() }
-  await changeGuest(hotel, guest, erased)
+  await changeRows(hotel.db, 'guest', guest.id, erased)
   expect((await admin.call(getGuestData, { params })).status).toBe(404)
 })

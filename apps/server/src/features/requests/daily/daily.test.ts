@@ -4,15 +4,11 @@ import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/g
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeStay,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows, readRow, readRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 import { makeDailyRequests } from './make-requests.ts'
 
 const server = await getTestApp()
@@ -66,11 +62,9 @@ test('makes one request for each day, a day ahead, on any number of servers', as
   await runIn(26.1)
   await runIn(26.1)
   expect(await listTimes()).toEqual([onDay(0), onDay(1), onDay(2)])
-  const rows = await server.db
-    .selectFrom('guest_request')
-    .select(['note', 'daily_id'])
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'guest_request', ['note', 'daily_id'], {
+    hotel_id: hotel.id,
+  })
   expect(new Set(rows.map(({ note }) => note))).toEqual(new Set(['Fresh towels, please']))
   expect(new Set(rows.map(({ daily_id }) => daily_id)).size).toBe(1)
 })
@@ -86,11 +80,9 @@ test('ends at check-out, and goes on if the stay is extended', async () => {
   expect((await listTimes()).length).toBe(2)
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   await runIn(24 * 5)
-  const { ended_at } = await server.db
-    .selectFrom('daily_request')
-    .select('ended_at')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { ended_at } = await readRow(server.db, 'daily_request', ['ended_at'], {
+    hotel_id: hotel.id,
+  })
   expect(ended_at).not.toBeNull()
 })
 
@@ -134,11 +126,7 @@ test('a new series replaces the one for the same service', async () => {
 test('skips a day on which the service is not offered', async () => {
   await ask()
   const offer = (available: boolean) =>
-    server.db
-      .updateTable('department_service')
-      .set({ available })
-      .where('id', '=', deptRequestId)
-      .execute()
+    changeRows(server.db, 'department_service', deptRequestId, { available })
   await offer(false)
   await runIn(2.1)
   await offer(true)

@@ -3,15 +3,9 @@ import { getBill } from '@bellhop/contract/guest/payments'
 import { getGuestRequest } from '@bellhop/contract/guest/requests'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
-import { buildService } from '../../../testing/menu-builders.ts'
+import { buildAmenity, buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 
 const server = await getTestApp()

@@ -10,6 +10,7 @@ import { call } from '../../../testing/call.ts'
 import { readEvents } from '../../../testing/log.ts'
 import { buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { addRows, readRows } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 let desk: Record<string, string>
@@ -55,11 +56,9 @@ test("creates a request for a guest as the guest's own, with an audit entry", as
   expect((await guest.call(listGuestRequests)).body.data).toMatchObject([
     { _id: body.data._id, canCancel: true },
   ])
-  const audit = await server.db
-    .selectFrom('audit')
-    .select(['action', 'after'])
-    .where('subject_id', '=', body.data._id)
-    .execute()
+  const audit = await readRows(server.db, 'audit', ['action', 'after'], {
+    subject_id: body.data._id,
+  })
   expect(audit).toMatchObject([{ action: 'request.enter', after: { guestId: guest.id } }])
 })
 
@@ -128,10 +127,11 @@ describe('from a message', () => {
 test('accepts a companion of the stay, and answers 404 to other guests', async () => {
   const companion = await buildGuest(hotel, { status: 'registered' })
   expect((await enter({ guestId: companion.id })).status).toBe(404)
-  await server.db
-    .insertInto('stay_companion')
-    .values({ hotel_id: hotel.id, stay_id: guest.stayId, guest_id: companion.id })
-    .execute()
+  await addRows(server.db, 'stay_companion', {
+    hotel_id: hotel.id,
+    stay_id: guest.stayId,
+    guest_id: companion.id,
+  })
   const { body } = await enter({ guestId: companion.id })
   expect(body.data).toMatchObject({ guest: { _id: companion.id }, roomNumber: guest.roomNumber })
   const other = await buildGuest(hotel)

@@ -21,23 +21,19 @@ import { describe, expect, test } from 'vitest'
 import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildAmenity,
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import {
+  buildAmenity,
   buildFood,
   buildOutlet,
   buildService,
   type TestOutlet,
 } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 type Cookie = Record<string, string>
 
@@ -286,11 +282,7 @@ describe('the promised time of an accepted request', () => {
     const wanted = await ask()
     const promisedAt = new Date(Date.now() + 40 * 60_000).toISOString()
     const at = sql<Date>`${promisedAt}::timestamptz`
-    await server.db
-      .updateTable('guest_request')
-      .set({ deliver_at: at, promised_at: at })
-      .where('id', '=', wanted)
-      .execute()
+    await changeRows(server.db, 'guest_request', wanted, { deliver_at: at, promised_at: at })
     expect((await accept(wanted)).body.data.promisedAt).toBe(promisedAt)
 
     const promised = await ask()
@@ -535,12 +527,7 @@ describe('place of a service', () => {
 
   test('stays as it was when ordered', async () => {
     const { _id, lines } = await askFor({ place: 'elsewhere' }, {})
-    await server.db
-      .updateTable('department_service')
-      .set({ place: 'inRoom' })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', lines[0]?.itemId ?? '')
-      .execute()
+    await changeRows(server.db, 'department_service', lines[0]?.itemId ?? '', { place: 'inRoom' })
     expect((await get(_id, desk.headers)).body.data.place).toBe('elsewhere')
   })
 })

@@ -11,6 +11,7 @@ import { call, unknownId } from '../../../testing/call.ts'
 import { buildChoice, buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
+import { changeRows, readRow } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -48,12 +49,7 @@ async function signInDesk() {
 }
 
 async function setOption(name: string, change: { available?: boolean; price?: number }) {
-  await server.db
-    .updateTable('food_choice_option')
-    .set(change)
-    .where('hotel_id', '=', hotel.id)
-    .where('name', '=', name)
-    .execute()
+  await changeRows(server.db, 'food_choice_option', { hotel_id: hotel.id, name }, change)
   await raiseContentVersion(server.db, hotel.id)
 }
 
@@ -106,12 +102,9 @@ test('shows the options, as ordered, to the guest and the desk, on bill and invo
 })
 
 test('translates options for the reader on the menu, on the request and in a problem', async () => {
-  await server.db
-    .updateTable('food_choice')
-    .set({ translations: JSON.stringify({ hi: { name: 'साइज़' } }) })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', size.id)
-    .execute()
+  await changeRows(server.db, 'food_choice', size.id, {
+    translations: JSON.stringify({ hi: { name: 'साइज़' } }),
+  })
   const inHindi = { ...guest.headers, 'accept-language': 'hi' }
   const menu = await call(server, getMenu, {
     headers: inHindi,
@@ -146,12 +139,7 @@ test('makes separate lines of a dish with different options, and none for a dish
 })
 
 test('counts stock per dish, whatever the options', async () => {
-  await server.db
-    .updateTable('food')
-    .set({ stock: 3 })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', thali.id)
-    .execute()
+  await changeRows(server.db, 'food', thali.id, { stock: 3 })
   const two = [lineOf(size.idsOf('Large'), 2), lineOf(size.idsOf('Regular'), 2)]
   expect(await order(two)).toMatchObject({
     status: 409,
@@ -160,15 +148,7 @@ test('counts stock per dish, whatever the options', async () => {
   const some = [lineOf(size.idsOf('Large'), 2), lineOf(size.idsOf('Regular'))]
   const { status, body } = await order(some)
   expect(status).toBe(201)
-  const stockOf = async () =>
-    (
-      await server.db
-        .selectFrom('food')
-        .select('stock')
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', thali.id)
-        .executeTakeFirstOrThrow()
-    ).stock
+  const stockOf = async () => (await readRow(server.db, 'food', ['stock'], thali.id)).stock
   expect(await stockOf()).toBe(0)
   await call(server, rejectRequest, {
     headers: await signInDesk(),

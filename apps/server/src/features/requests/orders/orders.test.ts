@@ -15,19 +15,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import type { StoredHours } from '../../../shared/time/hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildEarlierStay,
-  buildGuest,
-  buildHotel,
-  changeRequest,
-  changeStay,
-} from '../../../testing/builders.ts'
+import { buildDepartment, buildGuest, buildHotel } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
+import { changeRows } from '../../../testing/rows.ts'
+import { buildEarlierStay, changeStay } from '../../../testing/stay-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
@@ -58,7 +53,7 @@ function review(id: string, body: object) {
 }
 
 const setStatus = (id: string, status: RequestStatus) =>
-  changeRequest(server, hotel.id, id, { status })
+  changeRows(server.db, 'guest_request', id, { status })
 
 describe('ordering food', () => {
   test('is priced, taxed and promised by the hotel', async () => {
@@ -320,7 +315,7 @@ describe('tips and reviews', () => {
   test('reject a tip for an earlier stay, because its bill is closed', async () => {
     await setStatus(id, 'done')
     const stayId = await buildEarlierStay(hotel, guest)
-    await changeRequest(server, hotel.id, id, { stay_id: stayId })
+    await changeRows(server.db, 'guest_request', id, { stay_id: stayId })
     const { body } = await guest.call(getGuestRequest, { params: { id } })
     expect(body.data).toMatchObject({ canTip: false, canReview: true })
     expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
@@ -329,12 +324,10 @@ describe('tips and reviews', () => {
   test('reject a tip simultaneous with the check-out, so that the invoice is complete', async () => {
     await setStatus(id, 'done')
     const left = await server.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('stay')
-        .set({ status: 'checkedOut', checked_out_at: new Date() })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', guest.stayId)
-        .execute()
+      await changeRows(tx, 'stay', guest.stayId, {
+        status: 'checkedOut',
+        checked_out_at: new Date(),
+      })
       const tipping = tip(id, 50)
       await waitForLock(tx)
       return { tipping }

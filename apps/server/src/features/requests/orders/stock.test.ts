@@ -9,6 +9,7 @@ import { call } from '../../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { raiseContentVersion } from '../../../testing/raise-content-version.ts'
+import { readRow } from '../../../testing/rows.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 import { expireRequests } from '../expire.ts'
 
@@ -24,12 +25,7 @@ function orderFood(itemId: string, more: object = {}, as = guest.headers) {
 }
 
 async function stockOf(id: string) {
-  const row = await server.db
-    .selectFrom('food')
-    .select('stock')
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'food', ['stock'], id)
   return row.stock
 }
 

@@ -12,6 +12,7 @@ import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../../te
 import { call } from '../../../testing/call.ts'
 import { buildOutlet, buildService, type TestOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 type Headers = Record<string, string>
 
@@ -85,11 +86,7 @@ describe('tables of an outlet', () => {
   })
 
   test('are hidden on the outlet’s page while the hotel does not offer them', async () => {
-    await server.db
-      .updateTable('department_service')
-      .set({ available: false })
-      .where('id', '=', table.id)
-      .execute()
+    await changeRows(server.db, 'department_service', table.id, { available: false })
     const { body } = await call(server, getDashboard, { headers })
     expect(body.data.restaurants[0]).not.toHaveProperty('tables')
   })

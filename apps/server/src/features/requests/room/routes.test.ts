@@ -3,17 +3,17 @@ import { listRoomRequests } from '@bellhop/contract/guest/room-requests'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
   buildGuest,
   buildHotel,
-  changeRequest,
-  changeStay,
 } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
 import { call } from '../../../testing/call.ts'
+import { buildAmenity } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 type Headers = Record<string, string>
 
@@ -64,9 +64,9 @@ test('does not show what has ended, gifts, appointments elsewhere and earlier st
     await order(guest.headers),
     await order(guest.headers),
   ]
-  await changeRequest(server, hotel.id, done, { status: 'done' })
-  await changeRequest(server, hotel.id, gift, { kind: 'gift' })
-  await changeRequest(server, hotel.id, elsewhere, { place: 'elsewhere' })
+  await changeRows(server.db, 'guest_request', done, { status: 'done' })
+  await changeRows(server.db, 'guest_request', gift, { kind: 'gift' })
+  await changeRows(server.db, 'guest_request', elsewhere, { place: 'elsewhere' })
   const neighbour = await buildGuest(hotel)
   await order(neighbour.headers)
   expect(await idsFor(companion)).toEqual([])
@@ -76,7 +76,7 @@ test('does not show what has ended, gifts, appointments elsewhere and earlier st
 test('sorts by when it is due', async () => {
   const ids = [await order(guest.headers), await order(guest.headers)]
   const soon = new Date(Date.now() + 60_000)
-  await changeRequest(server, hotel.id, ids[1] ?? '', { promised_at: soon })
+  await changeRows(server.db, 'guest_request', ids[1] ?? '', { promised_at: soon })
   expect(await idsFor(companion)).toEqual(ids.toReversed())
 })
 

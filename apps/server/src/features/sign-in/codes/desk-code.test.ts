@@ -3,16 +3,12 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  changeGuest,
-  changeStay,
-} from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
+import { changeRows, readRow, readRows } from '../../../testing/rows.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -84,18 +80,10 @@ test('expires after five minutes, and when the desk creates another', async () =
   if (first.code !== second.code) {
     expect((await enterFor({ phone: guest.phone }, first.code)).status).toBe(400)
   }
-  await server.db
-    .updateTable('desk_code')
-    .set({ expires_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  await changeRows(server.db, 'desk_code', { hotel_id: hotel.id }, { expires_at: new Date() })
   expect((await enterFor({ phone: guest.phone }, second.code)).status).toBe(400)
   await cleanUp(server.db, new Date())
-  const left = await server.db
-    .selectFrom('desk_code')
-    .select('guest_id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const left = await readRows(server.db, 'desk_code', ['guest_id'], { hotel_id: hotel.id })
   expect(left).toEqual([])
 })
 
@@ -156,14 +144,14 @@ test('is rejected for an ended stay, another hotel, and a guest without phone an
   const elsewhere = await buildGuest(await buildHotel(server))
   expect((await make(elsewhere.stayId)).status).toBe(404)
   const mute = await buildGuest(hotel)
-  await changeGuest(hotel, mute, { phone: null, email: null })
+  await changeRows(hotel.db, 'guest', mute.id, { phone: null, email: null })
   expect((await make(mute.stayId)).status).toBe(400)
   await changeStay(server, guest, { status: 'cancelled' })
   expect((await make()).body.code).toBe('not_booked')
 })
 
 test('signs in to an unclaimed booking by its phone, without claiming it', async () => {
-  await changeGuest(hotel, guest, { phone: null })
+  await changeRows(hotel.db, 'guest', guest.id, { phone: null })
   await server.db
     .updateTable('booking')
     .set({ own_guest_id: guest.id, phone: '+919322222222', claimed_at: null })
@@ -173,10 +161,6 @@ test('signs in to an unclaimed booking by its phone, without claiming it', async
   const { status, body } = await enterFor({ phone: '+919322222222' }, code)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ _id: guest.id })
-  const { claimed_at } = await server.db
-    .selectFrom('booking')
-    .select('claimed_at')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { claimed_at } = await readRow(server.db, 'booking', ['claimed_at'], { hotel_id: hotel.id })
   expect(claimed_at).toBeNull()
 })

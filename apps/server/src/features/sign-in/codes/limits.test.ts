@@ -13,6 +13,7 @@ import { call } from '../../../testing/call.ts'
 import { readEvents } from '../../../testing/log.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { letPass } from '../../../testing/rate-limits.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { openSameDatabase } from '../../../testing/test-database.ts'
 import { nextForAddress, nextForDestination, type PastRequest } from './limits.ts'
 
@@ -67,11 +68,7 @@ const statusOf = async (answer: Promise<{ status: number }>) => (await answer).s
 const seconds = (from: number, instant: string) => Math.round((Date.parse(instant) - from) / 1000)
 
 async function countCodes() {
-  const rows = await server.db
-    .selectFrom('one_time_code')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'one_time_code', ['id'], { hotel_id: hotel.id })
   return rows.length
 }
 
@@ -316,12 +313,10 @@ describe('messages to numbers unknown to the hotel', () => {
     expect(await stoppedUntil(attendant), 'an attendant').toBeNull()
     expect(await stoppedUntil(other), 'another hotel').toBeNull()
     expect(await countEvents()).toBe(1)
-    const audit = await server.db
-      .selectFrom('audit')
-      .select(['actor_kind', 'action', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('actor_kind', '=', 'server')
-      .execute()
+    const audit = await readRows(server.db, 'audit', ['actor_kind', 'action', 'after'], {
+      hotel_id: hotel.id,
+      actor_kind: 'server',
+    })
     expect(audit).toEqual([
       { actor_kind: 'server', action: 'registration.budgetReached', after: { perHour: 200 } },
     ])

@@ -3,7 +3,7 @@ import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/guest/sign
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { TestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, changeGuest, type TestGuest } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, type TestGuest } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import {
   anyAccount,
@@ -18,6 +18,7 @@ import {
   type TestAccount,
 } from '../../../testing/openid-provider.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
@@ -186,7 +187,7 @@ describe('account of the provider', () => {
 describe('a booking reference', () => {
   async function buildBooking(email: string | null): Promise<TestGuest> {
     const guest = await buildGuest(hotel, { status: 'booked' })
-    await changeGuest(hotel, guest, { email })
+    await changeRows(hotel.db, 'guest', guest.id, { email })
     return guest
   }
 

@@ -8,6 +8,7 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -54,12 +55,7 @@ test('is rejected once expired', async () => {
 test('is rejected once revoked', async () => {
   const { id, key } = await make()
   await signInBy(key)
-  await server.db
-    .updateTable('link_key')
-    .set({ revoked_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .execute()
+  await changeRows(server.db, 'link_key', id, { revoked_at: new Date() })
   await expectRejected(key)
 })
 
@@ -77,12 +73,7 @@ test('is stored as a hash only', async () => {
 
 test('is rejected if it is malformed, unknown, or of a cancelled stay', async () => {
   const { key } = await make()
-  await server.db
-    .updateTable('stay')
-    .set({ status: 'cancelled' })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  await changeRows(server.db, 'stay', guest.stayId, { status: 'cancelled' })
   const unknown = Buffer.concat([Buffer.from(key, 'base64url').subarray(0, 16), newSecret()])
   for (const bad of [key, unknown.toString('base64url'), guest.id, 'x', '%00', `${key}A`]) {
     await expectRejected(bad)

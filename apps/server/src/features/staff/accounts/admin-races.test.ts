@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, type TestStaff } from '../../../testing/builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import { callInTurn } from '../../../testing/wait-for-lock.ts'
 import { insertPasskey } from '../passkeys/queries.ts'
 
@@ -25,11 +26,7 @@ async function buildAdmin(): Promise<TestStaff> {
   const made = { credentialId, publicKey, userHandle: null, ...backedUp }
   const passkey = { name: 'My phone', rpId: 'hotel.example', made }
   await insertPasskey(server.db, { hotelId: hotel.id, staffId: admin.id }, passkey)
-  await server.db
-    .updateTable('staff')
-    .set({ password_hash: null })
-    .where('id', '=', admin.id)
-    .execute()
+  await changeRows(server.db, 'staff', admin.id, { password_hash: null })
   return admin
 }
 

@@ -14,6 +14,7 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRow, readRows } from '../../../testing/rows.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { systemEnv } from '../../../testing/system-env.ts'
 import { recoverAdmin } from './recover-admin.ts'
@@ -43,14 +44,13 @@ async function turnOnApp(): Promise<string> {
 
 const listActions = async () =>
   (
-    await server.db
-      .selectFrom('audit')
-      .select(['action', 'actor_kind', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', admin.id)
-      .where('actor_kind', '=', 'server')
-      .orderBy('id')
-      .execute()
+    await readRows(
+      server.db,
+      'audit',
+      ['action', 'actor_kind', 'after'],
+      { hotel_id: hotel.id, subject_id: admin.id, actor_kind: 'server' },
+      'id',
+    )
   ).map(({ action, after }) => [action, after])
 
 test('makes a link with which the only administrator sets a password, once and within an hour', async () => {
@@ -58,11 +58,9 @@ test('makes a link with which the only administrator sets a password, once and w
   expect(hotelId).toBe(hotel.id)
   expect((await signIn(staffPassword)).status, 'until it is used').toBe(200)
   expect((await call(server, openStaffLink, { body: { key } })).status).toBe(200)
-  const { expires_at } = await server.db
-    .selectFrom('staff_link')
-    .select('expires_at')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const { expires_at } = await readRow(server.db, 'staff_link', ['expires_at'], {
+    hotel_id: hotel.id,
+  })
   expect(Math.round((expires_at.getTime() - Date.now()) / 60_000)).toBe(60)
   expect([(await setPassword(key)).status, (await setPassword(key)).status]).toEqual([204, 410])
   expect([(await signIn(staffPassword)).status, (await signIn()).status]).toEqual([401, 200])

@@ -10,6 +10,7 @@ import { getTestApp, openTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { newHotel } from '../../../testing/typed-hotel.ts'
 
@@ -57,14 +58,9 @@ test('makes a hotel to be set up, with an account of the admin that is signed in
 test('is in the audit log of both hotels', async () => {
   const { body } = await add()
   const listActions = async (hotelId: string) =>
-    (
-      await server.db
-        .selectFrom('audit')
-        .select(['action', 'actor_id'])
-        .where('hotel_id', '=', hotelId)
-        .orderBy('id')
-        .execute()
-    ).map(({ action, actor_id }) => [action, actor_id])
+    (await readRows(server.db, 'audit', ['action', 'actor_id'], { hotel_id: hotelId }, 'id')).map(
+      ({ action, actor_id }) => [action, actor_id],
+    )
   expect(await listActions(hotel.id)).toEqual([['newHotel.add', admin.id]])
   expect(await listActions(body.data.hotel._id)).toEqual([
     ['newHotel.make', body.data._id],

@@ -26,6 +26,7 @@ import { call } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import { openServersBeside } from '../../../testing/many-servers.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import { inviteStaff } from '../../../testing/staff-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
@@ -380,11 +381,7 @@ describe('signing in', () => {
 
   test('rejects a passkey of the former address of the hotel', async () => {
     const { authenticator } = await buildPasskey()
-    await server.db
-      .updateTable('staff_passkey')
-      .set({ rp_id: 'old.example' })
-      .where('staff_id', '=', staff.id)
-      .execute()
+    await changeRows(server.db, 'staff_passkey', { staff_id: staff.id }, { rp_id: 'old.example' })
     const { body } = await signIn(authenticator)
     expect(body).toMatchObject({ detail: expect.stringContaining('another address of the desk') })
     expect((await list())[0]?.host).toBe('old.example')

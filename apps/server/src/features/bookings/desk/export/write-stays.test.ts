@@ -9,6 +9,7 @@ import { unknownId } from '../../../../testing/call.ts'
 import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { prepare } from '../../../../testing/prepare.ts'
 import { openSale } from '../../../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../../../testing/rows.ts'
 import { writeStays } from './write-stays.ts'
 
 const server = await getTestApp()
@@ -68,12 +69,7 @@ test('has guests in house and booked stays by arrival, with the rooms assigned',
 
 test('leaves the price empty if the nights have several', async () => {
   const { _id } = await walkIn()
-  await server.db
-    .updateTable('stay_night')
-    .set({ price: 1 })
-    .where('stay_id', '=', _id)
-    .where('night', '=', tonight)
-    .execute()
+  await changeRows(server.db, 'stay_night', { stay_id: _id, night: tonight }, { price: 1 })
   expect(await readStays()).toMatchObject([{ Price: '' }])
 })
 

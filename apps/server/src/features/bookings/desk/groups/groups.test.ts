@@ -25,6 +25,7 @@ import { call, unknownId } from '../../../../testing/call.ts'
 import { readAudit } from '../../../../testing/log.ts'
 import { prepare } from '../../../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../../../testing/rooms-for-sale.ts'
+import { addRows, changeRows } from '../../../../testing/rows.ts'
 
 const server = await getTestApp()
 let rooms: string[]
@@ -70,10 +71,12 @@ async function groupOf(count: number, from = 0) {
 }
 
 const soil = (roomId: string) =>
-  server.db
-    .insertInto('room_state')
-    .values({ hotel_id: hotel.id, room_id: roomId, cleaning: 'dirty', cleaning_at: new Date() })
-    .execute()
+  addRows(server.db, 'room_state', {
+    hotel_id: hotel.id,
+    room_id: roomId,
+    cleaning: 'dirty',
+    cleaning_at: new Date(),
+  })
 
 async function addRao(): Promise<string> {
   const body = { name: 'Rao Textiles' }
@@ -195,18 +198,15 @@ describe('rooms', () => {
       ...on(other.stays[0]?._id ?? ''),
       body: { roomId: rooms[0] ?? null },
     })
-    await server.db
-      .insertInto('room_state')
-      .values({
-        ...{
-          hotel_id: hotel.id,
-          room_id: rooms[1] ?? '',
-          cleaning: 'clean',
-          cleaning_at: new Date(),
-        },
-        ...{ closed_as: 'outOfOrder', closed_reason: 'Leak', closed_from: dayFromToday(1) },
-      })
-      .execute()
+    await addRows(server.db, 'room_state', {
+      ...{
+        hotel_id: hotel.id,
+        room_id: rooms[1] ?? '',
+        cleaning: 'clean',
+        cleaning_at: new Date(),
+      },
+      ...{ closed_as: 'outOfOrder', closed_reason: 'Leak', closed_from: dayFromToday(1) },
+    })
     await server.db.deleteFrom('room').where('id', 'in', rooms.slice(3)).execute()
     const { id } = await groupOf(2)
     const { data } = (await assign(id)).body
@@ -257,11 +257,7 @@ describe('check-in', () => {
     const { id, stayIds } = await groupOf(1, 0)
     // The guest before stays longer than planned.
     const [stay] = (await read(before.id)).stays
-    await server.db
-      .updateTable('stay_night')
-      .set({ room_id: null })
-      .where('stay_id', '=', stay?._id ?? '')
-      .execute()
+    await changeRows(server.db, 'stay_night', { stay_id: stay?._id ?? '' }, { room_id: null })
     await call(server, assignRoom, { ...on(stayIds[0] ?? ''), body: { roomId: rooms[0] ?? null } })
     const { data } = (await checkIn(id)).body
     expect(data.left).toEqual([{ _id: stayIds[0], sentence: 'Another guest is still in room R0.' }])

@@ -18,6 +18,7 @@ import {
   listSold,
   setNight,
 } from '../../../../testing/rooms-for-sale.ts'
+import { readRows } from '../../../../testing/rows.ts'
 
 const server = await getTestApp()
 let imports: ReturnType<typeof createImportCalls>
@@ -26,12 +27,7 @@ const hotel = prepare(() => buildSellingHotel(server, 3))
 const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 beforeEach(async () => {
   imports = createImportCalls(server, 'stays', manager.headers)
-  rooms = await server.db
-    .selectFrom('room')
-    .select(['id', 'number'])
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('number')
-    .execute()
+  rooms = await readRows(server.db, 'room', ['id', 'number'], { hotel_id: hotel.id }, 'number')
 })
 
 const tonight = hotelTonight('Asia/Kolkata')
@@ -86,11 +82,7 @@ test('stores bookings, guests in house and their nights, with one event and with
       ...{ note: 'Late arrival', source: 'desk' },
     },
   ])
-  const mails = await server.db
-    .selectFrom('booking_mail')
-    .select('booking_id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const mails = await readRows(server.db, 'booking_mail', ['booking_id'], { hotel_id: hotel.id })
   expect(mails).toEqual([])
   const events = (await listEvents()).slice(before.length)
   expect(events).toMatchObject([{ name: 'stay.updated', guest_id: null, payload: { _id: null } }])
@@ -185,11 +177,7 @@ describe('the undo', () => {
     const { status, body } = await imports.undo(id)
     expect([status, body.data.state]).toEqual([200, 'undone'])
     expect(await listStays()).toEqual([])
-    const bookings = await server.db
-      .selectFrom('booking')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const bookings = await readRows(server.db, 'booking', ['id'], { hotel_id: hotel.id })
     expect(bookings).toEqual([])
     expect(await listGuests()).toEqual([])
     expect(await listSold(hotel)).toEqual({})
@@ -212,11 +200,7 @@ describe('the undo', () => {
     expect((await imports.undo(id)).status).toBe(200)
     const [stay] = await listStays()
     expect(stay).toMatchObject({ status: 'cancelled', room_id: null })
-    const entries = await server.db
-      .selectFrom('folio_entry')
-      .select(['net', 'tax'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const entries = await readRows(server.db, 'folio_entry', ['net', 'tax'], { hotel_id: hotel.id })
     expect(entries.length).toBeGreaterThanOrEqual(4)
     expect(entries.reduce((sum, { net, tax }) => sum + Number(net) + Number(tax), 0)).toBe(0)
     expect(await listSold(hotel)).toEqual({})

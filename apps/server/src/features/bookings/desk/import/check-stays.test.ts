@@ -14,6 +14,7 @@ import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
 import { prepare } from '../../../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, setNight } from '../../../../testing/rooms-for-sale.ts'
+import { changeRows, readRow, readRows } from '../../../../testing/rows.ts'
 
 const server = await getTestApp()
 let imports: ReturnType<typeof createImportCalls>
@@ -78,11 +79,7 @@ test('says what each row would add, and changes nothing', async () => {
       },
     ],
   })
-  const stays = await server.db
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const stays = await readRows(server.db, 'stay', ['id'], { hotel_id: hotel.id })
   expect(stays).toEqual([])
 })
 
@@ -311,12 +308,10 @@ describe('a room', () => {
 
   /** Books the first room, and changes the stay. */
   async function book(nights: { checkInDate: string; nights: number }, values: Updateable<Stay>) {
-    const [room] = await server.db
-      .selectFrom('room')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .where('number', '=', rooms[0] ?? '')
-      .execute()
+    const [room] = await readRows(server.db, 'room', ['id'], {
+      hotel_id: hotel.id,
+      number: rooms[0] ?? '',
+    })
     const guest = { name: 'Omar Haddad' }
     const { status, body } = await manager.call(createWalkIn, {
       body: {
@@ -329,12 +324,10 @@ describe('a room', () => {
       },
     })
     expect(status).toBe(201)
-    await server.db
-      .updateTable('stay')
-      .set({ ...values, ...(values.status && { room_id: room?.id }) })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', body.data._id)
-      .execute()
+    await changeRows(server.db, 'stay', body.data._id, {
+      ...values,
+      ...(values.status && { room_id: room?.id }),
+    })
   }
 
   test.each([
@@ -402,11 +395,7 @@ describe('a stay that the hotel has', () => {
 
   test('is changed at the desk only', async () => {
     await imports.importTable(tableOf({ note: 'Late' }))
-    const { id } = await server.db
-      .selectFrom('stay')
-      .select('id')
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await readRow(server.db, 'stay', ['id'], { hotel_id: hotel.id })
     const { counts, problems } = await imports.check(
       `ID,Price,Note\n${id},4500,Late\n${id},4500,Late\n${unknownId},1,\n`,
     )

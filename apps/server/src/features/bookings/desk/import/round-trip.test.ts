@@ -7,6 +7,7 @@ import { buildStaff } from '../../../../testing/builders.ts'
 import { hotelTonight } from '../../../../testing/hotel-today.ts'
 import { createImportCalls } from '../../../../testing/import-calls.ts'
 import { buildSellingHotel } from '../../../../testing/rooms-for-sale.ts'
+import { readRows } from '../../../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -35,11 +36,7 @@ test('importing an export changes nothing', async () => {
   const hotel = await buildSellingHotel(server, STAYS * RUNS * 2)
   const manager = await buildStaff(hotel, { role: 'manager' })
   const imports = createImportCalls(server, 'stays', manager.headers)
-  const roomIds = await server.db
-    .selectFrom('room')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const roomIds = await readRows(server.db, 'room', ['id'], { hotel_id: hotel.id })
   let entered = 0
   let tried = 0
   await fc.assert(

@@ -10,7 +10,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../../../testing/build-app.ts'
 import {
-  buildAmenity,
   buildCompanion,
   buildDepartment,
   buildGuest,
@@ -19,8 +18,10 @@ import {
   buildStaff,
 } from '../../../../testing/builders.ts'
 import { call } from '../../../../testing/call.ts'
+import { buildAmenity } from '../../../../testing/menu-builders.ts'
 import { prepare } from '../../../../testing/prepare.ts'
 import { openSale } from '../../../../testing/rooms-for-sale.ts'
+import { addRows } from '../../../../testing/rows.ts'
 
 const server = await getTestApp()
 let towel: string
@@ -75,13 +76,10 @@ test('tells requests, money and acts of staff, newest first', async () => {
 test('tells when the guest’s phone has signed in, and that of a companion, during this stay', async () => {
   const companion = await buildCompanion(hotel, guest)
   const signedIn = (id: string, at: Date) =>
-    server.db
-      .insertInto('audit')
-      .values({
-        ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', action: 'guest.signIn' },
-        ...{ actor_id: id, subject_id: id, at },
-      })
-      .execute()
+    addRows(server.db, 'audit', {
+      ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', action: 'guest.signIn' },
+      ...{ actor_id: id, subject_id: id, at },
+    })
   await signedIn(guest.id, new Date(Date.now() - 400 * DAY_MS))
   await signedIn(guest.id, new Date())
   await signedIn(companion.id, new Date())
