@@ -1,7 +1,7 @@
 import { createBooking } from '@bellhop/contract/guest/bookings'
 import type { TestHotel } from './builders.ts'
 import { call } from './call.ts'
-import { dayFromToday } from './rooms-for-sale.ts'
+import { countSold, dayFromToday } from './rooms-for-sale.ts'
 
 let count = 0
 /** An unused address, because limits count by address. */
@@ -55,15 +55,5 @@ export function book(hotel: TestHotel, options: BookingOptions = {}) {
 }
 
 /** Lists sold rooms, night by night, from tomorrow on. */
-export async function listSold(hotel: TestHotel, nights: number, roomTypeId = hotel.roomTypeId) {
-  const rows = await hotel.db
-    .selectFrom('availability')
-    .select('sold')
-    .where('hotel_id', '=', hotel.id)
-    .where('room_type_id', '=', roomTypeId)
-    .where('night', '>', dayFromToday(0))
-    .orderBy('night')
-    .limit(nights)
-    .execute()
-  return rows.map(({ sold }) => sold)
-}
+export const listSold = (hotel: TestHotel, nights: number, roomTypeId = hotel.roomTypeId) =>
+  countSold({ ...hotel, roomTypeId }, nights, dayFromToday(1))

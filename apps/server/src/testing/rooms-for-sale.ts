@@ -82,3 +82,17 @@ export async function listSold(hotel: TestHotel): Promise<Record<string, number>
     .execute()
   return Object.fromEntries(rows.map(({ night, sold }) => [night, sold]))
 }
+
+/** Counts the rooms sold on each of so many nights, from a date on. */
+export async function countSold(hotel: TestHotel, nights: number, from = dayFromToday(0)) {
+  const rows = await hotel.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .where('room_type_id', '=', hotel.roomTypeId)
+    .where('night', '>=', from)
+    .orderBy('night')
+    .limit(nights)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}

@@ -7,7 +7,7 @@ import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/bu
 import { call } from '../../testing/call.ts'
 import { postDueNights } from '../../testing/let-days-pass.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { countSold, dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { readRows } from '../../testing/rows.ts'
 import { moveStay } from '../../testing/stay-builders.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
@@ -45,17 +45,7 @@ async function inTurn(...calls: (() => Promise<{ status: number }>)[]): Promise<
 }
 
 /** The rooms sold from today on. */
-async function listSold(): Promise<number[]> {
-  const rows = await server.db
-    .selectFrom('availability')
-    .select('sold')
-    .where('hotel_id', '=', hotel.id)
-    .where('night', '>=', dayFromToday(0))
-    .orderBy('night')
-    .limit(5)
-    .execute()
-  return rows.map(({ sold }) => sold)
-}
+const listSold = () => countSold(hotel, 5)
 
 test.each([
   ['shortens', 1],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { countSold, dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { readRow } from '../../testing/rows.ts'
 import { moveStay } from '../../testing/stay-builders.ts'
 
@@ -21,16 +21,7 @@ test('releases the remaining nights once, and the room', async () => {
   const { db } = server
   const { room_id } = await readRow(db, 'stay', ['room_id'], guest.stayId)
   await db.updateTable('stay_night').set({ room_id }).where('stay_id', '=', guest.stayId).execute()
-  const listSold = () =>
-    db
-      .selectFrom('availability')
-      .select('sold')
-      .where('hotel_id', '=', hotel.id)
-      .where('night', '>=', dayFromToday(0))
-      .orderBy('night')
-      .limit(4)
-      .execute()
-      .then((rows) => rows.map(({ sold }) => sold))
+  const listSold = () => countSold(hotel, 4)
   expect(await listSold()).toEqual([2, 2, 2, 0])
 
   const desk = await buildStaff(hotel)

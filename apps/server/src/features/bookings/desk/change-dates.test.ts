@@ -21,7 +21,7 @@ import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing
 import { unknownId } from '../../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { countSold, openSale } from '../../../testing/rooms-for-sale.ts'
 import { addRows, changeRows } from '../../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 
@@ -62,17 +62,7 @@ const setPrice = (price: number) =>
   server.db.updateTable('availability').set({ price }).where('hotel_id', '=', hotel.id).execute()
 
 /** Lists the rooms sold per night from tonight on. */
-async function listSold(count = 5): Promise<number[]> {
-  const rows = await server.db
-    .selectFrom('availability')
-    .select('sold')
-    .where('hotel_id', '=', hotel.id)
-    .where('night', '>=', inNights(0))
-    .orderBy('night')
-    .limit(count)
-    .execute()
-  return rows.map(({ sold }) => sold)
-}
+const listSold = (nights = 5) => countSold(hotel, nights, inNights(0))
 
 test('adds nights at today’s rate, and keeps what the others were sold at', async () => {
   const stay = await walkIn({ roomId: rooms[0] })

@@ -7,7 +7,7 @@ import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing
 import { unknownId } from '../../../testing/call.ts'
 import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { openSale } from '../../../testing/rooms-for-sale.ts'
+import { countSold, openSale } from '../../../testing/rooms-for-sale.ts'
 
 const server = await getTestApp()
 let room: string
@@ -32,17 +32,7 @@ const walkIn = (values: object = {}) =>
   })
 
 /** The rooms sold tonight and on the next two nights. */
-async function listSold(): Promise<number[]> {
-  const rows = await server.db
-    .selectFrom('availability')
-    .select('sold')
-    .where('hotel_id', '=', hotel.id)
-    .where('night', '>=', tonight())
-    .orderBy('night')
-    .limit(3)
-    .execute()
-  return rows.map(({ sold }) => sold)
-}
+const listSold = () => countSold(hotel, 3, tonight())
 
 const listAudit = () =>
   server.db
