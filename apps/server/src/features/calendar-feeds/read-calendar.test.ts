@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { airbnbCalendar, airbnbEvent, bookingComCalendar } from '../../testing/calendar-server.ts'
 import { decodeCalendar } from './parse-calendar.ts'
 import { type ReadOptions, readCalendar } from './read-calendar.ts'
-import { readInThread } from './read-in-thread.ts'
 
 const options: ReadOptions = {
   timeZone: 'Asia/Kolkata',
@@ -18,29 +17,23 @@ const read = (text: string) =>
   readCalendar(text, options).events.map(
     ({ firstNight, lastNight }) => `${firstNight}/${lastNight}`,
   )
+const lasting = (first: string, end: string) => [
+  `DTSTART;VALUE=DATE:${first}`,
+  `DTEND;VALUE=DATE:${end}`,
+]
 const readEvent = (...lines: string[]) => read(calendarOf(...eventOf(...lines)))
 
 describe('channels', () => {
-  test('Airbnb', () => {
+  test('are read: Airbnb', () => {
     const text = airbnbCalendar(
       airbnbEvent('2026-12-24', '2026-12-27'),
       airbnbEvent('2027-01-02', '2027-01-03'),
     )
+    const booking = { recurrence: '', kind: 'booking' }
+    const uids = ['2026-12-24--2026-12-27@airbnb.com', '2027-01-02--2027-01-03@airbnb.com']
     expect(readCalendar(text, options).events).toEqual([
-      {
-        uid: '2026-12-24--2026-12-27@airbnb.com',
-        recurrence: '',
-        firstNight: '2026-12-24',
-        lastNight: '2026-12-26',
-        kind: 'booking',
-      },
-      {
-        uid: '2027-01-02--2027-01-03@airbnb.com',
-        recurrence: '',
-        firstNight: '2027-01-02',
-        lastNight: '2027-01-02',
-        kind: 'booking',
-      },
+      { ...booking, uid: uids[0], firstNight: '2026-12-24', lastNight: '2026-12-26' },
+      { ...booking, uid: uids[1], firstNight: '2027-01-02', lastNight: '2027-01-02' },
     ])
   })
 
@@ -61,7 +54,7 @@ describe('channels', () => {
     expect(readCalendar(text, options).events[0]?.kind).toBe(kind)
   })
 
-  test('Booking.com', () => {
+  test('are read: Booking.com', () => {
     expect(
       read(bookingComCalendar(['2026-11-29', '2026-12-01'], ['2027-03-01', '2027-03-09'])),
     ).toEqual(['2026-11-29/2026-11-30', '2027-03-01/2027-03-08'])
@@ -81,11 +74,7 @@ describe('channels', () => {
 describe('nights of an event', () => {
   test.each([
     ['a date without an end', ['DTSTART;VALUE=DATE:20261201'], '2026-12-01/2026-12-01'],
-    [
-      'a date with its own end',
-      ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261201'],
-      '2026-12-01/2026-12-01',
-    ],
+    ['a date with its own end', lasting('20261201', '20261201'), '2026-12-01/2026-12-01'],
     ['a duration', ['DTSTART;VALUE=DATE:20261201', 'DURATION:P3D'], '2026-12-01/2026-12-03'],
     [
       'times without a zone',
@@ -108,17 +97,9 @@ describe('nights of an event', () => {
       '2026-12-01/2026-12-01',
     ],
     ['midnights', ['DTSTART:20261201T000000', 'DTEND:20261203T000000'], '2026-12-01/2026-12-02'],
-    [
-      'one that began earlier',
-      ['DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261124'],
-      '2026-11-22/2026-11-23',
-    ],
-    [
-      'one that ends much later',
-      ['DTSTART;VALUE=DATE:20271120', 'DTEND;VALUE=DATE:20990101'],
-      '2027-11-20/2027-11-21',
-    ],
-  ])('%s', (_, lines, nights) => {
+    ['one that began earlier', lasting('20261101', '20261124'), '2026-11-22/2026-11-23'],
+    ['one that ends much later', lasting('20271120', '20990101'), '2027-11-20/2027-11-21'],
+  ])('are read for %s', (_, lines, nights) => {
     expect(readEvent(...lines)).toEqual([nights])
   })
 
@@ -141,44 +122,9 @@ describe('nights of an event', () => {
   })
 
   test('ignores past, distant and cancelled events', () => {
-    expect(readEvent('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261122')).toEqual([])
+    expect(readEvent(...lasting('20261101', '20261122'))).toEqual([])
     expect(readEvent('DTSTART;VALUE=DATE:20280101')).toEqual([])
     expect(readEvent('DTSTART;VALUE=DATE:20261201', 'STATUS:CANCELLED')).toEqual([])
-  })
-})
-
-describe('recurring events', () => {
-  test('expands each date once, without the excluded ones', () => {
-    expect(
-      readEvent(
-        'DTSTART;VALUE=DATE:20261120',
-        'RRULE:FREQ=WEEKLY;COUNT=4',
-        'EXDATE;VALUE=DATE:20261204',
-      ),
-    ).toEqual(['2026-11-27/2026-11-27', '2026-12-11/2026-12-11'])
-  })
-
-  test('expands an endless rule up to the last night for sale', () => {
-    const nights = readEvent('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=MONTHLY')
-    expect(nights).toHaveLength(12)
-    expect(nights.at(-1)).toBe('2027-11-01/2027-11-01')
-  })
-
-  test('honours a moved and a cancelled date', () => {
-    const text = calendarOf(
-      ...eventOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3'),
-      ...eventOf(
-        'RECURRENCE-ID;VALUE=DATE:20261202',
-        'DTSTART;VALUE=DATE:20261220',
-        'DTEND;VALUE=DATE:20261222',
-      ),
-      ...eventOf(
-        'RECURRENCE-ID;VALUE=DATE:20261203',
-        'DTSTART;VALUE=DATE:20261203',
-        'STATUS:CANCELLED',
-      ),
-    )
-    expect(read(text)).toEqual(['2026-12-01/2026-12-01', '2026-12-20/2026-12-21'])
   })
 })
 
@@ -224,7 +170,7 @@ describe('identities', () => {
 
 describe('files of other programs', () => {
   const nights = ['2026-12-01/2026-12-02']
-  const event = eventOf('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203')
+  const event = eventOf(...lasting('20261201', '20261203'))
   const text = calendarOf(...event)
   const utf16 = (order: 'le' | 'be', mark: string) => {
     const bytes = Buffer.from(mark + text, 'utf16le')
@@ -256,10 +202,7 @@ describe('files of other programs', () => {
     ],
     ['an end at 23:59:59', ['DTSTART:20261201T000000', 'DTEND:20261202T235959']],
     ['an end at 23:59 in UTC', ['DTSTART:20261130T183000Z', 'DTEND:20261202T182900Z']],
-    [
-      'a transparent event',
-      ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203', 'TRANSP:TRANSPARENT'],
-    ],
+    ['a transparent event', [...lasting('20261201', '20261203'), 'TRANSP:TRANSPARENT']],
   ])('reads %s', (_, lines) => {
     expect(readEvent(...lines)).toEqual(nights)
   })
@@ -274,45 +217,6 @@ describe('files of other programs', () => {
     ]
     expect(read(calendarOf(...busy))).toEqual([...nights, '2026-12-10/2026-12-10'])
     expect(read(calendarOf(...busy, ...event))).toEqual(nights)
-  })
-})
-
-describe('replaced occurrences', () => {
-  const stay = (day: string, end: string) => [
-    `DTSTART;TZID=Asia/Kolkata:202612${day}T140000`,
-    `DTEND;TZID=Asia/Kolkata:202612${end}T110000`,
-  ]
-  const series = eventOf(...stay('01', '02'), 'RRULE:FREQ=WEEKLY;COUNT=3')
-  const replaced = ['2026-12-01/2026-12-01', '2026-12-10/2026-12-10', '2026-12-15/2026-12-15']
-
-  test.each([
-    ['a date', 'RECURRENCE-ID;VALUE=DATE:20261208'],
-    ['a date without VALUE=DATE', 'RECURRENCE-ID:20261208'],
-    ['the same zone', 'RECURRENCE-ID;TZID=Asia/Kolkata:20261208T140000'],
-    ['UTC', 'RECURRENCE-ID:20261208T083000Z'],
-    ['another zone', 'RECURRENCE-ID;TZID=America/New_York:20261208T033000'],
-  ])('are found by %s', (_, id) => {
-    const text = calendarOf(...series, ...eventOf(id, ...stay('10', '11')))
-    expect(read(text).toSorted()).toEqual(replaced)
-  })
-
-  test('may be excluded by their date', () => {
-    const text = calendarOf(...series.slice(0, -1), 'EXDATE;VALUE=DATE:20261208', 'END:VEVENT')
-    expect(read(text)).toEqual(['2026-12-01/2026-12-01', '2026-12-15/2026-12-15'])
-  })
-
-  test('count beside an event that does not recur', () => {
-    const other = eventOf('RECURRENCE-ID;VALUE=DATE:20261205', ...stay('05', '06'))
-    expect(read(calendarOf(...eventOf(...stay('01', '02')), ...other))).toEqual([
-      '2026-12-01/2026-12-01',
-      '2026-12-05/2026-12-05',
-    ])
-  })
-
-  test('count if they are moved into the season', () => {
-    const later = eventOf('DTSTART;VALUE=DATE:20280101', 'RRULE:FREQ=DAILY;COUNT=2')
-    const moved = eventOf('RECURRENCE-ID;VALUE=DATE:20280102', ...stay('05', '06'))
-    expect(read(calendarOf(...later, ...moved))).toEqual(['2026-12-05/2026-12-05'])
   })
 })
 
@@ -341,7 +245,7 @@ describe('unreadable calendars', () => {
       noCalendar,
     ],
     ['a business card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', noCalendar],
-  ])('%s', (_, text, reason) => {
+  ])('are rejected: %s', (_, text, reason) => {
     expect(() => readCalendar(text, options)).toThrow(reason)
   })
 
@@ -352,30 +256,5 @@ describe('unreadable calendars', () => {
     expect(() => readCalendar(airbnbCalendar(...events), options)).toThrow(
       'It has too many events.',
     )
-  })
-})
-
-describe('reading in a thread', () => {
-  const jobOwner = { hotel: 'A', person: '1' }
-
-  test('reads a calendar', async () => {
-    const text = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-27'))
-    expect((await readInThread(text, options, jobOwner)).events).toHaveLength(1)
-    await expect(readInThread('x', options, jobOwner)).rejects.toThrow('not a calendar')
-  })
-
-  test('ends the thread, not the server, for a rule that never yields a date', async () => {
-    const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
-    const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART;VALUE=DATE:20261201', 'END:VEVENT']
-    const endless = readInThread(
-      calendarOf(...eventOf('DTSTART;VALUE=DATE:20260101', rule), ...good),
-      options,
-      jobOwner,
-      1000,
-    )
-    // The next calendar waits for its turn, and is read.
-    const next = readInThread(airbnbCalendar(), options, jobOwner)
-    expect(await endless).toMatchObject({ events: [{ uid: 'good' }], unreadable: ['1'] })
-    expect(await next).toEqual({ events: [], unreadable: [] })
   })
 })

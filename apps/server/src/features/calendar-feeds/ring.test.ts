@@ -1,69 +1,33 @@
-import {
-  addCalendarFeed,
-  fetchCalendarFeed,
-  listCalendarFeeds,
-  renewCalendarAddress,
-} from '@bellhop/contract/desk/calendar-feeds'
-import { addDays } from '@bellhop/domain/stays/booking'
+import { renewCalendarAddress } from '@bellhop/contract/desk/calendar-feeds'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import ICAL from 'ical.js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseNights, reserveNights } from '../../rooms/reserve-nights.ts'
-import { openTestApp } from '../../testing/build-app.ts'
-import {
-  buildHotel,
-  buildRooms,
-  buildStaff,
-  signInStaff,
-  type TestHotel,
-  type TestStaff,
-} from '../../testing/builders.ts'
-import {
-  airbnbCalendar,
-  airbnbEvent,
-  type CalendarServer,
-  openCalendarServer,
-} from '../../testing/calendar-server.ts'
-import { call } from '../../testing/call.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
+import { buildHotel, buildRooms, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { setUpCalendarFeeds } from '../../testing/calendar-feeds.ts'
+import { airbnbCalendar, airbnbEvent } from '../../testing/calendar-server.ts'
+import { makeCaller } from '../../testing/call.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
 import { READS_WITHIN_MS } from './reads-since.ts'
 
-const server = await openTestApp({ CALENDAR_FEEDS: 'any' })
-afterAll(() => server.close())
-let host: CalendarServer
-let hotel: TestHotel
-let manager: TestStaff
-let headers: { cookie: string }
-const today = hotelToday('Asia/Kolkata')
-const day = (days: number) => addDays(today, 20 + days)
-
-beforeAll(async () => {
-  host = await openCalendarServer()
-})
-afterAll(async () => {
-  await host.close()
-})
-beforeEach(() => openHotel(2))
+const {
+  server,
+  channel: host,
+  day,
+  hotel,
+  manager,
+  addFeed,
+  fetchNow,
+  list,
+} = await setUpCalendarFeeds()
 afterEach(() => void vi.useRealTimers())
-
-async function openHotel(rooms: number) {
-  hotel = await buildHotel(server)
-  await buildRooms(hotel, rooms)
-  await openSale(hotel)
-  manager = await buildStaff(hotel, { role: 'manager' })
-  headers = await signInStaff(server, manager)
-}
 
 const rooms = () => [{ roomTypeId: hotel.roomTypeId, rooms: 1 }]
 const book = (night: string) =>
   inTransaction(server.db, (tx) => reserveNights(tx, hotel.id, rooms(), [night]))
 const cancel = (night: string) =>
   inTransaction(server.db, (tx) => releaseNights(tx, hotel.id, rooms(), [night]))
-const list = async () =>
-  (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
-
 /** Rooms sold here, and on other channels, of each night. */
 async function readNights(...nights: string[]) {
   const rows = await server.db
@@ -79,7 +43,7 @@ const readOverbooked = async () => (await list()).feeds.flatMap((feed) => feed.o
 
 async function createSharedAddress(): Promise<string> {
   const params = { id: hotel.roomTypeId }
-  return (await call(server, renewCalendarAddress, { headers, params })).body.data.address
+  return (await manager.call(renewCalendarAddress, { params })).body.data.address
 }
 
 type Nights = readonly [first: string, end: string]
@@ -93,17 +57,11 @@ interface ReadOptions {
   /** Whether the channel repeats the nights. */
   isImported?: boolean
 }
-let channels = 0
-let fetches = 0
 
 /** A channel that publishes what it has sold, and everything that it has read of our calendar, under UIDs of its own. */
 async function openChannel({ isMerging = false, keepsUids = false } = {}) {
   const path = `/${crypto.randomUUID()}.ics`
-  const added = await call(server, addCalendarFeed, {
-    headers,
-    params: { id: hotel.roomTypeId },
-    body: { name: `Channel ${++channels}`, address: host.origin + path },
-  })
+  const added = await addFeed(host.origin + path)
   expect(added.status).toBe(201)
   const { _id, ownAddress } = added.body.data
   let imported: Nights[] = []
@@ -136,12 +94,7 @@ async function openChannel({ isMerging = false, keepsUids = false } = {}) {
     },
     fail: () => host.answer(path, (_, response) => void response.writeHead(503).end()),
     publish,
-    async fetch() {
-      const params = { id: _id }
-      // Other addresses: the limit of each is not tested here.
-      const address = `10.1.${++fetches >> 8}.${fetches & 255}`
-      return (await call(server, fetchCalendarFeed, { headers, params, address })).body.data
-    },
+    fetch: () => fetchNow(_id),
   }
 }
 type Channel = Awaited<ReturnType<typeof openChannel>>
@@ -210,7 +163,10 @@ describe.each(['shared', 'own'] as const)('a channel that reads its %s address',
 })
 
 test('a channel that repeats the nights of the only room blocks none', async () => {
-  await openHotel(1)
+  Object.assign(hotel, await buildHotel(server))
+  await buildRooms(hotel, 1)
+  await openSale(hotel)
+  Object.assign(manager, await buildStaff(hotel, { role: 'manager' }))
   const channel = await openChannel()
   const address = await createSharedAddress()
   await book(day(0))
@@ -278,7 +234,7 @@ test('channels that read at different times open a night within days', async () 
   await exchange(one, address)
   expect(await readNights(day(0))).toEqual(['1 + 1'])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + READS_WITHIN_MS + HOUR_MS })
-  headers = await signInStaff(server, manager)
+  Object.assign(manager, makeCaller(server, await signInStaff(server, manager)))
   await exchange(one, address)
   expect(await readNights(day(0))).toEqual(['1 + 0'])
 })
@@ -301,7 +257,7 @@ describe('an event is a sale if the night', () => {
       async (read) => {
         await read()
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + READS_WITHIN_MS })
-        headers = await signInStaff(server, manager)
+        Object.assign(manager, makeCaller(server, await signInStaff(server, manager)))
       },
     ],
   ])('%s', async (_, read) => {

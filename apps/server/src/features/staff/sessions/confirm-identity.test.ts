@@ -19,26 +19,20 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { inviteStaff, makeTotpCode } from '../../../testing/staff-builders.ts'
+import {
+  codeOf,
+  inviteStaff,
+  letSessionsAge,
+  makeTotpCode,
+} from '../../../testing/staff-builders.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
 const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 
-async function letPass(minutes: number): Promise<void> {
-  await server.db
-    .updateTable('staff_session')
-    .set({ authenticated_at: new Date(Date.now() - minutes * 60_000) })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
-}
-
+const letPass = (minutes: number) => letSessionsAge(hotel, minutes)
 const add = (headers = admin.headers) => inviteStaff(server, headers)
 const confirm = (body: object) => admin.call(confirmIdentity, { body })
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body?.code,
-]
 const asked = [403, 'confirm_identity']
 
 test('asks again after ten minutes, until the password is entered', async () => {
