@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedTax, lineTax, orderAmounts } from '../money/priced-line.ts'
+import { orderTaxesAt } from './order-taxes.ts'
 import {
   addedRate,
   addedRateOf,
-  orderTaxesAt,
   rulesAt,
   type TaxedLine,
   type TaxRule,

@@ -126,23 +126,6 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
   }
 }
 
-export interface OrderTaxes extends Record<'food' | 'gift' | 'service', AppliedTax[]> {
-  /** Missing without rules for drinks: as `food`. */
-  drink?: AppliedTax[]
-}
-
-/** The taxes of what is ordered on a date. */
-export function orderTaxesAt(rules: readonly TaxRule[], date: string): OrderTaxes {
-  const taxesOf = (kind: TaxedKind) => rulesAt(rules, kind, date).map(toAppliedTax)
-  const drink = rulesAt(rules, 'drink', date)
-  return {
-    food: taxesOf('food'),
-    ...(drink.some(({ appliesTo }) => appliesTo === 'drink') && { drink: drink.map(toAppliedTax) }),
-    gift: taxesOf('gift'),
-    service: taxesOf('service'),
-  }
-}
-
 /** A line with its price per unit as guests see it: with the taxes that are included in it. */
 export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
   price: number

@@ -11,7 +11,7 @@ import { orderAmounts } from '@bellhop/domain/money/priced-line'
 import { findConflicts, mentionsAllergy } from '@bellhop/domain/requests/allergens'
 import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
-import type { OrderTaxes } from '@bellhop/domain/taxes/taxes'
+import type { OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
 type Catalogue = DataOf<typeof getStayCatalogue>

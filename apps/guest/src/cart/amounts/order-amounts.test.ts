@@ -1,6 +1,7 @@
 import { toWire } from '@bellhop/domain/money/money'
 import { orderAmounts } from '@bellhop/domain/money/priced-line'
-import { orderTaxesAt, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import { orderTaxesAt } from '@bellhop/domain/taxes/order-taxes'
+import { type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderAmountsOf, shownTaxesOf, withTip } from './order-amounts.ts'

@@ -1,7 +1,8 @@
 import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
 import { rateToWire } from '@bellhop/domain/money/money'
 import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
-import { addedRate, orderTaxesAt, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
+import { orderTaxesAt } from '@bellhop/domain/taxes/order-taxes'
+import { addedRate, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { HotelRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { getStayCatalogue } from '@bellhop/contract/desk/catalogue'
-import { orderTaxesAt } from '@bellhop/domain/taxes/taxes'
+import { orderTaxesAt } from '@bellhop/domain/taxes/order-taxes'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { dateOf } from '@bellhop/domain/time/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
