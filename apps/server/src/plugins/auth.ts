@@ -3,7 +3,6 @@ import type { Access } from '@bellhop/contract/base/route'
 import type { GuestClaims } from '@bellhop/contract/guest/guest'
 import { hotelHeader } from '@bellhop/domain/people/hotel-header'
 import { staffHeader } from '@bellhop/domain/people/staff-header'
-import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -23,6 +22,16 @@ import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
 import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
 import { idBytes, makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
+import {
+  isAboutHotel,
+  isJsonRead,
+  requireRole,
+  requireSameOrigin,
+  requireStay,
+  type StayAccess,
+  sendsFile,
+  stayEnded,
+} from './check-access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -237,66 +246,4 @@ function otherHotel(): Problem {
 function otherPerson(): Problem {
   const detail = 'Another person has signed in in another tab of this browser.'
   return new Problem('other_person', forStaff(detail))
-}
-
-function stayEnded(): Problem {
-  return new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
-}
-
-/**
- * Rejects a call from a page of another origin. SameSite=Strict keeps the desk's cookie from other sites, but not from
- * other hosts of the hotel's domain. Scripts and old browsers send neither header.
- */
-function requireSameOrigin(
-  { headers, protocol, host }: FastifyRequest,
-  publicOrigin: string,
-): void {
-  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers
-  // The desk may also be opened at another address than PUBLIC_URL, e.g. in the local network.
-  const isOwn =
-    origin === undefined || origin === publicOrigin || origin === `${protocol}://${host}`
-  if (isOwn && site === 'same-origin') return
-  throw new Problem('forbidden', forStaff('This call must come from the desk itself.'), {
-    params: { reason: 'otherSite' },
-  })
-}
-
-const isAboutHotel = ({ params }: FastifyRequest, hotelId: string) =>
-  Object.values(params as Record<string, string>).includes(hotelId)
-
-/** Whether a call responds with a file. A live stream is none. */
-function sendsFile(schema: object = {}): boolean {
-  const { response = {} } = schema as { response?: Record<number, { content?: object }> }
-  const types = Object.keys(response[200]?.content ?? {})
-  return types.length > 0 && !types.includes('text/event-stream')
-}
-
-/** Neither a file nor a live stream. */
-function isJsonRead({ method, routeOptions }: FastifyRequest): boolean {
-  const { response } = (routeOptions.schema ?? {}) as { response?: Record<number, object> }
-  return method === 'GET' && 'properties' in (response?.[200] ?? {})
-}
-
-type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed' | 'chat'
-
-function requireStay({ status, chatClosesAt }: GuestCaller, access: StayAccess): void {
-  if (access === 'chat') {
-    if (chatClosesAt && chatClosesAt <= new Date()) throw stayEnded()
-    return
-  }
-  if (status === 'checkedOut') {
-    if (access === 'stayed') return
-    throw stayEnded()
-  }
-  if (status !== 'inHouse' && access !== 'notCheckedOut') {
-    throw new Problem('stay_required', 'This is possible once you have checked in.')
-  }
-}
-
-function requireRole({ role }: StaffSession, roles: readonly StaffRole[]): void {
-  if (!roles.includes(role)) {
-    throw new Problem('forbidden', forStaff('Your role does not allow this.'), {
-      params: { reason: 'role' },
-    })
-  }
 }
