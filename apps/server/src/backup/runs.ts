@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type Selectable, sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -22,25 +23,15 @@ export async function recordRun(
   { kind, startedAt, durationMs, file, bytes, problem = undefined }: BackupRun,
   id: string = newId(),
 ): Promise<void> {
-  await db
-    .with('old', (cte) =>
-      cte
-        .deleteFrom('backup_run')
-        .where('started_at', '<', new Date(startedAt.getTime() - 366 * DAY_MS)),
+  // The clock may be set meanwhile, by any time.
+  const measuredMs = Math.min(Math.max(0, Date.now() - startedAt.getTime()), 2 ** 31 - 1)
+  await sql`
+    WITH old AS (
+      DELETE FROM backup_run WHERE started_at < ${new Date(startedAt.getTime() - 366 * DAY_MS)}
     )
-    .insertInto('backup_run')
-    .values({
-      id,
-      kind,
-      started_at: startedAt,
-      // The clock may be set meanwhile, by any time.
-      duration_ms:
-        durationMs ?? Math.min(Math.max(0, Date.now() - startedAt.getTime()), 2 ** 31 - 1),
-      file,
-      bytes,
-      problem: problem ?? null,
-    })
-    .execute()
+    INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes, problem)
+    VALUES (${id}, ${kind}, ${startedAt}, ${durationMs ?? measuredMs}, ${file}, ${bytes},
+      ${problem ?? null})`.execute(db)
 }
 
 /** Number of the advisory lock under which one server claims a backup or drill. */
@@ -81,13 +72,10 @@ export async function claimBackup(
       .where('kind', '=', 'backup')
       // Those made by command are in other places.
       .where('file', 'like', nightlyPattern)
-      .where((where) =>
+      .where(
         since
-          ? where.or([
-              where.and([where('problem', 'is', null), where('started_at', '>=', since)]),
-              isExtended(now),
-            ])
-          : where.and([where('problem', '=', interrupted), isExtended(now)]),
+          ? sql<boolean>`(problem IS NULL AND started_at >= ${since} OR ${isExtended(now)})`
+          : sql<boolean>`problem = ${interrupted} AND ${isExtended(now)}`,
       )
       .limit(1)
       .executeTakeFirst()
@@ -122,8 +110,7 @@ async function extendClaim(db: Handle, id: string, durationMs: number): Promise<
   await db
     .updateTable('backup_run')
     .set({ duration_ms: durationMs })
-    .where('id', '=', id)
-    .where('problem', '=', interrupted)
+    .where(is({ id, problem: interrupted }))
     .execute()
 }
 
@@ -163,7 +150,7 @@ export async function claimDrill(
     const { file, bytes } = backup
     const done = await latestOf(tx, 'drill')
       .where('file', '=', file)
-      .where((where) => where.or([where('problem', 'is', null), isExtended(now)]))
+      .where(sql<boolean>`(problem IS NULL OR ${isExtended(now)})`)
       .executeTakeFirst()
     if (done) return undefined
     const id = newId()
@@ -199,9 +186,7 @@ function latestOf(db: Handle, kind: BackupRun['kind']) {
 
 /** The latest drill that has ended, and the latest that succeeded. */
 export async function findDrills(db: Handle) {
-  const ended = latestOf(db, 'drill').where((where) =>
-    where.or([where('problem', 'is', null), where('problem', '<>', interrupted)]),
-  )
+  const ended = latestOf(db, 'drill').where('problem', 'is distinct from', interrupted)
   const passed = latestOf(db, 'drill').where('problem', 'is', null)
   return { latest: await ended.executeTakeFirst(), passed: await passed.executeTakeFirst() }
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../shared/ids.ts'
@@ -69,8 +70,7 @@ export async function findAccount(
   return await tx
     .selectFrom('staff')
     .select(['id', 'name'])
-    .where('hotel_id', '=', hotelId)
-    .where('email', '=', `${account}@${MAIL_DOMAIN}`)
+    .where(is({ hotel_id: hotelId, email: `${account}@${MAIL_DOMAIN}` }))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { lowestRating } from '@bellhop/domain/requests/feedback-rating'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { recordFeedback } from '../feedback/record-feedback.ts'
 import type { Author } from '../sessions/author.ts'
@@ -109,9 +110,7 @@ async function handle(
       ...(reply && { reply: reply.text, replied_at: ago(reply.ago), replied_by: staffId }),
       ...(doneAgo !== undefined && { done_at: ago(doneAgo), done_by: staffId }),
     })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
     .where('kind', '<>', 'request')
     .execute()
 }

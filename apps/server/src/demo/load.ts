@@ -1,5 +1,6 @@
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { Nouns } from '../hotel-file/check-empty.ts'
 import type { HotelContent } from '../hotel-file/content.ts'
@@ -93,8 +94,7 @@ async function dateNotifications(tx: Handle, hotelId: string): Promise<void> {
         created_at: new Date(now - ago * HOUR_MS),
         expires_at: left ? new Date(now + left * HOUR_MS) : null,
       })
-      .where('hotel_id', '=', hotelId)
-      .where('title', '=', title)
+      .where(is({ hotel_id: hotelId, title }))
       .returning('id')
       .executeTakeFirstOrThrow()
   }

@@ -1,6 +1,7 @@
 import { folioTotals } from '@bellhop/domain/money/folio'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { postNights } from '../ledger/entries.ts'
 import { issueInvoice } from '../ledger/issue-invoice.ts'
@@ -66,14 +67,12 @@ async function checkOut(
   const { checked_out_at: at } = await tx
     .selectFrom('stay')
     .select('checked_out_at')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirstOrThrow()
   const { id } = await issueInvoice(tx, { hotelId, stayId, staffId, at: at ?? new Date() })
   await tx
     .deleteFrom('invoice_mail')
-    .where('hotel_id', '=', hotelId)
-    .where('invoice_id', '=', id)
+    .where(is({ hotel_id: hotelId, invoice_id: id }))
     .execute()
 }
 
@@ -86,8 +85,7 @@ async function postPastNights(
   const nights = await tx
     .selectFrom('stay_night')
     .select(['night as date', 'price', 'tax_rate as taxRate', 'taxes', 'stay_taxes as stayTaxes'])
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('night', '<', today)
     .execute()
   await postNights(tx, { hotelId, stayId }, nights, at)
@@ -97,8 +95,7 @@ async function readOwed(tx: Handle, hotelId: string, stayId: string): Promise<nu
   const entries = await tx
     .selectFrom('folio_entry')
     .select(['kind', 'net', 'tax'])
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .execute()
   return folioTotals(entries).balance
 }

@@ -4,6 +4,7 @@ import { isActive, type RequestStatus } from '@bellhop/domain/requests/request-s
 import { type TaxedKind, taxesOn } from '@bellhop/domain/taxes/taxes'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { insertRequest } from '../features/requests/orders/insert-request.ts'
 import { titleOf, titlesOf } from '../features/requests/orders/texts.ts'
@@ -230,8 +231,7 @@ async function thank(
     const request = await tx
       .selectFrom('guest_request')
       .select(['hotel_id', 'id', 'stay_id', 'guest_id', 'title', 'translations'])
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', id)
+      .where(is({ hotel_id: hotelId, id }))
       .executeTakeFirstOrThrow()
     await addTipEntry(tx, request, tip, at)
   }

@@ -2,6 +2,7 @@ import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
+import { on } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { DemoHotel } from './hotel.ts'
 
@@ -56,9 +57,7 @@ export async function seedRooms(tx: Handle, hotel: DemoHotel): Promise<DemoRoom[
 async function readRooms(tx: Handle, hotelId: string): Promise<DemoRoom[]> {
   return await tx
     .selectFrom('room as r')
-    .innerJoin('room_type as t', (join) =>
-      join.onRef('t.hotel_id', '=', 'r.hotel_id').onRef('t.id', '=', 'r.room_type_id'),
-    )
+    .innerJoin('room_type as t', on('t.id', 'r.room_type_id'))
     .select(['r.id', 'r.number as name', 'r.room_type_id as roomTypeId', 't.tariff'])
     .where('r.hotel_id', '=', hotelId)
     .execute()

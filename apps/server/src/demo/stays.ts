@@ -1,6 +1,7 @@
 import { addDays, listNights } from '@bellhop/domain/stays/booking'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { changeSold } from '../rooms/lock-nights.ts'
 import { newId } from '../shared/ids.ts'
@@ -223,8 +224,7 @@ async function setStatus(
   await tx
     .updateTable('stay')
     .set(values)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
 }
 

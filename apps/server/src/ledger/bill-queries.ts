@@ -1,6 +1,7 @@
 import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
 import { payerOfEntry } from '../stays/payer.ts'
@@ -31,12 +32,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
   return await db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .leftJoin('room', (join) =>
-      join.onRef('room.hotel_id', '=', 's.hotel_id').onRef('room.id', '=', 's.room_id'),
-    )
-    .leftJoin('company as c', (join) =>
-      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
-    )
+    .leftJoin('room', on('room.id', 's.room_id'))
+    .leftJoin('company as c', on('c.id', 's.company_id'))
     .select([
       's.guest_id as mainGuestId',
       'c.name as companyName',
@@ -74,8 +71,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.staff_id as staffId',
             payerOfEntry.as('payer'),
           ])
-          .whereRef('e.hotel_id', '=', 's.hotel_id')
-          .whereRef('e.stay_id', '=', 's.id')
+          .where(refersTo('e.stay_id', 's.id'))
           .where('e.request_id', 'is', null)
           .where(isShown(guestId, 'e.guest_id'))
           .orderBy('e.created_at')
@@ -93,23 +89,18 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'p.decision_reason as reason',
             'p.intent_reference as intentReference',
             // The gateway's reason means nothing to a guest.
-            sql<
-              string | null
-            >`CASE WHEN p.gateway IS NULL THEN coalesce(p.reference, p.intent_reference) END`.as(
-              'reference',
-            ),
+            sql<string | null>`CASE WHEN p.gateway IS NULL
+              THEN coalesce(p.reference, p.intent_reference) END`.as('reference'),
           ])
-          .whereRef('p.hotel_id', '=', 's.hotel_id')
-          .whereRef('p.stay_id', '=', 's.id')
+          .where(refersTo('p.stay_id', 's.id'))
           .where('p.is_advance', '=', false)
-          .where((pay) => pay.or([pay('p.payer', '=', 'guest'), pay('s.company_id', 'is', null)]))
+          .where(sql<boolean>`(p.payer = 'guest' OR s.company_id IS NULL)`)
           .where(isShown(guestId, 'p.guest_id'))
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc'),
       ).as('payments'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()
 }
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
@@ -124,31 +115,16 @@ export const unfulfilledStatuses = requestStatuses.filter(isUnfulfilled)
 function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillReader) {
   return db
     .selectFrom('guest_request as r')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
-    )
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
-    )
-    .leftJoin('folio_dispute as d', (join) =>
-      join.onRef('d.hotel_id', '=', 'r.hotel_id').onRef('d.request_id', '=', 'r.id'),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('folio_entry as e')
-          .select(({ fn }) => [
-            sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint`.as(
-              'subtotal',
-            ),
-            sql<number>`coalesce(sum(e.tax), 0)::bigint`.as('tax'),
-            sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint`.as('tip'),
-            fn.count<number>('e.id').as('entries'),
-          ])
-          .whereRef('e.hotel_id', '=', 'r.hotel_id')
-          .whereRef('e.request_id', '=', 'r.id')
-          .where(isOfGuest(guestId))
-          .as('sum'),
+    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
+    .innerJoin('guest as g', on('g.id', 'r.guest_id'))
+    .leftJoin('folio_dispute as d', on('d.request_id', 'r.id'))
+    .innerJoin(
+      sql<{ subtotal: number; tax: number; tip: number; entries: number }>`LATERAL (
+        SELECT coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint AS subtotal,
+          coalesce(sum(e.tax), 0)::bigint AS tax,
+          coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint AS tip, count(*) AS entries
+        FROM folio_entry e
+        WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id AND ${isOfGuest(guestId)})`.as('sum'),
       (join) => join.onTrue(),
     )
     .select([
@@ -183,8 +159,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
             'l.note',
           ])
           .select(['l.taxes', 'l.tax_amount as tax', 'l.included_tax as included', 'l.choices'])
-          .whereRef('l.hotel_id', '=', 'r.hotel_id')
-          .whereRef('l.request_id', '=', 'r.id')
+          .where(refersTo('l.request_id', 'r.id'))
           .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
@@ -197,8 +172,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
             'e.staff_id as staffId',
             'e.request_line_id as lineId',
           ])
-          .whereRef('e.hotel_id', '=', 'r.hotel_id')
-          .whereRef('e.request_id', '=', 'r.id')
+          .where(refersTo('e.request_id', 'r.id'))
           .where('e.corrects_id', 'is not', null)
           .where(isOfGuest(guestId))
           .orderBy('e.created_at')
@@ -208,21 +182,18 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
         eb
           .selectFrom('outlet as o')
           .select(['o.name', 'o.translations'])
-          .whereRef('o.hotel_id', '=', 'r.hotel_id')
-          .whereRef('o.id', '=', 'r.outlet_id'),
+          .where(refersTo('o.id', 'r.outlet_id')),
       ).as('outlet'),
       jsonObjectFrom(
         eb
           .selectFrom('request_timeline as t')
           .select(['t.at', 't.name as by'])
-          .whereRef('t.hotel_id', '=', 'r.hotel_id')
-          .whereRef('t.request_id', '=', 'r.id')
+          .where(refersTo('t.request_id', 'r.id'))
           .where('t.status', '=', 'done')
           .limit(1),
       ).as('done'),
     ])
-    .where('r.hotel_id', '=', hotelId)
-    .where('r.stay_id', '=', stayId)
+    .where(is({ 'r.hotel_id': hotelId, 'r.stay_id': stayId }))
     .where('r.status', 'not in', unfulfilledStatuses)
     .where('sum.entries', '>', 0)
     .where(isShown(guestId, 'r.guest_id'))

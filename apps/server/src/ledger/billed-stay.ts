@@ -7,6 +7,7 @@ import { rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
 import { payerOfEntry } from '../stays/payer.ts'
@@ -34,12 +35,8 @@ function selectBilledStay(
   return db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
-    )
-    .leftJoin('room as r', (join) =>
-      join.onRef('r.hotel_id', '=', 's.hotel_id').onRef('r.id', '=', 's.room_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 's.guest_id'))
+    .leftJoin('room as r', on('r.id', 's.room_id'))
     .leftJoin('invoice as i', (join) =>
       join
         .onRef('i.hotel_id', '=', 's.hotel_id')
@@ -47,9 +44,7 @@ function selectBilledStay(
         .on('i.kind', '=', 'invoice')
         .on('i.payer', '=', payer),
     )
-    .leftJoin('company as c', (join) =>
-      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
-    )
+    .leftJoin('company as c', on('c.id', 's.company_id'))
     .select([
       's.guest_id as guestId',
       'g.name as guestName',
@@ -89,12 +84,8 @@ function selectBilledStay(
       jsonArrayFrom(
         eb
           .selectFrom('folio_entry as e')
-          .leftJoin('guest_request as q', (join) =>
-            join.onRef('q.hotel_id', '=', 'e.hotel_id').onRef('q.id', '=', 'e.request_id'),
-          )
-          .leftJoin('payment as p', (join) =>
-            join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
-          )
+          .leftJoin('guest_request as q', on('q.id', 'e.request_id'))
+          .leftJoin('payment as p', on('p.id', 'e.payment_id'))
           .select([
             'e.id',
             'e.corrects_id as correctsId',
@@ -120,17 +111,14 @@ function selectBilledStay(
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
             payerOfEntry.as('payer'),
           ])
-          .whereRef('e.hotel_id', '=', 's.hotel_id')
-          .whereRef('e.stay_id', '=', 's.id')
+          .where(refersTo('e.stay_id', 's.id'))
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('entries'),
       jsonArrayFrom(
         eb
           .selectFrom('guest_request as q')
-          .innerJoin('request_line as l', (join) =>
-            join.onRef('l.hotel_id', '=', 'q.hotel_id').onRef('l.request_id', '=', 'q.id'),
-          )
+          .innerJoin('request_line as l', on('l.request_id', 'q.id'))
           .select([
             'l.id',
             'l.request_id as requestId',
@@ -143,14 +131,12 @@ function selectBilledStay(
             'l.taxes',
             'l.choices',
           ])
-          .whereRef('q.hotel_id', '=', 's.hotel_id')
-          .whereRef('q.stay_id', '=', 's.id')
+          .where(refersTo('q.stay_id', 's.id'))
           .orderBy('q.number')
           .orderBy('l.position'),
       ).as('orderedLines'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
 }
 
 type BilledStayRow = Awaited<ReturnType<ReturnType<typeof selectBilledStay>['execute']>>[number]

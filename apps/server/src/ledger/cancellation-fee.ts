@@ -7,6 +7,7 @@ import {
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
@@ -99,8 +100,7 @@ export async function queueFees(
     await tx
       .updateTable('stay')
       .set({ fee_nights: count })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', stay.id)
+      .where(is({ hotel_id: hotelId, id: stay.id }))
       .execute()
   }
 }

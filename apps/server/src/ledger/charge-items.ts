@@ -1,6 +1,7 @@
 import { resolveSlabs, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 
 /** The charge items of a hotel with its tax rules. */
@@ -45,8 +46,7 @@ export async function findNightPrice(
     .selectFrom('stay_night as n')
     .innerJoin('hotel as h', 'h.id', 'n.hotel_id')
     .select('n.price')
-    .where('n.hotel_id', '=', hotelId)
-    .where('n.stay_id', '=', stayId)
+    .where(is({ 'n.hotel_id': hotelId, 'n.stay_id': stayId }))
     .where(sql<boolean>`n.night <= (${now}::timestamptz AT TIME ZONE h.time_zone)::date`)
     .orderBy('n.night', 'desc')
     .limit(1)

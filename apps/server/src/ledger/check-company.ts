@@ -1,3 +1,4 @@
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { notFound } from '../shared/calls/problem.ts'
 
@@ -6,8 +7,7 @@ export async function checkCompany(tx: Handle, hotelId: string, id: string): Pro
   const known = await tx
     .selectFrom('company')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!known) throw notFound('company')

@@ -1,6 +1,7 @@
 import { roomNight } from '@bellhop/domain/money/folio'
 import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
@@ -39,8 +40,7 @@ export async function newCorrectionIds(
   const entries = await tx
     .selectFrom('folio_entry')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('request_id', '=', requestId)
+    .where(is({ hotel_id: hotelId, request_id: requestId }))
     .where('corrects_id', 'is', null)
     .execute()
   return entries.map(() => newId())
@@ -160,8 +160,7 @@ export async function postNights(
   const discounts = await tx
     .selectFrom('night_discount')
     .select(['night', 'net', 'reason', 'staff_id'])
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where(
       'night',
       'in',

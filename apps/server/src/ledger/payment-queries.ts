@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { sql } from 'kysely'
+import { is, on } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { Problem } from '../shared/calls/problem.ts'
@@ -94,21 +95,16 @@ export async function findPaymentOfGuest(tx: Handle, hotelId: string, guestId: s
   return await tx
     .selectFrom('payment')
     .select('status')
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', '=', guestId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, guest_id: guestId, id }))
     .executeTakeFirst()
 }
 
 export async function findPayment(tx: Handle, hotelId: string, id: string) {
   return await tx
     .selectFrom('payment as p')
-    .leftJoin('staff as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.decided_by'),
-    )
+    .leftJoin('staff as s', on('s.id', 'p.decided_by'))
     .select(['p.status', 'p.gateway', 's.name as decidedByName', 'p.paid_currency as paidCurrency'])
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.id', '=', id)
+    .where(is({ 'p.hotel_id': hotelId, 'p.id': id }))
     .executeTakeFirst()
 }
 

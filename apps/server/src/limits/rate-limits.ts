@@ -183,8 +183,6 @@ export async function cleanUpLimits(db: Handle, now: Date): Promise<void> {
   await db
     .deleteFrom('code_destination')
     .where('updated_at', '<', new Date(now.getTime() - HOUR_MS))
-    .where((eb) =>
-      eb.or([eb('wrong_tries', '=', 0), eb('updated_at', '<', new Date(now.getTime() - MONTH_MS))]),
-    )
+    .where(sql<boolean>`(wrong_tries = 0 OR updated_at < ${new Date(now.getTime() - MONTH_MS)})`)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { FileKind } from '@bellhop/contract/base/files'
 import { type Expression, sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 
 /** Metadata of a private file; its bytes are on the disk (media/files). */
@@ -61,9 +62,7 @@ const selectFiles = (db: Handle, hotelId: string) =>
     .selectFrom('file')
     .select(['hotel_id as hotelId', 'id', 'kind', 'bytes', 'sha256', 'encrypted'])
     .where('hotel_id', '=', hotelId)
-    .where((eb) =>
-      eb.or([eb('delete_after', 'is', null), eb('delete_after', '>', sql<Date>`now()`)]),
-    )
+    .where(sql<boolean>`(delete_after IS NULL OR delete_after > now())`)
 
 export async function expireFiles(
   tx: Handle,
@@ -106,8 +105,7 @@ export async function listEncryptedFiles(
   const rows = await db
     .selectFrom('file')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('encrypted', '=', true)
+    .where(is({ hotel_id: hotelId, encrypted: true }))
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
     .limit(limit)
@@ -116,7 +114,10 @@ export async function listEncryptedFiles(
 }
 
 export async function deleteFileRow(db: Handle, hotelId: string, id: string): Promise<void> {
-  await db.deleteFrom('file').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
+  await db
+    .deleteFrom('file')
+    .where(is({ hotel_id: hotelId, id }))
+    .execute()
 }
 
 /** Finds which of these files have a row. @param ids at least one */

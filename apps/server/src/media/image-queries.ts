@@ -1,6 +1,7 @@
 import { undoDays } from '@bellhop/domain/limits'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { StoredImage } from './open-storage.ts'
@@ -52,9 +53,9 @@ export async function insertImage(
       uploaded_by: uploadedBy,
     })
     .onConflict((conflict) =>
-      conflict.columns(['hotel_id', 'id']).doUpdateSet((eb) => ({
-        uploaded_at: eb.ref('excluded.uploaded_at'),
-      })),
+      conflict
+        .columns(['hotel_id', 'id'])
+        .doUpdateSet({ uploaded_at: sql<Date>`excluded.uploaded_at` }),
     )
     .returning('alt')
     .executeTakeFirstOrThrow()
@@ -76,8 +77,7 @@ export async function findAlt(
   return await db
     .selectFrom('picture')
     .select(['alt', 'version'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id.slice(0, imageHashLength))
+    .where(is({ hotel_id: hotelId, id: id.slice(0, imageHashLength) }))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 }
@@ -85,9 +85,8 @@ export async function findAlt(
 export function updateAlt(tx: Handle, hotelId: string, id: string, alt: string | null) {
   return tx
     .updateTable('picture')
-    .set((eb) => ({ alt, version: eb('version', '+', 1) }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id.slice(0, imageHashLength))
+    .set({ alt, version: sql<number>`version + 1` })
+    .where(is({ hotel_id: hotelId, id: id.slice(0, imageHashLength) }))
 }
 
 /** The hotel's images in any column of its content, and in those that an undo can bring back, by their hashes. */

@@ -16,7 +16,7 @@ export async function measureRequests(db: Handle, now: Date): Promise<Metric[]> 
     .select(['window_minutes', 'lead_minutes', 'acknowledge_minutes', 'outlet_id'])
     // The index of active requests has the same condition.
     .where(sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`)
-    .where((where) => where.or([where('status', '=', 'new'), where('promised_at', '<', now)]))
+    .where(sql<boolean>`(status = 'new' OR promised_at < ${now})`)
     .limit(MAX_READ)
     .execute()
   const requests = rows.map((row) => ({

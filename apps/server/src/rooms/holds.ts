@@ -35,31 +35,15 @@ export interface NewHold {
 
 /** Stores a hold. Its nights must have been reserved before (reserve-nights.ts). */
 export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Promise<void> {
-  await tx
-    .with('inserted', (db) =>
-      db.insertInto('hold').values({
-        hotel_id: hold.hotelId,
-        id: hold.id,
-        key_hash: hold.keyHash,
-        expires_at: hold.expiresAt,
-        address_hash: hold.addressHash,
-        rooms: hold.rooms,
-      }),
+  await sql`
+    WITH inserted AS (
+      INSERT INTO hold (hotel_id, id, key_hash, expires_at, address_hash, rooms)
+      VALUES (${hold.hotelId}, ${hold.id}, ${hold.keyHash}, ${hold.expiresAt}, ${hold.addressHash}, ${hold.rooms})
     )
-    .insertInto('hold_night')
-    .values(
-      nights.map(({ roomTypeId, date, rooms, price, taxRate, taxes }) => ({
-        hotel_id: hold.hotelId,
-        hold_id: hold.id,
-        room_type_id: roomTypeId,
-        night: date,
-        rooms,
-        price,
-        tax_rate: taxRate,
-        taxes: taxes ? JSON.stringify(taxes) : null,
-      })),
-    )
-    .execute()
+    INSERT INTO hold_night (hotel_id, hold_id, room_type_id, night, rooms, price, tax_rate, taxes)
+    SELECT ${hold.hotelId}::uuid, ${hold.id}::uuid, n."roomTypeId", n.date, n.rooms, n.price, n."taxRate", n.taxes
+    FROM jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS n ("roomTypeId" uuid, date date,
+      rooms integer, price bigint, "taxRate" integer, taxes jsonb)`.execute(tx)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '@bellhop/domain/rooms/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 import { type RawBuilder, sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 
 interface RoomKey {
@@ -93,8 +94,7 @@ async function changeTask(
   await tx
     .updateTable('housekeeping_task')
     .set(changed)
-    .where('hotel_id', '=', hotelId)
-    .where('room_id', '=', roomId)
+    .where(is({ hotel_id: hotelId, room_id: roomId }))
     .execute()
   return true
 }

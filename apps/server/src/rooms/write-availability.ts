@@ -2,6 +2,7 @@ import { addDays, daysForSale, listNights, termsOfNight } from '@bellhop/domain/
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -137,26 +138,17 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
     .select((eb) => [
       't.tariff',
       'h.time_zone as timeZone',
-      eb
-        .selectFrom('room as r')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('r.hotel_id', '=', 't.hotel_id')
-        .whereRef('r.room_type_id', '=', 't.id')
-        .$asScalar()
-        .$notNull()
-        .as('rooms'),
+      sql<number>`(SELECT count(*)::integer FROM room r
+        WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`.as('rooms'),
       jsonArrayFrom(
         eb
           .selectFrom('room as r')
-          .innerJoin('room_state as rs', (join) =>
-            join.onRef('rs.hotel_id', '=', 'r.hotel_id').onRef('rs.room_id', '=', 'r.id'),
-          )
+          .innerJoin('room_state as rs', on('rs.room_id', 'r.id'))
           .select([
             sql<string>`rs.closed_from::text`.as('from'),
             sql<string | null>`rs.closed_until::text`.as('until'),
           ])
-          .whereRef('r.hotel_id', '=', 't.hotel_id')
-          .whereRef('r.room_type_id', '=', 't.id')
+          .where(refersTo('r.room_type_id', 't.id'))
           .where('rs.closed_as', '=', 'outOfOrder'),
       ).as('closures'),
       jsonArrayFrom(
@@ -171,13 +163,11 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
             'u.closed_to_arrival as closedToArrival',
             'u.rooms_for_sale as roomsForSale',
           ])
-          .whereRef('u.hotel_id', '=', 't.hotel_id')
-          .whereRef('u.room_type_id', '=', 't.id')
+          .where(refersTo('u.room_type_id', 't.id'))
           .orderBy('u.created_at')
           .orderBy('u.id'),
       ).as('rules'),
     ])
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.id', '=', roomTypeId)
+    .where(is({ 't.hotel_id': hotelId, 't.id': roomTypeId }))
     .executeTakeFirst()
 }

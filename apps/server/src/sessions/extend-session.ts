@@ -1,6 +1,7 @@
 import { idleMinutes, sessionHours } from '@bellhop/domain/people/staff-roles'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from './sessions.ts'
 
@@ -21,7 +22,6 @@ export async function extendStaffSession(
       expires_at: sql<Date>`least(created_at + ${sessionHours} * interval '1 hour',
         now() + ${idleMinutes[role]} * interval '1 minute')`,
     })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', sessionId)
+    .where(is({ hotel_id: hotelId, id: sessionId }))
     .execute()
 }

@@ -1,4 +1,5 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
 import type { StaffSession } from './sessions.ts'
@@ -11,7 +12,7 @@ export async function checkHousekeeping(db: Handle, staff: StaffSession): Promis
     .select('id')
     .where('hotel_id', '=', staff.hotelId)
     .where('code', '=', 'housekeeping')
-    .where('id', '=', (eb) => eb.fn.any(eb.val(staff.departmentIds)))
+    .where(sql<boolean>`id = ANY(${staff.departmentIds}::uuid[])`)
     .executeTakeFirst()
   if (own) return
   throw new Problem('forbidden', forStaff('Only housekeeping and the front desk work on rooms.'), {

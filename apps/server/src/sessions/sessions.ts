@@ -3,6 +3,7 @@ import { defaultChatDays } from '@bellhop/domain/limits'
 import { confirmedMinutes, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
+import { is, on } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import { idFromBytes, readHotelKey } from '../shared/secrets/hotel-key.ts'
@@ -218,9 +219,7 @@ export async function findLinkKeySession(
 export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
   return db
     .selectFrom('link_key as k')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'k.stay_id'))
     .select([
       'k.id',
       's.id as stayId',
@@ -232,8 +231,7 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
       'k.signs_in as signsIn',
       'k.proves_email as provesEmail',
     ])
-    .where('k.hotel_id', '=', hotelId)
-    .where('k.key_hash', '=', keyHash)
+    .where(is({ 'k.hotel_id': hotelId, 'k.key_hash': keyHash }))
     .where('k.revoked_at', 'is', null)
     .where('k.expires_at', '>', sql<Date>`now()`)
 }

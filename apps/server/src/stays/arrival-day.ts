@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type ArrivalDay, freeFrom, turnoverMinutes } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { lockNights } from '../rooms/lock-nights.ts'
@@ -50,9 +51,7 @@ export async function readArrival(
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.check_in', 's.regular_check_in', 's.duration', 'h.time_zone'])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
-    .where('s.status', '=', 'booked')
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId, 's.status': 'booked' }))
     .executeTakeFirst()
   if (!stay) return undefined
   return {

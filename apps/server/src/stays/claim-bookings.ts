@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
+import { is } from '../database/conditions.ts'
 import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { RetryError } from '../database/transaction.ts'
@@ -165,9 +166,8 @@ export async function addContact(
   await onUniqueViolation(whenContactTaken, () =>
     tx
       .updateTable('guest')
-      .set((eb) => ({ ...contact, version: eb('version', '+', 1) }))
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', guestId)
+      .set({ ...contact, version: sql<number>`version + 1` })
+      .where(is({ hotel_id: hotelId, id: guestId }))
       .execute(),
   )
 }

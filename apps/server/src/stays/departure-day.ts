@@ -1,5 +1,6 @@
 import { type DepartureDay, freeUntil, turnoverMinutes } from '@bellhop/domain/time/time-offers'
 import { type RawBuilder, sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { lockNights } from '../rooms/lock-nights.ts'
@@ -90,8 +91,7 @@ export async function findLateDeparture(
   const late = await tx
     .selectFrom('stay as s')
     .select('s.id')
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.status', '=', 'inHouse')
+    .where(is({ 's.hotel_id': hotelId, 's.status': 'inHouse' }))
     .where('s.regular_checkout_time', 'is not', null)
     .where(lastRoomOf('s'), '=', roomId)
     .execute()

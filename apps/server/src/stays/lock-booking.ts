@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 
@@ -30,8 +31,7 @@ async function findBookingId(tx: Handle, hotelId: string, stayId: string) {
   const stay = await tx
     .selectFrom('stay')
     .select('booking_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   return stay?.booking_id
 }

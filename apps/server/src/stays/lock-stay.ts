@@ -1,4 +1,5 @@
 import type { SelectExpression, Selection } from 'kysely'
+import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -20,8 +21,7 @@ export async function lockStay<Column extends SelectExpression<DB, 'stay'>>(
   return await tx
     .selectFrom('stay')
     .select(columns)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -45,8 +45,7 @@ export async function lockStayWithNights(tx: Handle, hotelId: string, stayId: st
       nightDiscountsOfStay.as('nightDiscounts'),
       postedNightsOfStay.as('postedNights'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()
 }
 
@@ -63,9 +62,7 @@ export async function lockInHouseStay(
   return await tx
     .selectFrom('stay')
     .select('room_id as roomId')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .where('status', '=', 'inHouse')
+    .where(is({ hotel_id: hotelId, id: stayId, status: 'inHouse' }))
     .forShare()
     .executeTakeFirst()
 }
@@ -80,8 +77,7 @@ export async function notInHouse(tx: Handle, hotelId: string, stayId: string): P
   const stay = await tx
     .selectFrom('stay')
     .select('status')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   if (!stay) return notFound('stay')
   const isOver = stay.status === 'checkedOut'
