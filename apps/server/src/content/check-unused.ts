@@ -1,7 +1,7 @@
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
-import { countUses, type Use } from './content-queries.ts'
 import { usedNames } from './used-names.ts'
+import { countUses, type Use } from './uses.ts'
 
 interface Editor {
   noun: string

@@ -6,7 +6,8 @@ import type { DB } from '../database/types.generated.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import { type Rows, toNounKey, type Write } from './change-content.ts'
-import type { ContentRow, Source, Use } from './content-queries.ts'
+import type { ContentRow, Source } from './content-queries.ts'
+import type { Use } from './uses.ts'
 
 /** An entry as the desk edits it. */
 export interface PublishedEntry {

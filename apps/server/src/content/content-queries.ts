@@ -4,9 +4,7 @@ import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { scopeOf } from '../sessions/staff-scope.ts'
-import type { Write } from './change-content.ts'
 import { type EntryKey, type StoredOutdated, selectOutdated } from './outdated.ts'
-import type { UsedNoun } from './used-names.ts'
 
 /** Tables with lists that a hotel edits. */
 export type ContentTable = {
@@ -226,139 +224,13 @@ export async function lockParent(
   return locked[0] && rows[0] && { ...rows[0], ...locked[0] }
 }
 
-const fromList = ({ table, within }: Source, hotelId: string, parentId: string | undefined) => sql`
+export const fromList = (
+  { table, within }: Source,
+  hotelId: string,
+  parentId: string | undefined,
+) => sql`
   FROM ${sql.table(table)} list WHERE list.hotel_id = ${hotelId}
     ${within ? sql`AND ${sql.ref(`list.${within.column}`)} = ${parentId}` : sql``}`
 
-const lastPosition = (source: Source, hotelId: string, parentId: string | undefined) =>
+export const lastPosition = (source: Source, hotelId: string, parentId: string | undefined) =>
   sql`(SELECT coalesce(max(list.position) + 1, 0) ${fromList(source, hotelId, parentId)})`
-
-/** Casts values to the types of their columns: lists and objects become JSON or arrays. */
-export const valuesOf = (table: keyof DB, values: object) =>
-  sql`jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
-
-/** Adds a row at the end of its list. */
-export function insertRow(
-  source: Source,
-  hotelId: string,
-  id: string,
-  values: object,
-  parentId: string | undefined,
-): Write {
-  const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
-  return sql`
-    INSERT INTO ${sql.table(source.table)} (hotel_id, id, position, ${columns})
-    SELECT ${hotelId}::uuid, ${id}::uuid, ${lastPosition(source, hotelId, parentId)}, ${columns}
-    FROM ${valuesOf(source.table, values)}`
-}
-
-/** If there is a row at this position of a list, that one and all that follow make room. */
-export function makeRoom(
-  source: Source,
-  hotelId: string,
-  position: number,
-  parentId: string | undefined,
-): Write {
-  const list = fromList(source, hotelId, parentId)
-  return sql`
-    UPDATE ${sql.table(source.table)} AS row SET position = row.position + 1
-    WHERE row.hotel_id = ${hotelId} AND row.position >= ${position}
-      AND row.id IN (SELECT list.id ${list})
-      AND EXISTS (SELECT ${list} AND list.position = ${position})`
-}
-
-/** Adds a row at its `position`. */
-export function restoreRow(
-  source: Source,
-  hotelId: string,
-  row: ContentRow,
-  parentId: string | undefined,
-): Write[] {
-  const values = { ...row, hotel_id: hotelId }
-  const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
-  return [
-    makeRoom(source, hotelId, row.position, parentId),
-    sql`
-      INSERT INTO ${sql.table(source.table)} (${columns})
-      SELECT ${columns} FROM ${valuesOf(source.table, values)}`,
-  ]
-}
-
-/** Changes a row. @param position moves the row to it */
-export function updateRow(
-  source: Source,
-  hotelId: string,
-  id: string,
-  values: object,
-  position: number | undefined,
-): Write {
-  const columns = Object.keys(values).map(
-    (column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`,
-  )
-  const place = position === undefined ? sql`` : sql`, position = ${position}`
-  return sql`
-    UPDATE ${sql.table(source.table)} AS row
-    SET version = row.version + 1${place}, ${sql.join(columns)}
-    FROM ${valuesOf(source.table, values)} AS new
-    WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`
-}
-
-/** Orders the rows as in `ids`. */
-export function orderRows({ table }: Source, hotelId: string, ids: readonly string[]): Write {
-  return sql`
-    UPDATE ${sql.table(table)} AS row SET position = list.place - 1
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS list (id, place)
-    WHERE row.hotel_id = ${hotelId} AND row.id = list.id AND row.position <> list.place - 1`
-}
-
-export function deleteRow({ table }: Source, hotelId: string, id: string): Write {
-  return sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} AND id = ${id}`
-}
-
-/** References that prevent removing a row: all rows of a table, or as counted. */
-export type Use = {
-  /** The noun in the path of its calls: `foods`. */
-  noun: UsedNoun
-} & (
-  | { table: keyof DB; column: string }
-  | { count: (hotelId: string, id: Id) => RawBuilder<number> }
-)
-
-/** An id, or the column with it. */
-export type Id = string | RawBuilder<string>
-
-/** Counts the references to this row, in the order of `uses`. Runs after the row was locked, so that none is added. */
-export async function countUses(
-  tx: Handle,
-  uses: readonly Use[],
-  hotelId: string,
-  id: string,
-): Promise<number[]> {
-  const counts = uses.map((use) => countUse(use, hotelId, id))
-  const { rows } = await sql<{
-    counts: number[]
-  }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx)
-  return rows[0]?.counts ?? []
-}
-
-/** Those of these rows that others refer to. Runs after the rows were locked. */
-export async function listUsed(
-  tx: Handle,
-  uses: readonly Use[],
-  hotelId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (uses.length === 0 || ids.length === 0) return []
-  const counts = uses.map((use) => countUse(use, hotelId, sql<string>`entry.id`))
-  const { rows } = await sql<{ id: string }>`
-    SELECT entry.id FROM unnest(${ids}::uuid[]) AS entry (id)
-    WHERE ${sql.join(counts, sql` + `)} > 0`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-const countUse = (use: Use, hotelId: string, id: Id): RawBuilder<number> =>
-  'count' in use
-    ? use.count(hotelId, id)
-    : sql`(
-      SELECT count(*)::integer FROM ${sql.table(use.table)} other
-      WHERE other.hotel_id = ${hotelId} AND ${sql.ref(`other.${use.column}`)} = ${id})`

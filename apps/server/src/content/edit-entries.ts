@@ -16,17 +16,11 @@ import type { ContentNoun } from './content-nouns.ts'
 import {
   type ContentRow,
   type ContentTable,
-  deleteRow,
-  insertRow,
   lockEntry,
   lockList,
   lockParent,
-  makeRoom,
-  orderRows,
   type RowOf,
-  restoreRow,
   type Source,
-  updateRow,
 } from './content-queries.ts'
 import type { Editor, Part } from './editor.ts'
 import {
@@ -37,6 +31,7 @@ import {
   storeOutdated,
 } from './outdated.ts'
 import { lockParents } from './place-queries.ts'
+import { deleteRow, insertRow, makeRoom, orderRows, restoreRow, updateRow } from './row-writes.ts'
 import { onUnknownReference } from './unknown-reference.ts'
 
 type ListEffects = NonNullable<ContentNoun['list']>['writeEffects']

@@ -7,7 +7,8 @@ import type { DB } from '../database/types.generated.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import type { ContentEvent, Rows, Write, WriteEffects } from './change-content.ts'
-import type { ContentTable, RowOf, Source, Use } from './content-queries.ts'
+import type { ContentTable, RowOf, Source } from './content-queries.ts'
+import type { Use } from './uses.ts'
 
 /** Columns that an editor never sets. */
 type Managed = 'hotel_id' | 'id' | 'position' | 'version' | 'hidden'

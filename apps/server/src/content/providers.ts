@@ -1,8 +1,11 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Outlet } from '@bellhop/contract/guest/dining'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import type { Executive } from '../database/types.generated.ts'
 import { toOpeningFields } from '../shared/time/hours.ts'
 import { isOffered } from './offered.ts'
 
@@ -19,24 +22,26 @@ const providerFields = [
   'p.hours',
 ] as const
 
+type ExecutiveRow = Pick<
+  Selectable<Executive>,
+  'id' | 'name' | 'role' | 'translations' | 'phone' | 'image'
+>
+
+/** The executives of the department, outlet or facility `p` of a query, in order. */
+const executivesOf = (column: 'department_id' | 'outlet_id' | 'facility_id') => sql<
+  ExecutiveRow[]
+>`(
+  SELECT coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'role', e.role,
+    'translations', e.translations, 'phone', e.phone, 'image', e.image) ORDER BY e.position, e.id), '[]')
+  FROM executive e
+  WHERE e.hotel_id = p.hotel_id AND e.${sql.ref(column)} = p.id AND NOT e.hidden)`
+
 export function departmentsWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('department as p')
     .select(providerFields)
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
-          .whereRef('e.hotel_id', '=', 'p.hotel_id')
-          .where('e.hidden', '=', false)
-          .whereRef('e.department_id', '=', 'p.id')
-          .orderBy('e.position')
-          .orderBy('e.id'),
-      ).as('executives'),
-    )
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.hidden', '=', false)
+    .select(executivesOf('department_id').as('executives'))
+    .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false }))
     .orderBy('p.position')
     .orderBy('p.id')
 }
@@ -50,62 +55,35 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
         eb
           .selectFrom('department_service as s')
           .select(['s.department_id as departmentId', 's.id as deptRequestId'])
-          .whereRef('s.hotel_id', '=', 'p.hotel_id')
-          .whereRef('s.outlet_id', '=', 'p.id')
+          .where(refersTo('s.outlet_id', 'p.id'))
           .where(isOffered('s')),
       ).as('tables'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
-          .whereRef('e.hotel_id', '=', 'p.hotel_id')
-          .where('e.hidden', '=', false)
-          .whereRef('e.outlet_id', '=', 'p.id')
-          .orderBy('e.position')
-          .orderBy('e.id'),
-      ).as('executives'),
-    )
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.hidden', '=', false)
+    .select(executivesOf('outlet_id').as('executives'))
+    .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false }))
     .orderBy('p.position')
     .orderBy('p.id')
 }
 
 export function facilitiesWithExecutives(db: Handle, hotelId: string) {
   return db
-    .selectFrom('facility as f')
-    .innerJoin('facility_type as shown', (join) =>
-      join.onRef('shown.hotel_id', '=', 'f.hotel_id').onRef('shown.id', '=', 'f.facility_type_id'),
-    )
-    .select(['f.id', 'f.description', 'f.translations', 'f.hours'])
+    .selectFrom('facility as p')
+    .innerJoin('facility_type as shown', on('shown.id', 'p.facility_type_id'))
+    .select(['p.id', 'p.description', 'p.translations', 'p.hours'])
     .select((eb) => [
       jsonObjectFrom(
         eb
           .selectFrom('facility_type as t')
           .select(['t.id', 't.name', 't.translations', 't.image'])
-          .whereRef('t.hotel_id', '=', 'f.hotel_id')
-          .whereRef('t.id', '=', 'f.facility_type_id'),
+          .where(refersTo('t.id', 'p.facility_type_id')),
       )
         .$notNull()
         .as('type'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
-          .whereRef('e.hotel_id', '=', 'f.hotel_id')
-          .where('e.hidden', '=', false)
-          .whereRef('e.facility_id', '=', 'f.id')
-          .orderBy('e.position')
-          .orderBy('e.id'),
-      ).as('executives'),
+      executivesOf('facility_id').as('executives'),
     ])
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.hidden', '=', false)
-    .where('shown.hidden', '=', false)
-    .orderBy('f.position')
-    .orderBy('f.id')
+    .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false, 'shown.hidden': false }))
+    .orderBy('p.position')
+    .orderBy('p.id')
 }
 
 export type ProviderRow = Awaited<

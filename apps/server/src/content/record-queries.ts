@@ -2,8 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Write } from './change-content.ts'
-import { findImages, knownImages, valuesOf } from './content-queries.ts'
+import { findImages, knownImages } from './content-queries.ts'
 import { type EntryKey, type StoredOutdated, selectOutdated } from './outdated.ts'
+import { valuesOf } from './row-writes.ts'
 
 /** Tables with a row that a hotel edits as a whole. */
 export type RecordTable = {

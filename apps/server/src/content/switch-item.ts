@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { staffFieldProblem } from '../shared/calls/problem.ts'
@@ -57,8 +58,7 @@ export function updateSwitch(
       translations,
       version: sql<number>`version + 1`,
     })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
 }
 
 const isDate = (date: string) => addDays(date, 0) === date

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { insertEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
-import { raisedSessionVersion } from '../database/versions.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { changedMeanwhile } from './check-entry.ts'
-import type { ContentNoun } from './content-nouns.ts'
 import type { ContentRow, Source } from './content-queries.ts'
 import type { StoredOutdated } from './outdated.ts'
 
@@ -177,25 +174,6 @@ async function storeMarks(
       SELECT ${hotelId}::uuid, ${noun}::text, id, texts FROM given WHERE texts <> '[]'
       ON CONFLICT (hotel_id, noun, entry_id) DO UPDATE SET texts = excluded.texts`.execute(tx)
   }
-}
-
-type Announced = Pick<NonNullable<ContentNoun['list']>, 'source' | 'tag' | 'inSessions'>
-
-/** Makes phones and desks read a list again. Locks the hotel's counter, so nothing else may be written after it. */
-export async function announceEntries(
-  tx: Handle,
-  hotelId: string,
-  { source: { noun }, tag, inSessions }: Announced,
-): Promise<void> {
-  const event = { name: 'content.updated', payload: { noun, tag } } as const
-  const raised = inSessions ? sql`, ${raisedSessionVersion}` : sql``
-  await sql`
-    WITH counter AS (
-      UPDATE hotel_counter SET content_version = content_version + 1, event_id = event_id + 1${raised}
-      WHERE hotel_id = ${hotelId}
-      RETURNING event_id
-    )
-    ${insertEvent(hotelId, { ...event, guestId: null, departmentId: null })}`.execute(tx)
 }
 
 /** An entry that is removed, and the id of this in the audit log, which is the time of it. */

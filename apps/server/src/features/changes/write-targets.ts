@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { announceEntries } from '../../content/announce-entries.ts'
 import type { Rows } from '../../content/change-content.ts'
 import { checkImages, listImages } from '../../content/check-entry.ts'
 import { checkUnused } from '../../content/check-unused.ts'
 import type { ContentNoun } from '../../content/content-nouns.ts'
-import { type ContentRow, findImages, listUsed } from '../../content/content-queries.ts'
+import { type ContentRow, findImages } from '../../content/content-queries.ts'
 import { onUnknownReference } from '../../content/unknown-reference.ts'
+import { listUsed } from '../../content/uses.ts'
 import {
-  announceEntries,
   type ChangedEntry,
   deleteEntries,
   type EntryList,

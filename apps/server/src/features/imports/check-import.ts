@@ -1,8 +1,8 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
+import { announceEntries } from '../../content/announce-entries.ts'
 import type { Rows } from '../../content/change-content.ts'
 import {
   type AddedEntry,
-  announceEntries,
   type ChangedEntry,
   insertEntries,
   updateEntries,

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListKind } from '@bellhop/contract/desk/imports'
 import { NIL } from 'uuid'
+import { announceEntries } from '../../content/announce-entries.ts'
 import type { Rows } from '../../content/change-content.ts'
-import { type ContentRow, listUsed, lockEntries } from '../../content/content-queries.ts'
-import {
-  announceEntries,
-  type ChangedEntry,
-  deleteEntries,
-  updateEntries,
-} from '../../content/write-entries.ts'
+import { type ContentRow, lockEntries } from '../../content/content-queries.ts'
+import { listUsed } from '../../content/uses.ts'
+import { type ChangedEntry, deleteEntries, updateEntries } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'

@@ -2,9 +2,9 @@ import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
-import type { Id } from '../../../content/content-queries.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../../content/texts.ts'
+import type { Id } from '../../../content/uses.ts'
 import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 
 function countAnswers(hotelId: string, id: Id): RawBuilder<number> {
