@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function listAttractionTypeRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('attraction_type')
     .select(['id', 'name', 'translations', 'image'])
-    .where('hotel_id', '=', hotelId)
-    .where('hidden', '=', false)
+    .where(is({ hotel_id: hotelId, hidden: false }))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -33,16 +33,13 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
             'a.phone',
             'a.hours',
           ])
-          .whereRef('a.hotel_id', '=', 't.hotel_id')
-          .whereRef('a.type_id', '=', 't.id')
+          .where(refersTo('a.type_id', 't.id'))
           .where('a.hidden', '=', false)
           .orderBy('a.position')
           .orderBy('a.id'),
       ).as('attractions'),
     )
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.id', '=', typeId)
-    .where('t.hidden', '=', false)
+    .where(is({ 't.hotel_id': hotelId, 't.id': typeId, 't.hidden': false }))
     .executeTakeFirst()
 }
 export type AttractionRow = NonNullable<

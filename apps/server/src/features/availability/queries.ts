@@ -2,6 +2,7 @@ import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { sql } from 'kysely'
 import type { Write } from '../../content/change-content.ts'
 import type { SwitchTable, switchColumns } from '../../content/switch-item.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 import type { StoredHours } from '../../shared/time/hours.ts'
@@ -90,8 +91,7 @@ export async function lockOutletHours(
   return await tx
     .selectFrom('outlet')
     .select('hours')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -104,6 +104,5 @@ export function updateOutletHours(
   return tx
     .updateTable('outlet')
     .set({ hours: JSON.stringify(hours), version: sql<number>`version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
 }

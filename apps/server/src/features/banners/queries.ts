@@ -1,5 +1,6 @@
 import type { BannerType } from '@bellhop/contract/guest/banners'
 import { selectAlt } from '../../content/images.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {
@@ -7,9 +8,7 @@ export async function listBannerRows(db: Handle, hotelId: string, bannerType: Ba
     .selectFrom('banner')
     .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
     .select(selectAlt('banner').as('image_alt'))
-    .where('hotel_id', '=', hotelId)
-    .where('hidden', '=', false)
-    .where('banner_type', '=', bannerType)
+    .where(is({ hotel_id: hotelId, hidden: false, banner_type: bannerType }))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -45,15 +45,10 @@ const columnsAt = (
 
 /** Lists the hotels with due feeds, the longest due first. */
 export async function listHotelsDue(db: Handle, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('calendar_feed')
-    .select('hotel_id')
-    .where('next_fetch_at', '<=', now)
-    .groupBy('hotel_id')
-    .orderBy((eb) => eb.fn.min('next_fetch_at'))
-    .limit(limit)
-    .execute()
-  return rows.map(({ hotel_id }) => hotel_id)
+  const { rows } = await sql<{ id: string }>`
+    SELECT hotel_id AS id FROM calendar_feed WHERE next_fetch_at <= ${now}
+    GROUP BY hotel_id ORDER BY min(next_fetch_at) LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

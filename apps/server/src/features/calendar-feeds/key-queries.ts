@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/secrets/seal.ts'
@@ -30,8 +31,7 @@ export async function renewFeedKey(tx: Handle, owner: KeyOwner, keys: Keys): Pro
   await tx
     .updateTable('calendar_feed')
     .set({ ...sealed, own_read_at: null })
-    .where('hotel_id', '=', owner.hotelId)
-    .where('id', '=', owner.id)
+    .where(is({ hotel_id: owner.hotelId, id: owner.id }))
     .execute()
 }
 
@@ -47,8 +47,7 @@ export async function addMissingKeys(db: Handle, keys: Keys): Promise<void> {
     await db
       .updateTable('calendar_feed')
       .set(sealed)
-      .where('hotel_id', '=', owner.hotelId)
-      .where('id', '=', owner.id)
+      .where(is({ hotel_id: owner.hotelId, id: owner.id }))
       .where('key_hash', 'is', null)
       .execute()
   }

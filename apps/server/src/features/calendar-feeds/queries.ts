@@ -1,6 +1,7 @@
 import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { CalendarFeed } from '../../database/types.generated.ts'
 
@@ -69,23 +70,19 @@ function selectFeeds(db: Handle, tonight: string) {
 export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string, tonight: string) {
   return await db
     .selectFrom('room_type as t')
-    .leftJoin('calendar_key as k', (join) =>
-      join.onRef('k.hotel_id', '=', 't.hotel_id').onRef('k.room_type_id', '=', 't.id'),
-    )
+    .leftJoin('calendar_key as k', on('k.room_type_id', 't.id'))
     .select([
       'k.read_at as readAt',
       sql<string | null>`encode(k.iv, 'base64')`.as('iv'),
       sql<string | null>`encode(k.sealed, 'base64')`.as('sealed'),
       jsonArrayFrom(
         selectFeeds(db, tonight)
-          .where('f.hotel_id', '=', hotelId)
-          .where('f.room_type_id', '=', roomTypeId)
+          .where(is({ 'f.hotel_id': hotelId, 'f.room_type_id': roomTypeId }))
           .orderBy('f.created_at')
           .orderBy('f.id'),
       ).as('feeds'),
     ])
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.id', '=', roomTypeId)
+    .where(is({ 't.hotel_id': hotelId, 't.id': roomTypeId }))
     .executeTakeFirst()
 }
 
@@ -96,8 +93,7 @@ export async function findFeed(
   tonight: string,
 ): Promise<FeedRow | undefined> {
   return await selectFeeds(db, tonight)
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.id', '=', id)
+    .where(is({ 'f.hotel_id': hotelId, 'f.id': id }))
     .executeTakeFirst()
 }
 
@@ -105,8 +101,7 @@ export async function listFeedAddresses(tx: Handle, hotelId: string, roomTypeId:
   const rows = await tx
     .selectFrom('calendar_feed')
     .select('url')
-    .where('hotel_id', '=', hotelId)
-    .where('room_type_id', '=', roomTypeId)
+    .where(is({ hotel_id: hotelId, room_type_id: roomTypeId }))
     .execute()
   return rows.map(({ url }) => url)
 }
@@ -123,8 +118,7 @@ export async function changeClosedNights(
   await tx
     .updateTable('calendar_feed')
     .set({ closed_nights: closedNights, read_at: null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }
 
@@ -132,8 +126,7 @@ export async function changeClosedNights(
 export async function deleteFeed(tx: Handle, hotelId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { newSecret, readHotelKey } from '../../shared/secrets/hotel-key.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
@@ -142,19 +143,15 @@ export async function recordServed(db: Handle, calendar: ServedCalendar, now: Da
         // The next fetch decides again which events are sales and which are repetitions.
         ...(!isSame && { read_at: null }),
       })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', reader.feedId)
+      .where(is({ hotel_id: hotelId, id: reader.feedId }))
       .execute()
   }
   if (feedId) return
   await db
     .updateTable('calendar_key')
     .set({ read_at: now })
-    .where('hotel_id', '=', hotelId)
-    .where('room_type_id', '=', roomTypeId)
-    .where((eb) =>
-      eb.or([eb('read_at', 'is', null), eb('read_at', '<', new Date(now.getTime() - MINUTE_MS))]),
-    )
+    .where(is({ hotel_id: hotelId, room_type_id: roomTypeId }))
+    .where(sql<boolean>`(read_at IS NULL OR read_at < ${new Date(now.getTime() - MINUTE_MS)})`)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
@@ -49,8 +50,7 @@ export async function findPage(db: Handle, hotelId: string, id: string) {
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.amount', 'p.gateway_url as url', 'p.expires_at as expiresAt'])
     .select(['h.name', 'h.translations', 'h.currency'])
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.id', '=', id)
+    .where(is({ 'p.hotel_id': hotelId, 'p.id': id }))
     .executeTakeFirstOrThrow()
 }
 
@@ -63,8 +63,7 @@ export async function storePage(
   await db
     .updateTable('payment')
     .set({ gateway_session: session, gateway_url: url })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .where('gateway_session', 'is', null)
     .execute()
 }
@@ -100,8 +99,7 @@ export async function lockPayment(
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.hotel_id as hotelId', 'p.id', 'p.amount', 'h.currency', 'p.status'])
-    .where('p.hotel_id', '=', found.hotel_id)
-    .where('p.id', '=', found.id)
+    .where(is({ 'p.hotel_id': found.hotel_id, 'p.id': found.id }))
     .where(`p.${column}`, '=', value)
     .executeTakeFirst()
 }

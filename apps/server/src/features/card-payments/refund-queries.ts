@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { newId } from '../../shared/ids.ts'
@@ -12,8 +13,7 @@ export async function findPaymentReference(db: Handle, hotelId: string, id: stri
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.reference', 'h.currency'])
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.id', '=', id)
+    .where(is({ 'p.hotel_id': hotelId, 'p.id': id }))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOffered } from '../../content/offered.ts'
+import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** `original` is the name in the hotel's first language, even if `name` is translated. */
@@ -32,21 +33,18 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                     category
                       .selectFrom('food')
                       .select([...counted, 'diet'])
-                      .whereRef('food.hotel_id', '=', 'c.hotel_id')
-                      .whereRef('food.category_id', '=', 'c.id')
+                      .where(refersTo('food.category_id', 'c.id'))
                       .orderBy('food.position')
                       .orderBy('food.id'),
                   ).as('foods'),
                 )
-                .whereRef('c.hotel_id', '=', 'o.hotel_id')
-                .whereRef('c.outlet_id', '=', 'o.id')
+                .where(refersTo('c.outlet_id', 'o.id'))
                 .where('c.hidden', '=', false)
                 .orderBy('c.position')
                 .orderBy('c.id'),
             ).as('categories'),
           )
-          .where('o.hotel_id', '=', hotelId)
-          .where('o.hidden', '=', false)
+          .where(is({ 'o.hotel_id': hotelId, 'o.hidden': false }))
           .orderBy('o.position')
           .orderBy('o.id'),
       ).as('outlets'),
@@ -59,14 +57,12 @@ export async function findCatalogue(db: Handle, hotelId: string) {
               category
                 .selectFrom('gift')
                 .select(counted)
-                .whereRef('gift.hotel_id', '=', 'c.hotel_id')
-                .whereRef('gift.category_id', '=', 'c.id')
+                .where(refersTo('gift.category_id', 'c.id'))
                 .orderBy('gift.position')
                 .orderBy('gift.id'),
             ).as('gifts'),
           )
-          .where('c.hotel_id', '=', hotelId)
-          .where('c.hidden', '=', false)
+          .where(is({ 'c.hotel_id': hotelId, 'c.hidden': false }))
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('giftCategories'),
@@ -87,8 +83,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
               department
                 .selectFrom('department_service as s')
                 .select(columns)
-                .whereRef('s.hotel_id', '=', 'd.hotel_id')
-                .whereRef('s.department_id', '=', 'd.id')
+                .where(refersTo('s.department_id', 'd.id'))
                 .where(isOffered('s'))
                 // For guests who are yet to arrive.
                 .where('s.checkin_time', 'is', null)
@@ -96,8 +91,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                 .orderBy('s.id'),
             ).as('services'),
           )
-          .where('d.hotel_id', '=', hotelId)
-          .where('d.hidden', '=', false)
+          .where(is({ 'd.hotel_id': hotelId, 'd.hidden': false }))
           .orderBy('d.position')
           .orderBy('d.id'),
       ).as('departments'),

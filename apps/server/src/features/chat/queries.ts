@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -56,11 +57,8 @@ export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: Guest
   return db
     .selectFrom('chat_room as r')
     .where('r.hotel_id', '=', hotelId)
-    .where((eb) =>
-      eb.or([
-        eb('r.stay_id', '=', chatStayId),
-        eb.and([eb('r.stay_id', 'is', null), eb('r.guest_id', '=', guestId)]),
-      ]),
+    .where(
+      sql<boolean>`(r.stay_id = ${chatStayId} OR r.stay_id IS NULL AND r.guest_id = ${guestId})`,
     )
 }
 
@@ -68,14 +66,14 @@ export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: Guest
 async function selectRoom(db: Handle, guest: GuestSession) {
   return await roomsOfGuest(db, guest)
     .leftJoin('chat_settings as s', 's.hotel_id', 'r.hotel_id')
-    .select((eb) => [
+    .select([
       'r.id',
+      'r.hotel_id as hotelId',
       'r.stay_id',
       'r.last_seq',
       's.hours',
       unreadOf(guest.guestId).as('unread'),
       unreadableSeq(guest.guestId).as('unreadableSeq'),
-      eb.val(guest.hotelId).as('hotelId'),
     ])
     .orderBy(sql`r.stay_id IS NULL`)
     .orderBy(sql`coalesce(r.last_message_at, r.created_at)`, 'desc')
@@ -183,8 +181,7 @@ export async function listMessagesOfDesk(
   )
   const room = await db
     .selectFrom('chat_room as r')
-    .where('r.hotel_id', '=', hotelId)
-    .where('r.id', '=', roomId)
+    .where(is({ 'r.hotel_id': hotelId, 'r.id': roomId }))
     .select(jsonArrayFrom(messages).as('messages'))
     .executeTakeFirst()
   return room?.messages
@@ -223,9 +220,7 @@ export async function findMessage(
 /** Part of a statement: the file of a message, if a guest may see it. */
 export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: string) {
   return roomsOfGuest(db, guest)
-    .innerJoin('chat_message as m', (join) =>
-      join.onRef('m.hotel_id', '=', 'r.hotel_id').onRef('m.room_id', '=', 'r.id'),
-    )
+    .innerJoin('chat_message as m', on('m.room_id', 'r.id'))
     .where('m.id', '=', messageId)
     .where('m.seq', '>', unreadableSeq(guest.guestId))
     .select('m.file_id')
@@ -236,8 +231,7 @@ export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: stri
 export function findFileOfDesk(db: Handle, hotelId: string, messageId: string) {
   return db
     .selectFrom('chat_message as m')
-    .where('m.hotel_id', '=', hotelId)
-    .where('m.id', '=', messageId)
+    .where(is({ 'm.hotel_id': hotelId, 'm.id': messageId }))
     .select('m.file_id')
     .$asScalar()
 }

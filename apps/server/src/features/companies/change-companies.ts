@@ -1,8 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as companies from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
+import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
@@ -23,7 +25,7 @@ export async function addCompany(
   await lockHotel(tx, hotelId)
   const { count } = await tx
     .selectFrom('company')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)`.as('count'))
     .where('hotel_id', '=', hotelId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -57,8 +59,7 @@ export async function changeCompany(
   await tx
     .updateTable('company')
     .set({ ...values, version: version + 1 })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
   await audit('company.change', id)
   const { tax_number: taxNumber, ...others } = values
@@ -73,8 +74,7 @@ export async function removeCompany(
   const { numUpdatedRows } = await tx
     .updateTable('company')
     .set({ removed_at: now })
-    .where('hotel_id', '=', staff.hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: staff.hotelId, id }))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('company')

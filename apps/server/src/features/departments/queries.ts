@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOffered } from '../../content/offered.ts'
 import { reservedSlots } from '../../content/reserved-slots.ts'
 import { serviceTerms } from '../../content/service-terms.ts'
+import { is, on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Reads the services that guests are offered by a department; undefined if they see no such department. */
@@ -23,16 +24,13 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.daily',
             ...serviceTerms,
           ])
-          .whereRef('s.hotel_id', '=', 'd.hotel_id')
-          .whereRef('s.department_id', '=', 'd.id')
+          .where(refersTo('s.department_id', 'd.id'))
           .where(isOffered('s'))
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),
     )
-    .where('d.hotel_id', '=', hotelId)
-    .where('d.id', '=', departmentId)
-    .where('d.hidden', '=', false)
+    .where(is({ 'd.hotel_id': hotelId, 'd.id': departmentId, 'd.hidden': false }))
     .executeTakeFirst()
 }
 export type ServiceRow = NonNullable<
@@ -47,12 +45,8 @@ export async function findServiceSlots(
 ) {
   return await db
     .selectFrom('department_service as s')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
-    )
-    .leftJoin('outlet as o', (join) =>
-      join.onRef('o.hotel_id', '=', 's.hotel_id').onRef('o.id', '=', 's.outlet_id'),
-    )
+    .innerJoin('department as d', on('d.id', 's.department_id'))
+    .leftJoin('outlet as o', on('o.id', 's.outlet_id'))
     .select([
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
@@ -63,8 +57,7 @@ export async function findServiceSlots(
       'o.hours as outletHours',
       reservedSlots(from, to).as('reserved'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', serviceId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
     .where(by === 'guest' ? isOffered('s') : sql<boolean>`s.available`)
     .executeTakeFirst()
 }
@@ -79,8 +72,7 @@ export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
         eb
           .selectFrom('department_service as s')
           .select(['s.id', 's.name'])
-          .whereRef('s.hotel_id', '=', 'd.hotel_id')
-          .whereRef('s.department_id', '=', 'd.id')
+          .where(refersTo('s.department_id', 'd.id'))
           .where('s.available', '=', true)
           .where('s.slot_minutes', 'is', null)
           .where('s.needs_time', '=', false)

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
 import { menuTaxKind } from '../../content/menu-tax-kind.ts'
+import { is, on, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
@@ -21,8 +22,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('department as d')
                 .select(['d.id', 'd.name', 'd.translations'])
-                .whereRef('d.hotel_id', '=', 'c.hotel_id')
-                .whereRef('d.id', '=', 'c.department_id'),
+                .where(refersTo('d.id', 'c.department_id')),
             ).as('department'),
             jsonArrayFrom(
               category
@@ -30,22 +30,18 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
                 .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
                 .select(menuTaxKind('food', 'c'))
                 .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
-                .whereRef('food.hotel_id', '=', 'c.hotel_id')
-                .whereRef('food.category_id', '=', 'c.id')
+                .where(refersTo('food.category_id', 'c.id'))
                 .orderBy('food.position')
                 .orderBy('food.id'),
             ).as('foods'),
           ])
-          .whereRef('c.hotel_id', '=', 'o.hotel_id')
-          .whereRef('c.outlet_id', '=', 'o.id')
+          .where(refersTo('c.outlet_id', 'o.id'))
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('categories'),
     )
-    .where('o.hotel_id', '=', hotelId)
-    .where('o.id', '=', outletId)
-    .where('o.hidden', '=', false)
+    .where(is({ 'o.hotel_id': hotelId, 'o.id': outletId, 'o.hidden': false }))
     .executeTakeFirst()
 }
 export type FoodCategoryRow = NonNullable<
@@ -56,9 +52,7 @@ export type FoodCategoryRow = NonNullable<
 export async function findFoodCategory(db: Handle, hotelId: string, categoryId: string) {
   return await db
     .selectFrom('food_category as c')
-    .innerJoin('outlet as o', (join) =>
-      join.onRef('o.hotel_id', '=', 'c.hotel_id').onRef('o.id', '=', 'c.outlet_id'),
-    )
+    .innerJoin('outlet as o', on('o.id', 'c.outlet_id'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -66,16 +60,12 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
           .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
           .select(menuTaxKind('food', 'c'))
           .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
-          .whereRef('food.hotel_id', '=', 'c.hotel_id')
-          .whereRef('food.category_id', '=', 'c.id')
+          .where(refersTo('food.category_id', 'c.id'))
           .orderBy('food.position')
           .orderBy('food.id'),
       ).as('foods'),
     )
-    .where('c.hotel_id', '=', hotelId)
-    .where('c.id', '=', categoryId)
-    .where('c.hidden', '=', false)
-    .where('o.hidden', '=', false)
+    .where(is({ 'c.hotel_id': hotelId, 'c.id': categoryId, 'c.hidden': false, 'o.hidden': false }))
     .executeTakeFirst()
 }
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>['foods'][number]
@@ -85,9 +75,7 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
   await lockRow(tx, 'food', hotelId, id, 'UPDATE')
   return await tx
     .selectFrom('food as f')
-    .innerJoin('food_category as c', (join) =>
-      join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
-    )
+    .innerJoin('food_category as c', on('c.id', 'f.category_id'))
     .selectAll('f')
     .select([
       'c.outlet_id',
@@ -95,7 +83,6 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
       menuTaxKind('f', 'c'),
       selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
     ])
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.id', '=', id)
+    .where(is({ 'f.hotel_id': hotelId, 'f.id': id }))
     .executeTakeFirst()
 }

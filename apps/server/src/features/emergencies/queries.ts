@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('emergency_type')
     .select(['id', 'name', 'translations', 'image'])
-    .where('hotel_id', '=', hotelId)
-    .where('hidden', '=', false)
+    .where(is({ hotel_id: hotelId, hidden: false }))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -32,15 +32,13 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
         eb
           .selectFrom('emergency_contact as c')
           .select(contactColumns)
-          .whereRef('c.hotel_id', '=', 't.hotel_id')
-          .whereRef('c.type_id', '=', 't.id')
+          .where(refersTo('c.type_id', 't.id'))
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),
     )
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.hidden', '=', false)
+    .where(is({ 't.hotel_id': hotelId, 't.hidden': false }))
     .orderBy('t.position')
     .orderBy('t.id')
     .execute()
@@ -55,16 +53,13 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
         eb
           .selectFrom('emergency_contact as c')
           .select(contactColumns)
-          .whereRef('c.hotel_id', '=', 't.hotel_id')
-          .whereRef('c.type_id', '=', 't.id')
+          .where(refersTo('c.type_id', 't.id'))
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('contacts'),
     )
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.hidden', '=', false)
-    .where('t.id', '=', typeId)
+    .where(is({ 't.hotel_id': hotelId, 't.hidden': false, 't.id': typeId }))
     .executeTakeFirst()
 }
 export type EmergencyContactRow = NonNullable<

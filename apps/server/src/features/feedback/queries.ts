@@ -1,6 +1,7 @@
 import type { FeedbackAnswers } from '@bellhop/contract/guest/feedback'
 import { sql } from 'kysely'
 import { selectOptions, type showChoices } from '../../content/feedback-questions.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import type { Author } from '../../sessions/author.ts'
@@ -42,9 +43,7 @@ export async function updateFeedback(
   const { numUpdatedRows } = await tx
     .updateTable('feedback')
     .set({ answers: JSON.stringify(answers), comment, answered_at: at })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -66,8 +65,6 @@ export async function findFeedback(
       selectReply(sql`e.hotel_id = f.hotel_id AND e.stay_id = f.stay_id AND e.guest_id = f.guest_id
         AND e.kind = 'form'`).as('reply'),
     )
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.stay_id', '=', stayId)
-    .where('f.guest_id', '=', guestId)
+    .where(is({ 'f.hotel_id': hotelId, 'f.stay_id': stayId, 'f.guest_id': guestId }))
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type * as stays from '@bellhop/contract/desk/stays'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
@@ -120,8 +121,7 @@ async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: st
   await tx
     .updateTable('stay')
     .set({ room_id: roomId })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { countDays } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import {
@@ -149,8 +150,7 @@ async function storeNights(
   if (released.length > 0) {
     await tx
       .deleteFrom('stay_night')
-      .where('hotel_id', '=', hotelId)
-      .where('stay_id', '=', stayId)
+      .where(is({ hotel_id: hotelId, stay_id: stayId }))
       .where('night', '>=', stay.checkOutDate)
       .execute()
   }
@@ -164,8 +164,7 @@ async function storeNights(
   await tx
     .updateTable('stay_night')
     .set({ room_id: room.id })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('night', 'in', added)
     .execute()
 }

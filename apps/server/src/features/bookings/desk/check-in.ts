@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
@@ -86,8 +87,7 @@ export async function enterHouse(
         expected_at: null,
         ...(stay.today === stay.arrival && { check_in: now }),
       })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', stay.id)
+      .where(is({ hotel_id: hotelId, id: stay.id }))
       .execute(),
   )
   await cancelTask(tx, { hotelId, roomId: room.id })
@@ -116,7 +116,6 @@ export async function claimBooking(
   await tx
     .updateTable('booking')
     .set({ claimed_at: at })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stay.bookingId)
+    .where(is({ hotel_id: hotelId, id: stay.bookingId }))
     .execute()
 }

@@ -3,6 +3,7 @@ import type * as bookings from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../ledger/cancellation-fee.ts'
 import {
@@ -119,14 +120,12 @@ async function endStay(
   await tx
     .updateTable('stay')
     .set({ status })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stay.id)
+    .where(is({ hotel_id: hotelId, id: stay.id }))
     .execute()
   await tx
     .updateTable('stay_night')
     .set({ room_id: null })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stay.id)
+    .where(is({ hotel_id: hotelId, stay_id: stay.id }))
     .execute()
   await moveLinkKeys(tx, hotelId, stay)
 }

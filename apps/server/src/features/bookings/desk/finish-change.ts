@@ -1,4 +1,5 @@
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -42,8 +43,7 @@ async function queueMail(tx: Handle, hotelId: string, bookingId: string, now: Da
   const goesOn = await tx
     .selectFrom('stay')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('booking_id', '=', bookingId)
+    .where(is({ hotel_id: hotelId, booking_id: bookingId }))
     .where('status', 'in', ['booked', 'inHouse'])
     .limit(1)
     .executeTakeFirst()

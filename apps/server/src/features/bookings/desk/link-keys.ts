@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 
 /**
@@ -28,8 +29,7 @@ export async function revokeLinkKeys(tx: Handle, hotelId: string, stayId: string
   await tx
     .updateTable('link_key')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('revoked_at', 'is', null)
     .execute()
 }

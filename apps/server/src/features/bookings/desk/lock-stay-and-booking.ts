@@ -1,6 +1,7 @@
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is, on } from '../../../database/conditions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 
@@ -22,9 +23,7 @@ export async function lockStayAndBooking(
 ) {
   const stay = await tx
     .selectFrom('stay as s')
-    .innerJoin('booking as b', (join) =>
-      join.onRef('b.hotel_id', '=', 's.hotel_id').onRef('b.id', '=', 's.booking_id'),
-    )
+    .innerJoin('booking as b', on('b.id', 's.booking_id'))
     .select([
       's.id',
       's.booking_id as bookingId',
@@ -40,8 +39,7 @@ export async function lockStayAndBooking(
       'b.email',
       'b.claimed_at as claimedAt',
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', id)
+    .where(is({ 's.hotel_id': hotelId, 's.id': id }))
     .forNoKeyUpdate(['b', 's'])
     .executeTakeFirst()
   if (!stay) throw notFound('room')

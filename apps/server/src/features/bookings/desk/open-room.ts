@@ -7,6 +7,7 @@ import {
 } from '@bellhop/domain/rooms/room-state'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
@@ -28,8 +29,7 @@ export async function lockRoom(tx: Handle, hotelId: string, id: string): Promise
   const room = await tx
     .selectFrom('room')
     .select(['id', 'number'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .forShare()
     .executeTakeFirst()
   if (!room) throw notFound('room')

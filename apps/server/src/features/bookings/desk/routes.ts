@@ -4,6 +4,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { changes } from '../../../plugins/change.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
@@ -105,8 +106,7 @@ async function createBookingLink(
   const stays = await tx
     .selectFrom('stay')
     .select(['id', 'status', 'check_in as checkIn', 'duration', 'checkout_time as checkoutTime'])
-    .where('hotel_id', '=', hotelId)
-    .where('booking_id', '=', bookingId)
+    .where(is({ hotel_id: hotelId, booking_id: bookingId }))
     .orderBy('check_in')
     .orderBy('id')
     .execute()

@@ -3,6 +3,7 @@ import * as stays from '@bellhop/contract/desk/stays'
 import { checkOutAt, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import { changes } from '../../../plugins/change.ts'
 import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { assignRoom } from './assign-room.ts'
@@ -77,8 +78,7 @@ async function setExpectedArrival(
   await tx
     .updateTable('stay')
     .set({ expected_at: expectedAt })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
   await finishChange(work, {
     action: 'stay.expected',

@@ -1,3 +1,4 @@
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 
 /** Whether a guest has verified this email. */
@@ -10,9 +11,7 @@ export async function ownsEmail(
   const row = await db
     .selectFrom('guest')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', guestId)
-    .where('email', '=', email)
+    .where(is({ hotel_id: hotelId, id: guestId, email }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -26,8 +25,7 @@ export async function postponeRelease(
   await db
     .updateTable('booking')
     .set({ confirm_by: until })
-    .where('hotel_id', '=', hotel_id)
-    .where('id', '=', booking_id)
+    .where(is({ hotel_id, id: booking_id }))
     .where('confirm_by', '<', until)
     .execute()
 }

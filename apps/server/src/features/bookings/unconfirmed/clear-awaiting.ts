@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 
@@ -16,8 +17,7 @@ export async function clearAwaiting(db: Handle): Promise<void> {
     await db
       .updateTable('booking')
       .set({ awaits_confirmation: false })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', id)
+      .where(is({ hotel_id: hotelId, id }))
       .execute()
   }
 }

@@ -4,6 +4,7 @@ import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { endEarlyCheckIns } from '../../../requests/end-stay-offers.ts'
@@ -168,8 +169,7 @@ async function updateStay(
         tariff: first.price,
       }),
     })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', stay.id)
+    .where(is({ hotel_id: hotel.id, id: stay.id }))
     .execute()
   // Other guests owe other taxes; the nights keep their room and discounts.
   if (isSame) {
@@ -178,8 +178,7 @@ async function updateStay(
   }
   await tx
     .deleteFrom('stay_night')
-    .where('hotel_id', '=', hotel.id)
-    .where('stay_id', '=', stay.id)
+    .where(is({ hotel_id: hotel.id, stay_id: stay.id }))
     .execute()
   await insertNights(tx, hotel.id, [{ id: stay.id, nights, adults, children }])
   return false

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
 import { serviceTerms } from '../../../content/service-terms.ts'
+import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 import { columns, counted as guestCounted } from '../queries.ts'
@@ -17,26 +18,20 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
   return await db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 's.guest_id'))
     .select([
       's.id',
       's.guest_id as guestId',
       's.status',
       'g.name as guest',
+      sql<string | null>`(SELECT number FROM room
+        WHERE hotel_id = s.hotel_id AND id = s.room_id)`.as('roomNumber'),
       's.check_in as checkIn',
       's.duration',
       's.checkout_time as checkoutTime',
       'h.tax_rules as taxRules',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('room as r')
-        .select('r.number')
-        .whereRef('r.hotel_id', '=', 's.hotel_id')
-        .whereRef('r.id', '=', 's.room_id')
-        .as('roomNumber'),
       jsonArrayFrom(
         eb
           .selectFrom('outlet as o')
@@ -57,14 +52,12 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                         menuTaxKind('food', 'c'),
                         selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'),
                       ])
-                      .whereRef('food.hotel_id', '=', 'c.hotel_id')
-                      .whereRef('food.category_id', '=', 'c.id')
+                      .where(refersTo('food.category_id', 'c.id'))
                       .orderBy('food.position')
                       .orderBy('food.id'),
                   ).as('foods'),
                 )
-                .whereRef('c.hotel_id', '=', 'o.hotel_id')
-                .whereRef('c.outlet_id', '=', 'o.id')
+                .where(refersTo('c.outlet_id', 'o.id'))
                 .where('c.hidden', '=', false)
                 .orderBy('c.position')
                 .orderBy('c.id'),
@@ -84,15 +77,13 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
             category
               .selectFrom('department as d')
               .select('d.hours')
-              .whereRef('d.hotel_id', '=', 'c.hotel_id')
-              .whereRef('d.id', '=', 'c.department_id')
+              .where(refersTo('d.id', 'c.department_id'))
               .as('hours'),
             jsonArrayFrom(
               category
                 .selectFrom('gift')
                 .select(counted)
-                .whereRef('gift.hotel_id', '=', 'c.hotel_id')
-                .whereRef('gift.category_id', '=', 'c.id')
+                .where(refersTo('gift.category_id', 'c.id'))
                 .orderBy('gift.position')
                 .orderBy('gift.id'),
             ).as('gifts'),
@@ -121,8 +112,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
               department
                 .selectFrom('department_service as ds')
                 .select([...columns, reason, ...serviceTerms])
-                .whereRef('ds.hotel_id', '=', 'd.hotel_id')
-                .whereRef('ds.department_id', '=', 'd.id')
+                .where(refersTo('ds.department_id', 'd.id'))
                 .where(sql<boolean>`(ds.checkin_time IS NOT NULL) = (s.status = 'booked')`)
                 .orderBy('ds.position')
                 .orderBy('ds.id'),
@@ -133,8 +123,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
           .orderBy('d.id'),
       ).as('departments'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()
 }
 export type OrderableRows = NonNullable<Awaited<ReturnType<typeof findStayCatalogue>>>

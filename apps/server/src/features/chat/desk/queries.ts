@@ -2,6 +2,7 @@ import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { TimePlace } from '../../../shared/calls/paging.ts'
 import {
@@ -17,12 +18,8 @@ function selectChats(db: Handle, hotelId: string) {
   return db
     .selectFrom('chat_room as r')
     .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
-    )
-    .leftJoin('staff as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.assigned_to'),
-    )
+    .innerJoin('guest as g', on('g.id', 'r.guest_id'))
+    .leftJoin('staff as s', on('s.id', 'r.assigned_to'))
     .select([
       'r.id',
       'r.guest_id',
@@ -43,20 +40,15 @@ function selectChats(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('stay_companion as sc')
-          .innerJoin('guest as c', (join) =>
-            join.onRef('c.hotel_id', '=', 'sc.hotel_id').onRef('c.id', '=', 'sc.guest_id'),
-          )
+          .innerJoin('guest as c', on('c.id', 'sc.guest_id'))
           .select(['c.id', 'c.name'])
-          .whereRef('sc.hotel_id', '=', 'r.hotel_id')
-          .whereRef('sc.stay_id', '=', 'r.stay_id')
+          .where(refersTo('sc.stay_id', 'r.stay_id'))
           .orderBy('c.name'),
       ).as('companions'),
       jsonObjectFrom(
         eb
           .selectFrom('stay as st')
-          .leftJoin('room', (join) =>
-            join.onRef('room.hotel_id', '=', 'st.hotel_id').onRef('room.id', '=', 'st.room_id'),
-          )
+          .leftJoin('room', on('room.id', 'st.room_id'))
           .select([
             'st.id',
             'st.check_in',
@@ -65,16 +57,14 @@ function selectChats(db: Handle, hotelId: string) {
             'room.number as roomNumber',
           ])
           .select(sql<'booked' | 'inHouse' | 'checkedOut'>`st.status`.as('status'))
-          .whereRef('st.hotel_id', '=', 'r.hotel_id')
-          .whereRef('st.id', '=', 'r.stay_id')
+          .where(refersTo('st.id', 'r.stay_id'))
           .where('st.status', '<>', 'cancelled'),
       ).as('stay'),
       jsonObjectFrom(
         eb
           .selectFrom('chat_message as m')
           .select(['m.sender', 'm.author_id', 'm.author_name', 'm.kind', 'm.text', 'm.at'])
-          .whereRef('m.hotel_id', '=', 'r.hotel_id')
-          .whereRef('m.room_id', '=', 'r.id')
+          .where(refersTo('m.room_id', 'r.id'))
           .whereRef('m.seq', '=', 'r.last_seq'),
       ).as('lastMessage'),
     ])
@@ -152,9 +142,9 @@ export async function findRoom(
 ): Promise<DeskChatRow | undefined> {
   return await selectChats(db, hotelId)
     .select(
-      linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))
-        .$castTo<StayLinks | null>()
-        .as('links'),
+      sql<StayLinks | null>`${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))}`.as(
+        'links',
+      ),
     )
     .where('r.id', '=', id)
     .executeTakeFirst()
@@ -177,8 +167,7 @@ export async function endWaiting(tx: Handle, hotelId: string, id: string): Promi
   await tx
     .updateTable('chat_room')
     .set({ waiting_since: null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }
 
@@ -192,19 +181,10 @@ export async function assignRoom(
   const { numUpdatedRows } = await tx
     .updateTable('chat_room')
     .set({ assigned_to: staffId })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .$if(staffId !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('staff')
-            .select('id')
-            .where('hotel_id', '=', hotelId)
-            .where('id', '=', staffId)
-            .where('role', 'in', frontOffice),
-        ),
-      ),
+    .where(is({ hotel_id: hotelId, id }))
+    .where(
+      sql<boolean>`(${staffId}::uuid IS NULL OR EXISTS (SELECT FROM staff
+        WHERE hotel_id = ${hotelId} AND id = ${staffId} AND role = ANY(${frontOffice}::text[])))`,
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

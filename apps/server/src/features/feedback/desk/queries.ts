@@ -3,6 +3,7 @@ import type { DeskFeedback, listDeskFeedback } from '@bellhop/contract/desk/feed
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { lowRatingBelow } from '@bellhop/domain/requests/feedback-rating'
 import { sql } from 'kysely'
+import { is, on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { TimePlace } from '../../../shared/calls/paging.ts'
@@ -21,15 +22,9 @@ function selectEntries(db: Handle, hotelId: string) {
   return db
     .selectFrom('feedback_entry as e')
     .innerJoin('hotel as h', 'h.id', 'e.hotel_id')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'e.hotel_id').onRef('g.id', '=', 'e.guest_id'),
-    )
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'e.hotel_id').onRef('s.id', '=', 'e.stay_id'),
-    )
-    .leftJoin('room', (join) =>
-      join.onRef('room.hotel_id', '=', 's.hotel_id').onRef('room.id', '=', 's.room_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 'e.guest_id'))
+    .innerJoin('stay as s', on('s.id', 'e.stay_id'))
+    .leftJoin('room', on('room.id', 's.room_id'))
     .leftJoin('feedback as f', (join) =>
       join
         .onRef('f.hotel_id', '=', 'e.hotel_id')
@@ -44,15 +39,9 @@ function selectEntries(db: Handle, hotelId: string) {
         .onRef('v.guest_id', '=', 'e.guest_id')
         .on('e.kind', '=', 'review'),
     )
-    .leftJoin('guest_request as r', (join) =>
-      join.onRef('r.hotel_id', '=', 'e.hotel_id').onRef('r.id', '=', 'e.request_id'),
-    )
-    .leftJoin('staff as d', (join) =>
-      join.onRef('d.hotel_id', '=', 'e.hotel_id').onRef('d.id', '=', 'e.done_by'),
-    )
-    .leftJoin('staff as p', (join) =>
-      join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.replied_by'),
-    )
+    .leftJoin('guest_request as r', on('r.id', 'e.request_id'))
+    .leftJoin('staff as d', on('d.id', 'e.done_by'))
+    .leftJoin('staff as p', on('p.id', 'e.replied_by'))
     .select([
       'e.id',
       'e.version',
@@ -77,10 +66,8 @@ function selectEntries(db: Handle, hotelId: string) {
       'e.done_at',
       'e.done_by',
       'd.name as doneByName',
-    ])
-    .select((eb) => [
       answers.as('answers'),
-      eb.fn.coalesce('f.comment', 'v.comment', 'r.review_comment').as('comment'),
+      sql<string | null>`coalesce(f.comment, v.comment, r.review_comment)`.as('comment'),
     ])
     .where('e.hotel_id', '=', hotelId)
 }
@@ -164,9 +151,7 @@ export async function updateEntry(
 ): Promise<void> {
   await tx
     .updateTable('feedback_entry')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }

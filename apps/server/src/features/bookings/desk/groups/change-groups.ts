@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
 import type { StaffWork } from '../../../../audit/work.ts'
 import { changedMeanwhile } from '../../../../content/check-entry.ts'
+import { is } from '../../../../database/conditions.ts'
 import { checkCompany } from '../../../../ledger/check-company.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/calls/problem.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -55,8 +56,7 @@ export async function changeGroup(
       ...{ name: name.trim(), version: version + 1 },
       ...{ company_id: company?._id ?? null, company_pays: company?.pays ?? null },
     })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
   const stayIds = await setPayer(work, { groupId: id, company, former: former.companyId })
   await audit('group.change', id)
@@ -72,7 +72,10 @@ export async function removeGroup({ tx, staff, now, audit }: StaffWork, id: stri
       SELECT id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}
       ORDER BY id FOR NO KEY UPDATE)
     RETURNING id`.execute(tx)
-  await tx.deleteFrom('stay_group').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
+  await tx
+    .deleteFrom('stay_group')
+    .where(is({ hotel_id: hotelId, id }))
+    .execute()
   await audit('group.remove', id, { before: { name } })
   const stayIds = rows.map((row) => row.id)
   if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)
@@ -97,9 +100,8 @@ export async function addBookingToGroup(
   }
   const { count } = await tx
     .selectFrom('stay')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('hotel_id', '=', hotelId)
-    .where('group_id', '=', id)
+    .select(sql<number>`count(*)`.as('count'))
+    .where(is({ hotel_id: hotelId, group_id: id }))
     .executeTakeFirstOrThrow()
   if (count > maxGroupStays) {
     throw staffFieldProblem('bookingId', `A group has at most ${maxGroupStays} rooms.`)
@@ -122,9 +124,7 @@ export async function removeStayFromGroup(
   const { numUpdatedRows } = await tx
     .updateTable('stay')
     .set({ group_id: null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .where('group_id', '=', id)
+    .where(is({ hotel_id: hotelId, id: stayId, group_id: id }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('stay')
   await audit('group.removeStay', stayId)

@@ -1,5 +1,6 @@
 import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { sql } from 'kysely'
+import { is } from '../../../../database/conditions.ts'
 import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
@@ -10,8 +11,7 @@ export async function lockGroup(tx: Handle, hotelId: string, id: string) {
   const group = await tx
     .selectFrom('stay_group')
     .select(['id', 'name', 'version', 'company_id as companyId', 'company_pays as companyPays'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!group) throw notFound('group')
