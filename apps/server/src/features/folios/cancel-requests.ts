@@ -3,6 +3,7 @@ import type { checkOut } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { creditRequest } from '../../ledger/entries.ts'
@@ -25,8 +26,7 @@ export async function listRunning(
   return await tx
     .selectFrom('guest_request')
     .select(['id', 'number', 'status'])
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('status', 'in', activeStatuses)
     .orderBy('number')
     .execute()
@@ -45,8 +45,7 @@ export async function lockRequests(
   const requests = await tx
     .selectFrom('guest_request')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('number', 'in', numbers)
     .where('status', 'in', activeStatuses)
     .orderBy('id')

@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
@@ -73,12 +74,9 @@ function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): Sold
 async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promise<number> {
   const { balance } = await tx
     .selectFrom('stay as s')
-    .innerJoin('folio_entry as e', (join) =>
-      join.onRef('e.hotel_id', '=', 's.hotel_id').onRef('e.stay_id', '=', 's.id'),
-    )
+    .innerJoin('folio_entry as e', on('e.stay_id', 's.id'))
     .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('balance'))
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .where(payerOfEntry, '=', 'guest')
     .executeTakeFirstOrThrow()
   return balance
@@ -130,8 +128,7 @@ async function releaseFutureNights(
   await tx
     .updateTable('stay_night')
     .set({ room_id: null })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .where('night', '>=', today)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as corrections from '@bellhop/contract/desk/corrections'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -19,8 +20,7 @@ export async function decideFee(
   const locked = await tx
     .selectFrom('stay')
     .select('fee_nights as feeNights')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   const [stay] = locked ? await findStaysWithFee(tx, hotelId, [stayId]) : []
@@ -37,8 +37,7 @@ export async function decideFee(
   await tx
     .updateTable('stay')
     .set({ fee_nights: null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
   await recordStayEvents(tx, hotelId, stayId, now)
 }

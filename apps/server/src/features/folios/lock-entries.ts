@@ -2,6 +2,7 @@ import { discountableKinds, type Taxed } from '@bellhop/domain/money/corrections
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 
@@ -87,8 +88,7 @@ export async function pickLine(
     .selectFrom('folio_entry')
     .select(['id', 'net', 'tax', 'included_tax as included'])
     .select(['undoes_id as undoesId', 'request_line_id as lineId'])
-    .where('hotel_id', '=', hotelId)
-    .where('corrects_id', '=', order.id)
+    .where(is({ hotel_id: hotelId, corrects_id: order.id }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

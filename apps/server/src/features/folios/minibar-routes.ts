@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import * as minibar from '@bellhop/contract/desk/minibar'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { selectChargeItems } from '../../ledger/charge-items.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
@@ -33,8 +34,7 @@ async function postMinibar(
   const room = await tx
     .selectFrom('room')
     .select('number')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', roomId)
+    .where(is({ hotel_id: hotelId, id: roomId }))
     .executeTakeFirst()
   if (!room) throw notFound('room')
   await checkHousekeeping(tx, staff)

@@ -2,6 +2,7 @@ import type { folioLists } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
 import {
@@ -28,15 +29,9 @@ function selectStays(db: Handle, hotelId: string) {
   return db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
-    )
-    .leftJoin('room as r', (join) =>
-      join.onRef('r.hotel_id', '=', 's.hotel_id').onRef('r.id', '=', 's.room_id'),
-    )
-    .leftJoin('company as c', (join) =>
-      join.onRef('c.hotel_id', '=', 's.hotel_id').onRef('c.id', '=', 's.company_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 's.guest_id'))
+    .leftJoin('room as r', on('r.id', 's.room_id'))
+    .leftJoin('company as c', on('c.id', 's.company_id'))
     .select([
       'c.id as companyId',
       'c.name as companyName',
@@ -57,29 +52,15 @@ function selectStays(db: Handle, hotelId: string) {
       nightsOfStay.as('nights'),
       nightDiscountsOfStay.as('nightDiscounts'),
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('payment as p')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('p.hotel_id', '=', 's.hotel_id')
-        .whereRef('p.stay_id', '=', 's.id')
-        .where('p.status', '=', 'claimed')
-        .$asScalar()
-        .$notNull()
-        .as('toVerify'),
-      eb
-        .selectFrom('folio_dispute as d')
-        .innerJoin('guest_request as q', (join) =>
-          join.onRef('q.hotel_id', '=', 'd.hotel_id').onRef('q.id', '=', 'd.request_id'),
-        )
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('d.hotel_id', '=', 's.hotel_id')
-        .whereRef('q.stay_id', '=', 's.id')
-        .where('d.decision', 'is', null)
-        .where('q.status', 'not in', unfulfilledStatuses)
-        .$asScalar()
-        .$notNull()
-        .as('disputed'),
+    .select([
+      sql<number>`(SELECT count(*)::integer FROM payment p
+        WHERE p.hotel_id = s.hotel_id AND p.stay_id = s.id AND p.status = 'claimed')`.as(
+        'toVerify',
+      ),
+      sql<number>`(SELECT count(*)::integer FROM folio_dispute d
+        JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
+        WHERE d.hotel_id = s.hotel_id AND q.stay_id = s.id AND d.decision IS NULL
+          AND q.status <> ALL(${unfulfilledStatuses}::text[]))`.as('disputed'),
     ])
     .where('s.hotel_id', '=', hotelId)
 }
@@ -116,24 +97,9 @@ export async function listStays(
 ) {
   const isPast = list === 'checkedOut'
   const rows = await selectStays(db, hotelId)
-    .select((eb) => [
-      eb
-        .selectFrom('folio_entry as e')
-        .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('sum'))
-        .whereRef('e.hotel_id', '=', 's.hotel_id')
-        .whereRef('e.stay_id', '=', 's.id')
-        .$asScalar()
-        .$notNull()
-        .as('posted'),
-      eb
-        .selectFrom('folio_entry as e')
-        .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('sum'))
-        .whereRef('e.hotel_id', '=', 's.hotel_id')
-        .whereRef('e.stay_id', '=', 's.id')
-        .where(payerOfEntry, '=', 'company')
-        .$asScalar()
-        .$notNull()
-        .as('postedToCompany'),
+    .select([
+      sumOfEntries(sql`TRUE`).as('posted'),
+      sumOfEntries(sql`${payerOfEntry} = 'company'`).as('postedToCompany'),
       postedNightsOfStay.as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
@@ -147,6 +113,10 @@ export async function listStays(
   return splitPage(rows, limit, isPast ? placeInPast : placeInHouse)
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
+
+const sumOfEntries = (condition: RawBuilder<unknown>) => sql<number>`(
+  SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
+  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${condition})`
 
 /** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
 function matches(hotelId: string, search: string): RawBuilder<boolean> {
@@ -190,18 +160,10 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('folio_entry as e')
-          .leftJoin('guest as o', (join) =>
-            join.onRef('o.hotel_id', '=', 'e.hotel_id').onRef('o.id', '=', 'e.guest_id'),
-          )
-          .leftJoin('staff as t', (join) =>
-            join.onRef('t.hotel_id', '=', 'e.hotel_id').onRef('t.id', '=', 'e.staff_id'),
-          )
-          .leftJoin('guest_request as q', (join) =>
-            join.onRef('q.hotel_id', '=', 'e.hotel_id').onRef('q.id', '=', 'e.request_id'),
-          )
-          .leftJoin('payment as p', (join) =>
-            join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
-          )
+          .leftJoin('guest as o', on('o.id', 'e.guest_id'))
+          .leftJoin('staff as t', on('t.id', 'e.staff_id'))
+          .leftJoin('guest_request as q', on('q.id', 'e.request_id'))
+          .leftJoin('payment as p', on('p.id', 'e.payment_id'))
           .select([
             'e.id',
             'e.kind',
@@ -227,29 +189,23 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.method as paymentMethod',
             payerOfEntry.as('payer'),
           ])
-          .whereRef('e.hotel_id', '=', 's.hotel_id')
-          .whereRef('e.stay_id', '=', 's.id')
+          .where(refersTo('e.stay_id', 's.id'))
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('entries'),
       jsonArrayFrom(
         eb
           .selectFrom('request_line as l')
-          .innerJoin('guest_request as q', (join) =>
-            join.onRef('q.hotel_id', '=', 'l.hotel_id').onRef('q.id', '=', 'l.request_id'),
-          )
+          .innerJoin('guest_request as q', on('q.id', 'l.request_id'))
           .select(['l.id', 'l.request_id as requestId', 'l.name', 'l.quantity', 'l.price'])
           .select(['l.tax_rate as taxRate', 'l.taxes', 'l.choices'])
-          .whereRef('q.hotel_id', '=', 's.hotel_id')
-          .whereRef('q.stay_id', '=', 's.id')
+          .where(refersTo('q.stay_id', 's.id'))
           .orderBy('l.position'),
       ).as('orderedLines'),
       jsonArrayFrom(
         eb
           .selectFrom('payment as p')
-          .leftJoin('guest as o', (join) =>
-            join.onRef('o.hotel_id', '=', 'p.hotel_id').onRef('o.id', '=', 'p.guest_id'),
-          )
+          .leftJoin('guest as o', on('o.id', 'p.guest_id'))
           .select([
             'p.id',
             'o.name as guest',
@@ -265,20 +221,15 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.payer',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
           ])
-          .whereRef('p.hotel_id', '=', 's.hotel_id')
-          .whereRef('p.stay_id', '=', 's.id')
+          .where(refersTo('p.stay_id', 's.id'))
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc'),
       ).as('payments'),
       jsonArrayFrom(
         eb
           .selectFrom('folio_dispute as d')
-          .innerJoin('guest_request as q', (join) =>
-            join.onRef('q.hotel_id', '=', 'd.hotel_id').onRef('q.id', '=', 'd.request_id'),
-          )
-          .innerJoin('guest as o', (join) =>
-            join.onRef('o.hotel_id', '=', 'd.hotel_id').onRef('o.id', '=', 'd.guest_id'),
-          )
+          .innerJoin('guest_request as q', on('q.id', 'd.request_id'))
+          .innerJoin('guest as o', on('o.id', 'd.guest_id'))
           .select([
             'd.request_id as requestId',
             'q.number',
@@ -294,15 +245,10 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           .where('q.status', 'not in', unfulfilledStatuses)
           .orderBy('d.created_at', 'desc'),
       ).as('disputes'),
-      eb
-        .selectFrom('guest_request as q')
-        .select(sql<number[]>`coalesce(array_agg(q.number ORDER BY q.number), '{}')`.as('numbers'))
-        .whereRef('q.hotel_id', '=', 's.hotel_id')
-        .whereRef('q.stay_id', '=', 's.id')
-        .where('q.status', 'in', activeStatuses)
-        .$asScalar()
-        .$notNull()
-        .as('runningRequests'),
+      sql<number[]>`ARRAY(SELECT q.number FROM guest_request q WHERE q.hotel_id = s.hotel_id
+        AND q.stay_id = s.id AND q.status = ANY(${activeStatuses}::text[]) ORDER BY q.number)`.as(
+        'runningRequests',
+      ),
     ])
     .executeTakeFirst()
 }

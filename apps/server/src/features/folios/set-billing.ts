@@ -1,6 +1,7 @@
 import type { Billing } from '@bellhop/contract/desk/folios'
 import { isGstin } from '@bellhop/domain/taxes/gstin'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 
@@ -22,8 +23,7 @@ export async function setBilling(
       billing_address: readText(address) ?? null,
       billing_gstin: gstin || null,
     })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('stay')
   await audit('stay.billing', stayId)

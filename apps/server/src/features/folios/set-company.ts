@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as folioParts from '@bellhop/contract/desk/folio-parts'
 import { movableKinds } from '@bellhop/domain/money/folio-parts'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
@@ -21,8 +22,7 @@ export async function setStayCompany(
   const stay = await tx
     .selectFrom('stay')
     .select(['status', 'company_id as companyId'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!stay) throw notFound('stay')
@@ -33,8 +33,7 @@ export async function setStayCompany(
   await tx
     .updateTable('stay')
     .set({ company_id: company?._id ?? null, company_pays: company?.pays ?? null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
   await audit('stay.company', stayId, {
     after: { company: company?._id ?? null, pays: company?.pays ?? null },
@@ -56,8 +55,7 @@ export async function moveFolioEntry(
   const entry = await tx
     .selectFrom('folio_entry')
     .select(['stay_id as stayId', 'kind', 'corrects_id as correctsId'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .executeTakeFirst()
   if (!entry) throw notFound('entry')
   const { stayId } = entry
@@ -68,8 +66,7 @@ export async function moveFolioEntry(
   const { companyId } = await tx
     .selectFrom('stay')
     .select('company_id as companyId')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirstOrThrow()
   if (companyId === null) {
     throw new Problem('invalid_transition', forStaff('No company pays for this stay.'))

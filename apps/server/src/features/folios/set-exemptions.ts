@@ -3,6 +3,7 @@ import type * as corrections from '@bellhop/contract/desk/corrections'
 import { exemptNight } from '@bellhop/domain/taxes/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { updateNightTaxes } from '../../stays/insert-booking.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
@@ -36,8 +37,7 @@ export async function setExemptions(
   await tx
     .updateTable('stay')
     .set({ tax_exemption_reason: note })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .execute()
   await audit('stay.exempt', stayId, {
     after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },

@@ -1,7 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as corrections from '@bellhop/contract/desk/corrections'
 import { discountableKinds, takePart } from '@bellhop/domain/money/corrections'
+import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
@@ -65,8 +67,7 @@ async function findCorrection(tx: Handle, hotelId: string, id: string) {
       'request_line_id as lineId',
       'is_discount as isDiscount',
     ])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .executeTakeFirst()
 }
 
@@ -74,9 +75,7 @@ async function hasInvoice(tx: Handle, hotelId: string, stayId: string): Promise<
   const invoice = await tx
     .selectFrom('invoice')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('kind', '=', 'invoice')
+    .where(is({ hotel_id: hotelId, stay_id: stayId, kind: 'invoice' }))
     .executeTakeFirst()
   return invoice !== undefined
 }
@@ -85,8 +84,7 @@ async function isUndone(tx: Handle, hotelId: string, id: string): Promise<boolea
   const undo = await tx
     .selectFrom('folio_entry')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('undoes_id', '=', id)
+    .where(is({ hotel_id: hotelId, undoes_id: id }))
     .executeTakeFirst()
   return undo !== undefined
 }
@@ -95,15 +93,10 @@ async function isUndone(tx: Handle, hotelId: string, id: string): Promise<boolea
 async function isTakenOff(tx: Handle, hotelId: string, requestId: string): Promise<boolean> {
   const gone = await tx
     .selectFrom('guest_request as q')
-    .leftJoin('folio_dispute as d', (join) =>
-      join.onRef('d.hotel_id', '=', 'q.hotel_id').onRef('d.request_id', '=', 'q.id'),
-    )
+    .leftJoin('folio_dispute as d', on('d.request_id', 'q.id'))
     .select('q.id')
-    .where('q.hotel_id', '=', hotelId)
-    .where('q.id', '=', requestId)
-    .where((eb) =>
-      eb.or([eb('q.status', 'in', unfulfilledStatuses), eb('d.decision', '=', 'removed')]),
-    )
+    .where(is({ 'q.hotel_id': hotelId, 'q.id': requestId }))
+    .where(sql<boolean>`(q.status = ANY(${unfulfilledStatuses}::text[]) OR d.decision = 'removed')`)
     .executeTakeFirst()
   return gone !== undefined
 }

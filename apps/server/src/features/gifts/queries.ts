@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { itemColumns } from '../../content/item.ts'
+import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Lists the hotel's gift categories with their gifts and the department that delivers them. */
@@ -12,21 +13,18 @@ export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
         eb
           .selectFrom('department as d')
           .select(['d.id', 'd.name', 'd.translations'])
-          .whereRef('d.hotel_id', '=', 'c.hotel_id')
-          .whereRef('d.id', '=', 'c.department_id'),
+          .where(refersTo('d.id', 'c.department_id')),
       ).as('department'),
       jsonArrayFrom(
         eb
           .selectFrom('gift')
           .select(itemColumns('gift'))
-          .whereRef('gift.hotel_id', '=', 'c.hotel_id')
-          .whereRef('gift.category_id', '=', 'c.id')
+          .where(refersTo('gift.category_id', 'c.id'))
           .orderBy('gift.position')
           .orderBy('gift.id'),
       ).as('gifts'),
     ])
-    .where('c.hotel_id', '=', hotelId)
-    .where('c.hidden', '=', false)
+    .where(is({ 'c.hotel_id': hotelId, 'c.hidden': false }))
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()

@@ -20,22 +20,13 @@ export async function findServicesFor(
   hotelId: string,
   purposes: readonly ServicePurpose[],
 ) {
-  return await db
-    .selectFrom('department_service as s')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
-    )
-    .distinctOn('s.purpose')
-    .select(['s.purpose', 's.id', 's.department_id as departmentId'])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.purpose', 'in', purposes)
-    .where(isOffered('s'))
-    .orderBy('s.purpose')
-    .orderBy('d.position')
-    .orderBy('d.id')
-    .orderBy('s.position')
-    .orderBy('s.id')
-    .execute()
+  const { rows } = await sql<{ purpose: ServicePurpose; id: string; departmentId: string }>`
+    SELECT DISTINCT ON (s.purpose) s.purpose, s.id, s.department_id AS "departmentId"
+    FROM department_service s
+    JOIN department d ON d.hotel_id = s.hotel_id AND d.id = s.department_id
+    WHERE s.hotel_id = ${hotelId} AND s.purpose = ANY(${purposes}::text[]) AND ${isOffered('s')}
+    ORDER BY s.purpose, d.position, d.id, s.position, s.id`.execute(db)
+  return rows
 }
 
 export async function listHotelNames(db: Handle) {

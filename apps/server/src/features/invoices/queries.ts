@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 
@@ -14,8 +15,7 @@ function selectInvoice(db: Handle, hotelId: string, id: string) {
     .innerJoin('hotel as h', 'h.id', 'i.hotel_id')
     .select(['i.kind', 'i.number', 'i.content', 'i.issued_at as issuedAt'])
     .select('h.time_zone as timeZone')
-    .where('i.hotel_id', '=', hotelId)
-    .where('i.id', '=', id)
+    .where(is({ 'i.hotel_id': hotelId, 'i.id': id }))
 }
 
 /** A document of a stay of a booking that was cancelled, or whose guest did not come. */
@@ -42,9 +42,7 @@ export async function findOwnFeeInvoice(
 
 function selectFeeInvoice(db: Handle, hotelId: string, id: string) {
   return selectInvoice(db, hotelId, id)
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'i.hotel_id').onRef('s.id', '=', 'i.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'i.stay_id'))
     .where('s.status', 'in', ['cancelled', 'noShow'])
 }
 
@@ -57,14 +55,12 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
         eb
           .selectFrom('invoice as i')
           .select(['i.id', 'i.kind', 'i.payer', 'i.number', 'i.issued_at as issuedAt'])
-          .whereRef('i.hotel_id', '=', 's.hotel_id')
-          .whereRef('i.stay_id', '=', 's.id')
+          .where(refersTo('i.stay_id', 's.id'))
           .orderBy('i.issued_at')
           .orderBy('i.id'),
       ).as('invoices'),
     )
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()
   return stay?.invoices
 }

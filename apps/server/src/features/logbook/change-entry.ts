@@ -3,6 +3,7 @@ import type * as logbook from '@bellhop/contract/desk/logbook'
 import type { LostItem, reportLostItem } from '@bellhop/contract/guest/lost-items'
 import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
@@ -54,16 +55,15 @@ export async function addLogbookEntry(
 async function readStay(
   tx: Handle,
   hotelId: string,
-  { _id, is }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
+  { _id, is: kind }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
 ) {
   const stay = await tx
     .selectFrom('stay')
     .select('guest_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', _id)
+    .where(is({ hotel_id: hotelId, id: _id }))
     .executeTakeFirst()
   if (!stay) throw notFound('stay')
-  return { id: _id, guestId: is === 'lost' ? stay.guest_id : null }
+  return { id: _id, guestId: kind === 'lost' ? stay.guest_id : null }
 }
 
 /** A guest misses something. */

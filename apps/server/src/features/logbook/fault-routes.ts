@@ -1,5 +1,6 @@
 import { getLogbookPicture, reportFault } from '@bellhop/contract/desk/logbook'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { receivePicture } from '../../media/receive-picture.ts'
 import { sendFile } from '../../media/send-file.ts'
@@ -54,8 +55,7 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const id = app.db
         .selectFrom('logbook_entry')
         .select('file_id as id')
-        .where('hotel_id', '=', hotelId)
-        .where('id', '=', request.params.id)
+        .where(is({ hotel_id: hotelId, id: request.params.id }))
         .$asScalar()
       const file = await app.files.openFile(app.db, hotelId, id)
       if (!file) throw notFound('picture')
@@ -69,8 +69,7 @@ async function findRoom(db: Handle, hotelId: string, id: string): Promise<{ numb
   const room = await db
     .selectFrom('room')
     .select('number')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .executeTakeFirst()
   if (!room) throw notFound('room')
   return room

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@bellhop/contract/base/route'
 import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
 import { type RawBuilder, sql } from 'kysely'
+import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import type { TimePlace } from '../../shared/calls/paging.ts'
@@ -9,15 +10,9 @@ import { matchesEveryWord, selectGuests } from '../../shared/text/search-words.t
 function selectEntries(db: Handle, hotelId: string) {
   return db
     .selectFrom('logbook_entry as e')
-    .leftJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'e.hotel_id').onRef('g.id', '=', 'e.guest_id'),
-    )
-    .leftJoin('staff as w', (join) =>
-      join.onRef('w.hotel_id', '=', 'e.hotel_id').onRef('w.id', '=', 'e.created_by'),
-    )
-    .leftJoin('staff as c', (join) =>
-      join.onRef('c.hotel_id', '=', 'e.hotel_id').onRef('c.id', '=', 'e.closed_by'),
-    )
+    .leftJoin('guest as g', on('g.id', 'e.guest_id'))
+    .leftJoin('staff as w', on('w.id', 'e.created_by'))
+    .leftJoin('staff as c', on('c.id', 'e.closed_by'))
     .select([
       'e.id',
       'e.version',
@@ -113,8 +108,7 @@ export async function listReported(
   reporter: { stayId: string; guestId: string },
 ): Promise<LogbookRow[]> {
   return await selectEntries(db, hotelId)
-    .where('e.guest_id', '=', reporter.guestId)
-    .where('e.stay_id', '=', reporter.stayId)
+    .where(is({ 'e.guest_id': reporter.guestId, 'e.stay_id': reporter.stayId }))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(50)
@@ -132,9 +126,7 @@ export async function updateEntry(
 ): Promise<void> {
   await tx
     .updateTable('logbook_entry')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { tickStay } from '@bellhop/contract/desk/muster'
 import type { answerMuster } from '@bellhop/contract/guest/muster'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { RetryError } from '../../database/transaction.ts'
@@ -67,8 +68,7 @@ export async function end(work: StaffWork, id: string): Promise<void> {
   const known = await tx
     .selectFrom('muster')
     .select('id')
-    .where('hotel_id', '=', staff.hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: staff.hotelId, id }))
     .executeTakeFirst()
   if (!known) throw notFound('alarm')
 }

@@ -19,35 +19,25 @@ export async function findNotifications(
   now: Date,
   { limit, before }: NotificationPage,
 ) {
-  const current = db
+  const isCurrent = sql<boolean>`(expires_at IS NULL OR expires_at > ${now})`
+  const isBefore = before
+    ? sql<boolean>`(created_at, id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : sql<boolean>`TRUE`
+  const page = db
     .selectFrom('promotional')
+    .select(['id', 'title', 'body', 'translations', 'image', 'link', 'created_at', 'expires_at'])
     .where('hotel_id', '=', hotelId)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-  const page = before
-    ? current.where(
-        sql<boolean>`(created_at, id)
-          < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
-      )
-    : current
+    .where(isCurrent)
+    .where(isBefore)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
   return await db
-    .selectNoFrom((eb) => [
-      current.select(eb.fn.countAll<number>().as('count')).as('count'),
-      jsonArrayFrom(
-        page
-          .select([
-            'id',
-            'title',
-            'body',
-            'translations',
-            'image',
-            'link',
-            'created_at',
-            'expires_at',
-          ])
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit + 1),
-      ).as('rows'),
+    .selectNoFrom([
+      sql<number>`(SELECT count(*) FROM promotional WHERE hotel_id = ${hotelId} AND ${isCurrent})`.as(
+        'count',
+      ),
+      jsonArrayFrom(page).as('rows'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 
 /** Links listed of a stay; most guests have a few. */
@@ -112,15 +113,12 @@ export async function deleteCompanion(
   await tx
     .updateTable('link_key')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('companion_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId, companion_id: guestId }))
     .where('revoked_at', 'is', null)
     .execute()
   const { numDeletedRows } = await tx
     .deleteFrom('stay_companion')
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, guest_id: guestId }))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -134,8 +132,7 @@ export async function findGuestOfStay(
   const row = await db
     .selectFrom('stay')
     .select('guest_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   return row?.guest_id
 }

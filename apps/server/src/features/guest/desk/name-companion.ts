@@ -1,7 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as guest from '@bellhop/contract/desk/guest'
 import { maxNamedCompanions } from '@bellhop/domain/limits'
+import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { insertCompanion } from '../../../stays/companions.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -19,8 +21,7 @@ export async function nameStayCompanion(
   const stay = await tx
     .selectFrom('stay')
     .select('status')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!stay) throw notFound('stay')
@@ -30,9 +31,8 @@ export async function nameStayCompanion(
   // A separate statement, so that it counts those whom the lock's previous holder has named.
   const { count } = await tx
     .selectFrom('stay_companion')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
+    .select(sql<number>`count(*)`.as('count'))
+    .where(is({ hotel_id: hotelId, stay_id: stayId }))
     .executeTakeFirstOrThrow()
   if (count >= maxNamedCompanions) {
     const max = maxNamedCompanions

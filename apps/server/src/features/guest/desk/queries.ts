@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { lockGuest } from '../notes/queries.ts'
@@ -82,7 +83,7 @@ export async function findContactOwners(
     .select(['name', 'phone', 'email'])
     .where('hotel_id', '=', hotelId)
     .where('id', '<>', guestId)
-    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .where(sql<boolean>`(phone = ${phone} OR email = ${email})`)
     .execute()
 }
 
@@ -95,9 +96,8 @@ export async function updateGuest(
 ): Promise<void> {
   await tx
     .updateTable('guest')
-    .set((eb) => ({ ...details, version: eb('version', '+', 1) }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', guestId)
+    .set({ ...details, version: sql<number>`version + 1` })
+    .where(is({ hotel_id: hotelId, id: guestId }))
     .execute()
 }
 
@@ -142,8 +142,7 @@ export async function deleteIdentities(
 ): Promise<void> {
   await tx
     .deleteFrom('guest_identity')
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, guest_id: guestId }))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as guestNotes from '@bellhop/contract/desk/guest-notes'
 import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
+import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -44,8 +45,7 @@ export async function changeGuestNote(
     .set({
       ...{ text: text.trim(), changed_at: now, changed_by: staffId, version: version + 1 },
     })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
   await finish(work, 'guest.changeNote', row.guestId)
 }
@@ -55,8 +55,7 @@ export async function removeGuestNote(work: StaffWork, id: string): Promise<void
   const { tx, staff } = work
   const removed = await tx
     .deleteFrom('guest_note')
-    .where('hotel_id', '=', staff.hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: staff.hotelId, id }))
     .returning('guest_id as guestId')
     .executeTakeFirst()
   if (!removed) throw notFound('note')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { RetryError } from '../../../database/transaction.ts'
@@ -110,8 +111,7 @@ async function findGuestId(tx: Handle, hotelId: string, stayId: string) {
   const stay = await tx
     .selectFrom('stay')
     .select('guest_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   return stay?.guest_id
 }
