@@ -2,6 +2,7 @@ import * as payments from '@bellhop/contract/desk/payments'
 import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount, toDeskPayment } from '../../ledger/payment.ts'
 import {
@@ -57,8 +58,7 @@ async function checkCompanyPays(tx: Handle, hotelId: string, stayId: string): Pr
   const stay = await tx
     .selectFrom('stay')
     .select('company_id as companyId')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .forShare()
     .executeTakeFirst()
   if (!stay) throw notFound('stay')

@@ -4,6 +4,7 @@ import type { BillEntry } from '@bellhop/contract/guest/payments'
 import { isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { findBilledRequest } from '../../ledger/bill-queries.ts'
 import { insertRequestCorrection, newCorrectionIds } from '../../ledger/entries.ts'
 import { issueNotes } from '../../ledger/issue-invoice.ts'
@@ -53,8 +54,7 @@ export async function decideDispute(
   const request = await tx
     .selectFrom('guest_request')
     .select(['stay_id as stayId', 'status'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', requestId)
+    .where(is({ hotel_id: hotelId, id: requestId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!request) throw notFound('request')

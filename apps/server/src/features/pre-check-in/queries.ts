@@ -1,6 +1,8 @@
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/stays/pre-check-in'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { type BookingBy, lockBooking } from '../../stays/lock-booking.ts'
 
@@ -22,12 +24,8 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
   return db
     .selectFrom('booking as b')
     .innerJoin('hotel as h', 'h.id', 'b.hotel_id')
-    .leftJoin('pre_check_in as p', (join) =>
-      join.onRef('p.hotel_id', '=', 'b.hotel_id').onRef('p.booking_id', '=', 'b.id'),
-    )
-    .leftJoin('staff as v', (join) =>
-      join.onRef('v.hotel_id', '=', 'p.hotel_id').onRef('v.id', '=', 'p.verified_by'),
-    )
+    .leftJoin('pre_check_in as p', on('p.booking_id', 'b.id'))
+    .leftJoin('staff as v', on('v.id', 'p.verified_by'))
     .select([
       'b.hotel_id as hotelId',
       'b.id',
@@ -65,8 +63,7 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
             's.checkout_time as checkoutTime',
             's.adults',
           ])
-          .whereRef('s.hotel_id', '=', 'b.hotel_id')
-          .whereRef('s.booking_id', '=', 'b.id')
+          .where(refersTo('s.booking_id', 'b.id'))
           .orderBy('s.check_in')
           .orderBy('s.id'),
       ).as('stays'),
@@ -74,24 +71,17 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
         eb
           .selectFrom('pre_check_in_adult as a')
           .select(['a.document_file_id as documentId', 'a.signature_file_id as signatureId'])
-          .whereRef('a.hotel_id', '=', 'b.hotel_id')
-          .whereRef('a.booking_id', '=', 'b.id')
+          .where(refersTo('a.booking_id', 'b.id'))
           .orderBy('a.position'),
       ).as('files'),
     ])
     .where('b.hotel_id', '=', hotelId)
-    .where((eb) =>
+    .where(
+      'b.id',
+      '=',
       'bookingId' in by
-        ? eb('b.id', '=', by.bookingId)
-        : eb(
-            'b.id',
-            '=',
-            eb
-              .selectFrom('stay as k')
-              .select('k.booking_id')
-              .where('k.hotel_id', '=', hotelId)
-              .where('k.id', '=', by.stayId),
-          ),
+        ? by.bookingId
+        : sql<string>`(SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${by.stayId})`,
     )
 }
 
@@ -142,8 +132,7 @@ export async function setState(
   await tx
     .updateTable('stay')
     .set({ pre_check_in: state })
-    .where('hotel_id', '=', hotelId)
-    .where('booking_id', '=', id)
+    .where(is({ hotel_id: hotelId, booking_id: id }))
     .where('status', 'in', ['booked', 'inHouse'])
     .execute()
 }

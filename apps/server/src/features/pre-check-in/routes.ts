@@ -8,6 +8,7 @@ import {
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { checkNotUsedUp, countUse, countUseAlone } from '../../limits/rate-limits.ts'
@@ -137,8 +138,7 @@ async function createLink(
   const stay = await tx
     .selectFrom('stay')
     .select('guest_id as guestId')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
+    .where(is({ hotel_id: hotelId, id: stayId }))
     .executeTakeFirst()
   if (stay?.guestId !== guestId) throw notMainGuest()
   const expiresAt = new Date(Math.max(now.getTime(), checkIn.getTime()) + DAY_MS)

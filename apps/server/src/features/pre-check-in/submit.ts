@@ -2,6 +2,7 @@ import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { readCountry } from '@bellhop/domain/stays/pre-check-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { recordAudit } from '../../audit/audit.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { type Consent, readConsent } from '../../hotels/consent-versions.ts'
 import type { FileStore, WrittenFiles } from '../../media/files.ts'
@@ -50,8 +51,7 @@ export async function submitForm(
   await replaceTrip(tx, booking, form, { ...consent, consent_at: now })
   await tx
     .deleteFrom('pre_check_in_adult')
-    .where('hotel_id', '=', hotelId)
-    .where('booking_id', '=', booking.id)
+    .where(is({ hotel_id: hotelId, booking_id: booking.id }))
     .execute()
   const deleteAfter = new Date(booking.checkOut.getTime() + booking.retentionDays * DAY_MS)
   const save = async (what: CheckedFile['what'], position: number) => {

@@ -9,6 +9,7 @@ import {
 import { erasureRuleOf, listRetention } from '@bellhop/domain/stays/retention'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
+import { is } from '../../database/conditions.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
@@ -119,8 +120,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const row = await app.db
         .selectFrom('erasure')
         .select(['guest_id', 'retained'])
-        .where('hotel_id', '=', hotelId)
-        .where('id', '=', id)
+        .where(is({ hotel_id: hotelId, id }))
         .executeTakeFirst()
       if (!row?.retained) throw notFound('retained data')
       const content = openRetained(keys, { hotelId, id }, row.retained)

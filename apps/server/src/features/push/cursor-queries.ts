@@ -5,6 +5,7 @@ import type {
   ServicePurpose,
 } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { OrderedOption } from '../../shared/choices.ts'
@@ -50,8 +51,7 @@ export async function finishClaim(
   await db
     .updateTable('push_cursor')
     .set({ event_id: eventId, claim_id: null, claimed_until: null })
-    .where('hotel_id', '=', hotelId)
-    .where('claim_id', '=', id)
+    .where(is({ hotel_id: hotelId, claim_id: id }))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { PushSubscription } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 
@@ -38,20 +39,10 @@ export async function saveSubscription(
     .values({ hotel_id: hotelId, id: newId(), endpoint, ...session })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'endpoint']).doUpdateSet(session))
     .execute()
-  await tx
-    .deleteFrom('push_subscription')
-    .where('hotel_id', '=', hotelId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('push_subscription')
-        .select('id')
-        .where('hotel_id', '=', hotelId)
-        .where('person_id', '=', personId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(maxSubscriptions),
-    )
-    .execute()
+  await sql`
+    DELETE FROM push_subscription WHERE hotel_id = ${hotelId} AND id IN (
+      SELECT id FROM push_subscription WHERE hotel_id = ${hotelId} AND person_id = ${personId}
+      ORDER BY created_at DESC, id DESC OFFSET ${maxSubscriptions})`.execute(tx)
 }
 
 export async function deleteSubscription(
@@ -61,9 +52,7 @@ export async function deleteSubscription(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscription')
-    .where('hotel_id', '=', hotelId)
-    .where('person_id', '=', personId)
-    .where('endpoint', '=', endpoint)
+    .where(is({ hotel_id: hotelId, person_id: personId, endpoint }))
     .execute()
 }
 
@@ -75,8 +64,7 @@ export async function deleteGoneSubscription(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscription')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }
 
@@ -94,8 +82,7 @@ export async function pauseSubscription(db: Handle, hotelId: string, id: string)
     WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
   await db
     .deleteFrom('push_subscription')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .where('slow_times', '>=', MAX_SLOW_TIMES)
     .execute()
 }
@@ -105,8 +92,7 @@ export async function resumeSubscription(db: Handle, hotelId: string, id: string
   await db
     .updateTable('push_subscription')
     .set({ slow_times: 0, paused_until: null })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }
 

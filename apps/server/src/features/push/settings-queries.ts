@@ -1,4 +1,5 @@
 import type { PushSettings } from '@bellhop/contract/guest/push'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Undefined if the guest has never changed them. */
@@ -10,8 +11,7 @@ export async function findPushSettings(
   return await db
     .selectFrom('push_settings')
     .select(['requests', 'chat', 'news'])
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, guest_id: guestId }))
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** Finds the values that the cards of a hotel show. */
@@ -25,9 +26,7 @@ export async function findOutletName(db: Handle, hotelId: string, id: string) {
   const outlet = await db
     .selectFrom('outlet')
     .select('name')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('hidden', '=', false)
+    .where(is({ hotel_id: hotelId, id, hidden: false }))
     .executeTakeFirst()
   return outlet?.name
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** The number of rooms of a type `t`. */
@@ -34,8 +35,7 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
             'a.min_nights as minNights',
             'a.closed_to_arrival as closedToArrival',
           ])
-          .whereRef('a.hotel_id', '=', 't.hotel_id')
-          .whereRef('a.room_type_id', '=', 't.id')
+          .where(refersTo('a.room_type_id', 't.id'))
           .where('a.night', '>=', from)
           .where('a.night', '<', to)
           .orderBy('a.night'),

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { RateRule } from '../../database/types.generated.ts'
 import type { RuleValues } from '../../rooms/rate-rule.ts'
@@ -36,15 +37,13 @@ export async function listRules(
         eb
           .selectFrom('rate_rule as u')
           .select(columns)
-          .whereRef('u.hotel_id', '=', 't.hotel_id')
-          .whereRef('u.room_type_id', '=', 't.id')
+          .where(refersTo('u.room_type_id', 't.id'))
           .where('u.last_night', '>=', tonight)
           .orderBy('u.created_at')
           .orderBy('u.id'),
       ).as('rules'),
     )
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.id', '=', roomTypeId)
+    .where(is({ 't.hotel_id': hotelId, 't.id': roomTypeId }))
     .executeTakeFirst()
   return row?.rules
 }
@@ -57,9 +56,8 @@ export async function countRules(
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('rate_rule')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('hotel_id', '=', hotelId)
-    .where('room_type_id', '=', roomTypeId)
+    .select(sql<number>`count(*)`.as('count'))
+    .where(is({ hotel_id: hotelId, room_type_id: roomTypeId }))
     .where('last_night', '>=', tonight)
     .executeTakeFirstOrThrow()
   return count
@@ -83,8 +81,7 @@ export async function findRule(
   return await tx
     .selectFrom('rate_rule as u')
     .select(columns)
-    .where('u.hotel_id', '=', hotelId)
-    .where('u.id', '=', id)
+    .where(is({ 'u.hotel_id': hotelId, 'u.id': id }))
     .executeTakeFirst()
 }
 
@@ -92,8 +89,7 @@ export async function findRule(
 export async function deleteRule(tx: Handle, hotelId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rate_rule')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,6 +1,7 @@
 import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/taxes/entry-rates'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { type CashCountRow, countColumns, selectExpectedCash } from './cash-queries.ts'
 
@@ -15,37 +16,28 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
   return db
     .selectFrom('folio_entry as e')
     .innerJoin('hotel as h', 'h.id', 'e.hotel_id')
-    .leftJoin('guest_request as r', (join) =>
-      join.onRef('r.hotel_id', '=', 'e.hotel_id').onRef('r.id', '=', 'e.request_id'),
-    )
-    .leftJoin('payment as p', (join) =>
-      join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
-    )
+    .leftJoin('guest_request as r', on('r.id', 'e.request_id'))
+    .leftJoin('payment as p', on('p.id', 'e.payment_id'))
     .select(['e.id', 'e.corrects_id as correctsId', 'e.kind', 'r.kind as requestKind'])
     .select(['e.title', 'e.net as price', 'e.tax_rate as taxRate', 'e.taxes', 'h.country'])
     .select([
       sql<number>`e.net - e.included_tax`.as('net'),
       sql<number>`e.tax + e.included_tax`.as('tax'),
     ])
-    .select(({ eb, selectFrom }) => [
-      eb('e.corrects_id', 'is not', null).$castTo<boolean>().as('isCorrection'),
+    .select((eb) => [
+      sql<boolean>`e.corrects_id IS NOT NULL`.as('isCorrection'),
       'p.method',
       jsonArrayFrom(
-        selectFrom('request_line as l')
+        eb
+          .selectFrom('request_line as l')
           .select(['l.tax_rate as taxRate', 'l.taxes', 'l.price', 'l.quantity'])
           .select([
             sql<number>`l.price::bigint * l.quantity - l.included_tax`.as('net'),
             sql<number>`l.tax_amount + l.included_tax`.as('tax'),
           ])
-          .whereRef('l.hotel_id', '=', 'e.hotel_id')
-          .whereRef('l.request_id', '=', 'e.request_id')
+          .where(refersTo('l.request_id', 'e.request_id'))
           .where('e.kind', '=', 'request')
-          .where((line) =>
-            line.or([
-              line('e.request_line_id', 'is', null),
-              line('e.request_line_id', '=', line.ref('l.id')),
-            ]),
-          )
+          .where(sql<boolean>`(e.request_line_id IS NULL OR e.request_line_id = l.id)`)
           .orderBy('l.tax_rate'),
       ).as('lines'),
     ])
@@ -59,13 +51,9 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
 /** For the report: includes the recipient of a tip. */
 export async function listDayEntries(db: Handle, hotelId: string, range: DayRange) {
   const rows = await selectDay(db, hotelId, range)
-    .leftJoin('outlet as o', (join) =>
-      join.onRef('o.hotel_id', '=', 'r.hotel_id').onRef('o.id', '=', 'r.outlet_id'),
-    )
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.hotel_id', '=', 'r.hotel_id').onRef('d.id', '=', 'r.department_id'),
-    )
-    .select(({ fn }) => fn.coalesce('o.name', 'd.name').as('servedBy'))
+    .leftJoin('outlet as o', on('o.id', 'r.outlet_id'))
+    .leftJoin('department as d', on('d.id', 'r.department_id'))
+    .select(sql<string | null>`coalesce(o.name, d.name)`.as('servedBy'))
     .execute()
   return withFullRates(rows)
 }
@@ -74,25 +62,19 @@ export type DayEntryRow = Awaited<ReturnType<typeof listDayEntries>>[number]
 /** For the table: includes everything a bookkeeper needs. */
 export async function listDayLines(db: Handle, hotelId: string, range: DayRange) {
   const rows = await selectDay(db, hotelId, range)
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'e.hotel_id').onRef('s.id', '=', 'e.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'e.stay_id'))
     .innerJoin('guest as g', (join) =>
       join
         .onRef('g.hotel_id', '=', 'e.hotel_id')
-        .on('g.id', '=', ({ fn }) => fn.coalesce('e.guest_id', 's.guest_id')),
+        .on('g.id', '=', sql<string>`coalesce(e.guest_id, s.guest_id)`),
     )
-    .leftJoin('room as ro', (join) =>
-      join.onRef('ro.hotel_id', '=', 's.hotel_id').onRef('ro.id', '=', 's.room_id'),
-    )
-    .leftJoin('staff as st', (join) =>
-      join.onRef('st.hotel_id', '=', 'e.hotel_id').onRef('st.id', '=', 'e.staff_id'),
-    )
-    .select(({ fn }) => [
+    .leftJoin('room as ro', on('ro.id', 's.room_id'))
+    .leftJoin('staff as st', on('st.id', 'e.staff_id'))
+    .select([
       'e.created_at as at',
       'e.reason',
       // The room it was delivered to: the guest may have moved since.
-      fn.coalesce('r.room_number', 'ro.number').as('room'),
+      sql<string | null>`coalesce(r.room_number, ro.number)`.as('room'),
       'g.name as guest',
       'st.name as staff',
       'r.number as requestNumber',

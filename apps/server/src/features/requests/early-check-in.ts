@@ -1,6 +1,7 @@
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Move } from '../../requests/move-request.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
@@ -90,10 +91,8 @@ export async function moveCheckIn(
 async function moveBack(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stay')
-    .set((eb) => ({ check_in: eb.ref('regular_check_in').$notNull(), regular_check_in: null }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', stayId)
-    .where('status', '=', 'booked')
+    .set({ check_in: sql<Date>`regular_check_in`, regular_check_in: null })
+    .where(is({ hotel_id: hotelId, id: stayId, status: 'booked' }))
     .where('regular_check_in', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

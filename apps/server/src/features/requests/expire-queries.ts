@@ -1,5 +1,6 @@
 import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
+import { on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkOutIn } from '../../stays/check-out-in.ts'
 
@@ -17,41 +18,29 @@ export async function listExpirable(
   return await db
     .selectFrom('guest_request as r')
     .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
     .select('r.id')
     .where('r.hotel_id', '=', hotelId)
     .where('r.status', 'in', statusesBefore('expired', 'server'))
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn.coalesce('r.deliver_at', 'r.created_at'), '<', wantedBefore),
-        eb.and([
-          eb('r.checkout_time', 'is not', null),
-          eb(
-            sql<Date>`CASE WHEN r.created_at < ${checkOut} THEN ${checkOut} ELSE r.deliver_at END`,
-            '<=',
-            now,
-          ),
-        ]),
-        eb.and([
-          eb('r.purpose', '=', 'earlyCheckIn'),
-          eb.or([eb('r.deliver_at', '<=', now), eb('s.status', '<>', 'booked')]),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(coalesce(r.deliver_at, r.created_at) < ${wantedBefore}
+        OR r.checkout_time IS NOT NULL
+          AND CASE WHEN r.created_at < ${checkOut} THEN ${checkOut} ELSE r.deliver_at END <= ${now}
+        OR r.purpose = 'earlyCheckIn' AND ${isDue(now)})`,
     )
     .orderBy('r.number')
     .limit(200)
     .execute()
 }
 
+/** Whether the time of an early check-in has come, or its guest is in house. */
+const isDue = (now: Date) => sql<boolean>`(r.deliver_at <= ${now} OR s.status <> 'booked')`
+
 /** Lists accepted late check-outs of all hotels whose regular time of check-out has come, at most 200. */
 export async function listBegunLateCheckOuts(db: Handle, now: Date) {
   return await db
     .selectFrom('guest_request as r')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
     .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
     .select(['r.hotel_id as hotelId', 'r.id'])
     .where('r.checkout_time', 'is not', null)
@@ -68,13 +57,11 @@ export async function listBegunLateCheckOuts(db: Handle, now: Date) {
 export async function listBegunEarlyCheckIns(db: Handle, now: Date) {
   return await db
     .selectFrom('guest_request as r')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
     .select(['r.hotel_id as hotelId', 'r.id'])
     .where('r.purpose', '=', 'earlyCheckIn')
     .where('r.status', 'in', ['accepted', 'inProgress'])
-    .where((eb) => eb.or([eb('r.deliver_at', '<=', now), eb('s.status', '<>', 'booked')]))
+    .where(isDue(now))
     .orderBy('r.hotel_id')
     .orderBy('r.number')
     .limit(200)

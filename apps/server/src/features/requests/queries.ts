@@ -1,11 +1,13 @@
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive, requestStatuses } from '@bellhop/domain/requests/request-status'
-import { sql } from 'kysely'
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import type { FolioDispute, RequestLine, RequestTimeline } from '../../database/types.generated.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import { insertRequestEvent } from '../../requests/request-event.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -19,118 +21,64 @@ const activeStatuses = sql.join(requestStatuses.filter(isActive).map((status) =>
 const whereActive = sql<boolean>`r.status IN (${activeStatuses})`
 const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
-/**
- * Reads a request with its lines, timeline, names and present cost on the bill in one statement. Without `jsonArrayFrom`, which would aggregate
- * rows of a subquery, one level more.
- */
+type Line = Omit<Selectable<RequestLine>, 'hotel_id' | 'request_id' | 'position'>
+
+// Not with `jsonArrayFrom`, which would aggregate rows of a subquery, one level more.
+const lines = sql<Line[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
+    'translations', l.translations, 'quantity', l.quantity, 'price', l.price, 'tax_rate', l.tax_rate,
+    'taxes', l.taxes, 'tax_amount', l.tax_amount, 'included_tax', l.included_tax, 'choices', l.choices,
+    'note', l.note) ORDER BY l.position), '[]')
+  FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id)`
+
+interface Step extends Pick<RequestTimeline, 'status' | 'by' | 'name' | 'note'> {
+  at: string
+  promised_at: string | null
+}
+
+const timeline = sql<Step[]>`(
+  SELECT coalesce(json_agg(json_build_object('status', t.status, 'at', t.at, 'by', t.by, 'name', t.name,
+    'note', t.note, 'promised_at', t.promised_at) ORDER BY t.at, t.id), '[]')
+  FROM request_timeline t WHERE t.hotel_id = r.hotel_id AND t.request_id = r.id)`
+
+interface Billed {
+  subtotal: number
+  tax: number
+  tip: number
+  decision: FolioDispute['decision']
+}
+
+const billed = sql<Billed>`(
+  SELECT json_build_object('subtotal', coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint,
+    'tax', coalesce(sum(e.tax), 0)::bigint,
+    'tip', coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint,
+    'decision', (SELECT d.decision FROM folio_dispute d
+      WHERE d.hotel_id = r.hotel_id AND d.request_id = r.id))
+  FROM folio_entry e WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id)`
+
+/** Reads a request with its lines, timeline, names and present cost on the bill in one statement. */
 function selectRequests(db: Handle, hotelId: string) {
   return db
     .selectFrom('guest_request as r')
     .selectAll('r')
     .select((eb) => [
-      eb
-        .selectFrom('request_line as l')
-        .select((l) =>
-          l.fn
-            .coalesce(
-              l.fn
-                .jsonAgg(
-                  jsonBuildObject({
-                    id: l.ref('l.id'),
-                    item_id: l.ref('l.item_id'),
-                    name: l.ref('l.name'),
-                    translations: l.ref('l.translations'),
-                    quantity: l.ref('l.quantity'),
-                    price: l.ref('l.price'),
-                    tax_rate: l.ref('l.tax_rate'),
-                    taxes: l.ref('l.taxes'),
-                    tax_amount: l.ref('l.tax_amount'),
-                    included_tax: l.ref('l.included_tax'),
-                    choices: l.ref('l.choices'),
-                    note: l.ref('l.note'),
-                  }),
-                )
-                .orderBy('l.position'),
-              sql`'[]'`,
-            )
-            .as('lines'),
-        )
-        .whereRef('l.hotel_id', '=', 'r.hotel_id')
-        .whereRef('l.request_id', '=', 'r.id')
-        .$asScalar()
-        .$notNull()
-        .as('lines'),
-      eb
-        .selectFrom('request_timeline as t')
-        .select((t) =>
-          t.fn
-            .coalesce(
-              t.fn
-                .jsonAgg(
-                  jsonBuildObject({
-                    status: t.ref('t.status'),
-                    at: t.ref('t.at'),
-                    by: t.ref('t.by'),
-                    name: t.ref('t.name'),
-                    note: t.ref('t.note'),
-                    promised_at: t.ref('t.promised_at'),
-                  }),
-                )
-                .orderBy('t.at')
-                .orderBy('t.id'),
-              sql`'[]'`,
-            )
-            .as('timeline'),
-        )
-        .whereRef('t.hotel_id', '=', 'r.hotel_id')
-        .whereRef('t.request_id', '=', 'r.id')
-        .$asScalar()
-        .$notNull()
-        .as('timeline'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('daily_request as y')
-            .select(sql<boolean>`y.ended_at IS NULL`.as('runs'))
-            .whereRef('y.hotel_id', '=', 'r.hotel_id')
-            .whereRef('y.id', '=', 'r.daily_id'),
-          sql<boolean>`false`,
-        )
-        .as('isDaily'),
+      lines.as('lines'),
+      timeline.as('timeline'),
+      sql<boolean>`EXISTS (SELECT FROM daily_request y
+        WHERE y.hotel_id = r.hotel_id AND y.id = r.daily_id AND y.ended_at IS NULL)`.as('isDaily'),
       jsonObjectFrom(
         eb
           .selectFrom('department as d')
           .select(['d.id', 'd.name', 'd.translations'])
-          .whereRef('d.hotel_id', '=', 'r.hotel_id')
-          .whereRef('d.id', '=', 'r.department_id'),
+          .where(refersTo('d.id', 'r.department_id')),
       ).as('department'),
       jsonObjectFrom(
         eb
           .selectFrom('outlet as o')
           .select(['o.id', 'o.name', 'o.translations'])
-          .whereRef('o.hotel_id', '=', 'r.hotel_id')
-          .whereRef('o.id', '=', 'r.outlet_id'),
+          .where(refersTo('o.id', 'r.outlet_id')),
       ).as('outlet'),
-      eb
-        .selectFrom('folio_entry as e')
-        .select((e) =>
-          jsonBuildObject({
-            subtotal: sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint`,
-            tax: sql<number>`coalesce(sum(e.tax), 0)::bigint`,
-            tip: sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint`,
-            decision: e
-              .selectFrom('folio_dispute as d')
-              .select('d.decision')
-              .whereRef('d.hotel_id', '=', 'r.hotel_id')
-              .whereRef('d.request_id', '=', 'r.id')
-              .$asScalar(),
-          }).as('billed'),
-        )
-        .whereRef('e.hotel_id', '=', 'r.hotel_id')
-        .whereRef('e.request_id', '=', 'r.id')
-        .$asScalar()
-        .$notNull()
-        .as('billed'),
+      billed.as('billed'),
       sql<ReplyRow>`CASE WHEN r.review_rating IS NOT NULL THEN ${selectReply(
         sql`e.hotel_id = r.hotel_id AND e.request_id = r.id`,
       )} END`.as('reply'),
@@ -156,21 +104,12 @@ const deskScopeOf = (staff: StaffSession): DeskScope => ({
 /** The requests that a member of staff may see. */
 function selectDeskRequests(db: Handle, scope: DeskScope) {
   return selectRequests(db, scope.hotelId)
-    .select((eb) => [
-      eb
-        .selectFrom('guest as g')
-        .select('g.name')
-        .whereRef('g.hotel_id', '=', 'r.hotel_id')
-        .whereRef('g.id', '=', 'r.guest_id')
-        .$asScalar()
-        .$notNull()
-        .as('guestName'),
-      eb
-        .selectFrom('staff as s')
-        .select('s.name')
-        .whereRef('s.hotel_id', '=', 'r.hotel_id')
-        .whereRef('s.id', '=', 'r.accepted_by')
-        .as('acceptedByName'),
+    .select([
+      sql<string>`(SELECT g.name FROM guest g WHERE g.hotel_id = r.hotel_id AND g.id = r.guest_id)`.as(
+        'guestName',
+      ),
+      sql<string | null>`(SELECT s.name FROM staff s
+        WHERE s.hotel_id = r.hotel_id AND s.id = r.accepted_by)`.as('acceptedByName'),
       marksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
       sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
         THEN ${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))} END`.as('links'),
@@ -269,7 +208,9 @@ export async function findRequestOfGuest(
 
 const selectRequestOfGuest = prepare(
   (db, { hotelId, guestId, id }: { hotelId: string; guestId: string; id: string }) =>
-    selectRequests(db, hotelId).where('r.guest_id', '=', guestId).where('r.id', '=', id).compile(),
+    selectRequests(db, hotelId)
+      .where(is({ 'r.guest_id': guestId, 'r.id': id }))
+      .compile(),
 )
 
 /** Reads the same, locked until the transaction ends, which serialises simultaneous changes. */
@@ -352,7 +293,6 @@ export async function updateRequest(
   await tx
     .updateTable('guest_request')
     .set(change)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }

@@ -3,6 +3,7 @@ import {
   type RequestStatus,
   type ServicePurpose,
 } from '@bellhop/domain/requests/request-status'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
@@ -56,9 +57,7 @@ export async function checkAskedOnce(
   const other = await tx
     .selectFrom('guest_request')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayOf(guest))
-    .where('purpose', '=', purpose)
+    .where(is({ hotel_id: hotelId, stay_id: stayOf(guest), purpose }))
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
   if (!other) return

@@ -1,6 +1,7 @@
 import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { sql } from 'kysely'
 import { selectOptions } from '../../content/feedback-questions.ts'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectReply } from '../../feedback/reply.ts'
 import type { Author } from '../../sessions/author.ts'
@@ -9,8 +10,7 @@ export async function listReviewLinkRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('review_link')
     .select(['id', 'name', 'translations', 'image', 'link'])
-    .where('hotel_id', '=', hotelId)
-    .where('hidden', '=', false)
+    .where(is({ hotel_id: hotelId, hidden: false }))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -29,9 +29,7 @@ export async function findReview(db: Handle, { hotelId, stayId, guestId }: Autho
     .select(reviewColumns)
     .select(selectOptions(hotelId).as('questions'))
     .select(selectOwnReply)
-    .where('hotel_id', '=', hotelId)
-    .where('stay_id', '=', stayId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
     .executeTakeFirst()
 }
 export type ReviewRow = Omit<NonNullable<Awaited<ReturnType<typeof findReview>>>, 'questions'>
@@ -50,25 +48,13 @@ export async function saveReview(
   { hotelId, stayId, guestId }: Author,
   review: NewReview,
 ): Promise<ReviewRow> {
+  const { id, at: reviewed_at, rating, comment } = review
+  const values = { answers: JSON.stringify(review.answers), rating, comment, reviewed_at }
   return await tx
     .insertInto('guest_review')
-    .values({
-      hotel_id: hotelId,
-      id: review.id,
-      stay_id: stayId,
-      guest_id: guestId,
-      answers: JSON.stringify(review.answers),
-      rating: review.rating,
-      comment: review.comment,
-      reviewed_at: review.at,
-    })
+    .values({ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doUpdateSet((eb) => ({
-        answers: eb.ref('excluded.answers'),
-        rating: eb.ref('excluded.rating'),
-        comment: eb.ref('excluded.comment'),
-        reviewed_at: eb.ref('excluded.reviewed_at'),
-      })),
+      conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doUpdateSet(values),
     )
     .returning(reviewColumns)
     .returning(selectOwnReply)

@@ -16,6 +16,7 @@ import { runningNight } from '@bellhop/domain/time/hotel-time'
 import { readOccurredAt } from '@bellhop/domain/time/occurred-at'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { followRoom } from '../../rooms/housekeeping-tasks.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
@@ -146,9 +147,7 @@ async function listArriving(
 ): Promise<string[]> {
   const stays = await tx
     .selectFrom('stay_night as n')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'n.hotel_id').onRef('s.id', '=', 'n.stay_id'),
-    )
+    .innerJoin('stay as s', on('s.id', 'n.stay_id'))
     .select('s.id')
     .where('n.hotel_id', '=', hotelId)
     .where('n.room_id', '=', roomId)
@@ -162,8 +161,7 @@ async function lockRoomWithState(tx: Handle, hotelId: string, id: string) {
   const room = await tx
     .selectFrom('room')
     .select(['id', 'version', 'room_type_id', 'number'])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!room) throw notFound('room')

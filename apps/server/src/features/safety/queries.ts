@@ -1,3 +1,4 @@
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 export async function findSafetyPage(db: Handle, hotelId: string) {
@@ -14,8 +15,7 @@ export async function findSafetyPage(db: Handle, hotelId: string) {
       'translations',
       'created_at',
     ])
-    .where('hotel_id', '=', hotelId)
-    .where('cms_key', '=', 'safety')
+    .where(is({ hotel_id: hotelId, cms_key: 'safety' }))
     .executeTakeFirst()
 }
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findSafetyPage>>>

@@ -67,16 +67,10 @@ export async function insertSession(
 }
 
 export async function endSession(db: Handle, hotelId: string, sessionId: string): Promise<void> {
-  await db
-    .with('ended', (query) =>
-      query
-        .updateTable('guest_session')
-        .set({ ended_at: sql<Date>`now()` })
-        .where('hotel_id', '=', hotelId)
-        .where('id', '=', sessionId),
+  await sql`
+    WITH ended AS (
+      UPDATE guest_session SET ended_at = now() WHERE hotel_id = ${hotelId} AND id = ${sessionId}
     )
-    .updateTable('hotel_counter')
-    .set({ session_version: sql<number>`session_version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .execute()
+    UPDATE hotel_counter SET session_version = session_version + 1
+    WHERE hotel_id = ${hotelId}`.execute(db)
 }

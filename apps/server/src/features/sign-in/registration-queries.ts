@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { RetryError } from '../../database/transaction.ts'
@@ -33,37 +35,24 @@ async function findBookedGuest(
   hotelId: string,
   bookingRef: string,
 ): Promise<BookedGuest | undefined> {
-  const row = await tx
+  return await tx
     .selectFrom('booking as b')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'b.hotel_id').onRef('s.booking_id', '=', 'b.id'),
-    )
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
-    )
-    .select((eb) => [
+    .innerJoin('stay as s', on('s.booking_id', 'b.id'))
+    .innerJoin('guest as g', on('g.id', 's.guest_id'))
+    .select([
       'g.id',
       's.id as stayId',
       'g.phone',
       'g.email',
-      eb
-        .exists(
-          eb
-            .selectFrom('guest_identity as i')
-            .select('i.subject')
-            .whereRef('i.hotel_id', '=', 'g.hotel_id')
-            .whereRef('i.guest_id', '=', 'g.id'),
-        )
-        .as('hasIdentity'),
+      sql<boolean>`EXISTS (SELECT FROM guest_identity i
+        WHERE i.hotel_id = g.hotel_id AND i.guest_id = g.id)`.as('hasIdentity'),
     ])
-    .where('b.hotel_id', '=', hotelId)
-    .where('b.reference', '=', bookingRef)
+    .where(is({ 'b.hotel_id': hotelId, 'b.reference': bookingRef }))
     .where('b.own_guest_id', 'is', null)
     .where('s.status', 'in', ['booked', 'inHouse'])
     .orderBy('s.id')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
 }
 
 /** @returns the reference, unless the booking that has it is the guest's */
@@ -75,13 +64,9 @@ export async function findUnconnected(
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('booking as b')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'b.hotel_id').onRef('s.booking_id', '=', 'b.id'),
-    )
+    .innerJoin('stay as s', on('s.booking_id', 'b.id'))
     .select('s.id')
-    .where('b.hotel_id', '=', hotelId)
-    .where('b.reference', '=', bookingRef)
-    .where('s.guest_id', '=', guestId)
+    .where(is({ 'b.hotel_id': hotelId, 'b.reference': bookingRef, 's.guest_id': guestId }))
     .limit(1)
     .executeTakeFirst()
   return row ? undefined : bookingRef

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 interface Account {
@@ -141,7 +142,6 @@ export async function rememberDevice(
 export async function forgetDevices(tx: Handle, hotelId: string, staffId: string): Promise<void> {
   await tx
     .deleteFrom('staff_device')
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .execute()
 }

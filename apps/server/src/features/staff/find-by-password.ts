@@ -1,3 +1,4 @@
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import {
   hashPassword,
@@ -42,9 +43,7 @@ export async function shareSalt(
   await db
     .updateTable('staff')
     .set({ password_hash: await hashPassword(password, first.passwordHash) })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', staffId)
-    .where('password_hash', '=', passwordHash)
+    .where(is({ hotel_id: hotelId, id: staffId, password_hash: passwordHash }))
     .execute()
 }
 

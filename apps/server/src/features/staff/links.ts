@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { makeHotelKey, newSecret, readHotelKey } from '../../shared/secrets/hotel-key.ts'
@@ -90,9 +91,7 @@ export async function consumeLink(tx: Handle, link: OpenLink, now: Date): Promis
   const used = await tx
     .updateTable('staff_link')
     .set({ used_at: now })
-    .where('hotel_id', '=', link.hotelId)
-    .where('staff_id', '=', link.staffId)
-    .where('key_hash', '=', link.keyHash)
+    .where(is({ hotel_id: link.hotelId, staff_id: link.staffId, key_hash: link.keyHash }))
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
@@ -76,17 +77,13 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
       )
         .$notNull()
         .as('hotel'),
-      eb
-        .exists(eb.selectFrom('hotel as other').select('other.id').where('other.id', '<>', hotelId))
-        .$castTo<boolean>()
-        .as('hasOtherHotels'),
-      eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-      isBeingSetUp(eb.ref('s.hotel_id')).as('isBeingSetUp'),
-      isLoneDemo(eb.ref('s.hotel_id')).as('isLoneDemo'),
+      sql<boolean>`EXISTS (SELECT FROM hotel WHERE id <> ${hotelId})`.as('hasOtherHotels'),
+      sql<boolean>`s.password_hash IS NOT NULL`.as('hasPassword'),
+      isBeingSetUp(sql.ref('s.hotel_id')).as('isBeingSetUp'),
+      isLoneDemo(sql.ref('s.hotel_id')).as('isLoneDemo'),
       usedUpUntil(registrationsOf(hotelId), now).as('registrationsStoppedUntil'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', staffId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirst()
 }
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>
@@ -124,7 +121,6 @@ export async function endStaffSession(
   await db
     .updateTable('staff_session')
     .set({ ended_at: sql<Date>`now()` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', sessionId)
+    .where(is({ hotel_id: hotelId, id: sessionId }))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
+import { is } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -48,9 +49,7 @@ export async function sendStaffLink(
     await tx
       .updateTable('staff_link')
       .set({ delivery })
-      .where('hotel_id', '=', hotelId)
-      .where('staff_id', '=', staffId)
-      .where('delivery', '=', 'sending')
+      .where(is({ hotel_id: hotelId, staff_id: staffId, delivery: 'sending' }))
       .execute()
     await recordStaffEvent(tx, hotelId)
   })
@@ -62,8 +61,7 @@ async function findRecipient(db: Handle, hotelId: string, staffId: string) {
     .selectFrom('staff as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.name', 's.email', 'h.name as hotel'])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', staffId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirst()
 }
 

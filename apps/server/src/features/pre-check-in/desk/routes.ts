@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { StaffWork } from '../../../audit/work.ts'
+import { is } from '../../../database/conditions.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { change, type Edit, returnToGuest, setAdult, setTrip, verify } from './changes.ts'
@@ -74,9 +75,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .select(({ ref }) =>
         ref(what === 'document' ? 'document_file_id' : 'signature_file_id').as('id'),
       )
-      .where('hotel_id', '=', hotelId)
-      .where('booking_id', '=', bookingId)
-      .where('position', '=', position)
+      .where(is({ hotel_id: hotelId, booking_id: bookingId, position }))
       .$asScalar()
     const file = await app.files.openFile(app.db, hotelId, id)
     if (!file) throw notFound(what)

@@ -1,4 +1,5 @@
 import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
@@ -82,8 +83,7 @@ async function listAdults(db: Handle, hotelId: string, bookingId: string, now: D
       's.kind as signatureKind',
       's.delete_after as signatureUntil',
     ])
-    .where('a.hotel_id', '=', hotelId)
-    .where('a.booking_id', '=', bookingId)
+    .where(is({ 'a.hotel_id': hotelId, 'a.booking_id': bookingId }))
     .orderBy('a.position')
     .execute()
 }

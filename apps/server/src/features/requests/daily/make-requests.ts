@@ -5,6 +5,7 @@ import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Bus } from '../../../database/bus.ts'
+import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -126,8 +127,7 @@ async function lockSeries(tx: Handle, hotelId: string, id: string) {
       'h.time_zone as timeZone',
       sql<string>`d.next_day::text`.as('day'),
     ])
-    .where('d.hotel_id', '=', hotelId)
-    .where('d.id', '=', id)
+    .where(is({ 'd.hotel_id': hotelId, 'd.id': id }))
     .where('d.ended_at', 'is', null)
     .executeTakeFirst()
 }
@@ -141,7 +141,6 @@ async function update(
   await tx
     .updateTable('daily_request')
     .set(change)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }

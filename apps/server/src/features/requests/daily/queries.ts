@@ -1,5 +1,6 @@
 import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { Insertable } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { DailyRequest } from '../../../database/types.generated.ts'
 import { moveRequest } from '../../../requests/move-request.ts'
@@ -44,8 +45,7 @@ export async function endDaily(tx: Handle, { hotelId, id, ...end }: End): Promis
   const open = await tx
     .selectFrom('guest_request')
     .select(['id', 'status'])
-    .where('hotel_id', '=', hotelId)
-    .where('daily_id', '=', id)
+    .where(is({ hotel_id: hotelId, daily_id: id }))
     .where('status', 'in', statusesBefore('cancelled', 'guest'))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -53,8 +53,7 @@ export async function endDaily(tx: Handle, { hotelId, id, ...end }: End): Promis
   await tx
     .updateTable('daily_request')
     .set({ ended_at: end.at })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .where('ended_at', 'is', null)
     .execute()
   for (const request of open) {
@@ -79,8 +78,7 @@ export async function findDailyId(
   const request = await tx
     .selectFrom('guest_request')
     .select('daily_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', requestId)
+    .where(is({ hotel_id: hotelId, id: requestId }))
     .executeTakeFirst()
   return request?.daily_id ?? null
 }

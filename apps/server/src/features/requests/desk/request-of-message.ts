@@ -1,3 +1,4 @@
+import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
@@ -21,10 +22,7 @@ export async function lockMessage(
   const message = await tx
     .selectFrom('chat_message')
     .select('room_id')
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', messageId)
-    .where('sender', '=', 'guest')
-    .where('author_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, id: messageId, sender: 'guest', author_id: guestId }))
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw notFound('message')
@@ -32,8 +30,7 @@ export async function lockMessage(
   const made = await tx
     .selectFrom('guest_request')
     .select('number')
-    .where('hotel_id', '=', hotelId)
-    .where('message_id', '=', messageId)
+    .where(is({ hotel_id: hotelId, message_id: messageId }))
     .executeTakeFirst()
   if (made) {
     const sentence = `Request #${made.number} has already been made from this message.`
@@ -52,8 +49,7 @@ export async function linkMessage(
   await tx
     .updateTable('guest_request')
     .set({ message_id: messageId })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', request._id)
+    .where(is({ hotel_id: hotelId, id: request._id }))
     .execute()
   await recordEvent(tx, hotelId, {
     name: 'chat.requested',

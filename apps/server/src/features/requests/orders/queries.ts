@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { amenityDepartments } from '../../../content/amenity-departments.ts'
 import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
 import { isOffered } from '../../../content/offered.ts'
+import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 
@@ -16,9 +17,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
       jsonArrayFrom(
         eb
           .selectFrom('food as f')
-          .innerJoin('food_category as c', (join) =>
-            join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
-          )
+          .innerJoin('food_category as c', on('c.id', 'f.category_id'))
           .select([
             'f.id',
             'f.name',
@@ -38,8 +37,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
               row
                 .selectFrom('department as d')
                 .select(['d.id', 'd.name', 'd.translations'])
-                .whereRef('d.hotel_id', '=', 'c.hotel_id')
-                .whereRef('d.id', '=', 'c.department_id'),
+                .where(refersTo('d.id', 'c.department_id')),
             ).as('department'),
           )
           .whereRef('f.hotel_id', '=', 'o.hotel_id')
@@ -47,9 +45,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
           .where('c.hidden', '=', false),
       ).as('items'),
     )
-    .where('o.hotel_id', '=', hotelId)
-    .where('o.id', '=', outletId)
-    .where('o.hidden', '=', false)
+    .where(is({ 'o.hotel_id': hotelId, 'o.id': outletId, 'o.hidden': false }))
     .executeTakeFirst()
 }
 
@@ -62,9 +58,7 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('gift as g')
-          .innerJoin('gift_category as c', (join) =>
-            join.onRef('c.hotel_id', '=', 'g.hotel_id').onRef('c.id', '=', 'g.category_id'),
-          )
+          .innerJoin('gift_category as c', on('c.id', 'g.category_id'))
           .select([
             'g.id',
             'g.name',
@@ -87,8 +81,7 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
                   'd.hours',
                   'd.acknowledge_minutes as acknowledgeMinutes',
                 ])
-                .whereRef('d.hotel_id', '=', 'c.hotel_id')
-                .whereRef('d.id', '=', 'c.department_id'),
+                .where(refersTo('d.id', 'c.department_id')),
             ).as('department'),
           )
           .whereRef('g.hotel_id', '=', 'h.id')
@@ -111,8 +104,7 @@ function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
       'd.acknowledge_minutes as acknowledgeMinutes',
       'h.tax_rules as taxRules',
     ])
-    .where('d.hotel_id', '=', hotelId)
-    .where('d.id', '=', departmentId)
+    .where(is({ 'd.hotel_id': hotelId, 'd.id': departmentId }))
 }
 
 /**
@@ -182,12 +174,10 @@ export async function findServiceOrder(
               row
                 .selectFrom('outlet as o')
                 .select(['o.id', 'o.name', 'o.translations'])
-                .whereRef('o.hotel_id', '=', 's.hotel_id')
-                .whereRef('o.id', '=', 's.outlet_id'),
+                .where(refersTo('o.id', 's.outlet_id')),
             ).as('outlet'),
           )
-          .whereRef('s.hotel_id', '=', 'd.hotel_id')
-          .whereRef('s.department_id', '=', 'd.id'),
+          .where(refersTo('s.department_id', 'd.id')),
       ).as('items'),
     )
     .executeTakeFirst()
@@ -252,9 +242,7 @@ export async function findGuestOfStay(
     .innerJoin('guest as g', (join) =>
       join.onRef('g.hotel_id', '=', 'st.hotel_id').on('g.id', '=', ordering),
     )
-    .leftJoin('room as r', (join) =>
-      join.onRef('r.hotel_id', '=', 'st.hotel_id').onRef('r.id', '=', 'st.room_id'),
-    )
+    .leftJoin('room as r', on('r.id', 'st.room_id'))
     .select([
       'st.hotel_id as hotelId',
       'g.id as guestId',
@@ -269,20 +257,10 @@ export async function findGuestOfStay(
       'h.currency',
       'h.languages',
     ])
-    .where('st.hotel_id', '=', hotelId)
-    .where('st.id', '=', stayId)
-    .where((eb) =>
-      eb.or([
-        eb('st.guest_id', '=', ordering),
-        eb.exists(
-          eb
-            .selectFrom('stay_companion as sc')
-            .select('sc.guest_id')
-            .whereRef('sc.hotel_id', '=', 'st.hotel_id')
-            .whereRef('sc.stay_id', '=', 'st.id')
-            .where('sc.guest_id', '=', ordering),
-        ),
-      ]),
+    .where(is({ 'st.hotel_id': hotelId, 'st.id': stayId }))
+    .where(
+      sql<boolean>`(st.guest_id = ${ordering} OR EXISTS (SELECT FROM stay_companion sc
+        WHERE sc.hotel_id = st.hotel_id AND sc.stay_id = st.id AND sc.guest_id = ${ordering}))`,
     )
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { isSlot } from '@bellhop/domain/time/slots'
 import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
+import { is, on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
@@ -37,8 +38,7 @@ export async function reserveSlot(
   const { reserved } = await tx
     .selectFrom('department_service as s')
     .select(reservedSlots(from, to).as('reserved'))
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', serviceId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
     .executeTakeFirstOrThrow()
   const left = capacity - (reserved[0]?.count ?? 0)
   if (left >= places) return
@@ -55,12 +55,8 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
   await lockRow(tx, 'department_service', hotelId, serviceId)
   return await tx
     .selectFrom('department_service as s')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
-    )
-    .leftJoin('outlet as o', (join) =>
-      join.onRef('o.hotel_id', '=', 's.hotel_id').onRef('o.id', '=', 's.outlet_id'),
-    )
+    .innerJoin('department as d', on('d.id', 's.department_id'))
+    .leftJoin('outlet as o', on('o.id', 's.outlet_id'))
     .select([
       's.name',
       's.translations',
@@ -70,8 +66,7 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
       'd.hours as departmentHours',
       'o.hours as outletHours',
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', serviceId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
     .where('s.slot_minutes', 'is not', null)
     .executeTakeFirst()
 }

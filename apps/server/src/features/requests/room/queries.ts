@@ -1,4 +1,5 @@
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
+import { is, on } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { Author } from '../../../sessions/author.ts'
 
@@ -8,9 +9,7 @@ const MOST = 50
 export async function listRoomRows(db: Handle, { hotelId, stayId, guestId }: Author) {
   return await db
     .selectFrom('guest_request as r')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 'r.guest_id'))
     .select([
       'r.id',
       'r.kind',
@@ -24,8 +23,7 @@ export async function listRoomRows(db: Handle, { hotelId, stayId, guestId }: Aut
       'r.guest_id',
       'g.name as guestName',
     ])
-    .where('r.hotel_id', '=', hotelId)
-    .where('r.stay_id', '=', stayId)
+    .where(is({ 'r.hotel_id': hotelId, 'r.stay_id': stayId }))
     .where('r.guest_id', '<>', guestId)
     .where('r.status', 'in', activeStatuses)
     // The same condition as `isSeenInRoom`.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is, on } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 
 /**
@@ -7,9 +8,7 @@ import type { Handle } from '../../../database/open.ts'
 export async function findStayToVouchFor(tx: Handle, hotelId: string, stayId: string) {
   const row = await tx
     .selectFrom('stay as s')
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
-    )
+    .innerJoin('guest as g', on('g.id', 's.guest_id'))
     .leftJoin('booking as b', (join) =>
       join
         .onRef('b.hotel_id', '=', 's.hotel_id')
@@ -25,8 +24,7 @@ export async function findStayToVouchFor(tx: Handle, hotelId: string, stayId: st
       'b.phone as bookedPhone',
       'b.email as bookedEmail',
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', stayId)
+    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()
   if (!row) return undefined
   const { guestId, status, ...given } = row
@@ -76,7 +74,6 @@ export async function listDeskCodes(
 export async function consumeDeskCode(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await tx
     .deleteFrom('desk_code')
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', '=', guestId)
+    .where(is({ hotel_id: hotelId, guest_id: guestId }))
     .execute()
 }

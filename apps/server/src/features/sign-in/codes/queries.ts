@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { Contact } from '../contact.ts'
 import type { PastRequest } from './limits.ts'
@@ -50,30 +52,18 @@ export async function insertCode(
   requests: PastRequest[],
 ): Promise<void> {
   const { registration, contact } = code
-  await tx
-    .with('destination', (db) =>
-      db
-        .updateTable('code_destination')
-        .set({ requests: JSON.stringify(requests) })
-        .where('destination', '=', code.destination)
-        .returning('destination'),
+  const phone = contact && 'phone' in contact ? contact.phone : null
+  const email = contact && 'email' in contact ? contact.email : null
+  await sql`
+    WITH destination AS (
+      UPDATE code_destination SET requests = ${JSON.stringify(requests)}::jsonb
+      WHERE destination = ${code.destination}
     )
-    .insertInto('one_time_code')
-    .values({
-      hotel_id: code.hotelId,
-      id: code.id,
-      destination: code.destination,
-      requested_by: code.requestedBy,
-      guest_id: code.guestId,
-      register_name: registration?.name ?? null,
-      phone: contact && 'phone' in contact ? contact.phone : null,
-      email: contact && 'email' in contact ? contact.email : null,
-      booking_ref: registration?.bookingRef ?? null,
-      code_hash: code.codeHash,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
-    })
-    .execute()
+    INSERT INTO one_time_code (hotel_id, id, destination, requested_by, guest_id, register_name, phone,
+      email, booking_ref, code_hash, created_at, expires_at)
+    VALUES (${code.hotelId}, ${code.id}, ${code.destination}, ${code.requestedBy}, ${code.guestId},
+      ${registration?.name ?? null}, ${phone}, ${email}, ${registration?.bookingRef ?? null},
+      ${code.codeHash}, ${code.createdAt}, ${code.expiresAt})`.execute(tx)
 }
 
 /**
@@ -97,8 +87,7 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
       'c.booking_ref as bookingRef',
       'd.wrong_tries as wrongTries',
     ])
-    .where('c.hotel_id', '=', hotelId)
-    .where('c.id', '=', id)
+    .where(is({ 'c.hotel_id': hotelId, 'c.id': id }))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -117,19 +106,14 @@ export async function countWrongTry(
   destination: Uint8Array,
   now: Date,
 ): Promise<void> {
-  await tx
-    .with('destination', (db) =>
-      db
-        .updateTable('code_destination')
-        .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1), updated_at: now }))
-        .where('destination', '=', destination)
-        .returning('destination'),
+  await sql`
+    WITH destination AS (
+      UPDATE code_destination SET wrong_tries = wrong_tries + 1, updated_at = ${now}
+      WHERE destination = ${destination}
     )
-    .updateTable('one_time_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .execute()
+    UPDATE one_time_code SET tries = tries + 1 WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Marks a code as used, and resets the wrong codes of its destination. */
@@ -140,19 +124,13 @@ export async function useCode(
   destination: Uint8Array,
   now: Date,
 ): Promise<void> {
-  await tx
-    .with('destination', (db) =>
-      db
-        .updateTable('code_destination')
-        .set({ wrong_tries: 0 })
-        .where('destination', '=', destination)
-        .returning('destination'),
+  await sql`
+    WITH destination AS (
+      UPDATE code_destination SET wrong_tries = 0 WHERE destination = ${destination}
     )
-    .updateTable('one_time_code')
-    .set({ used_at: now })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .execute()
+    UPDATE one_time_code SET used_at = ${now} WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Locks the count of wrong codes of a destination, if there is one, until the transaction ends. */

@@ -1,3 +1,4 @@
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 
 export interface Identity {
@@ -29,9 +30,7 @@ export async function findGuestIdByIdentity(
   const row = await tx
     .selectFrom('guest_identity')
     .select('guest_id as guestId')
-    .where('hotel_id', '=', hotelId)
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(is({ hotel_id: hotelId, issuer, subject }))
     .executeTakeFirst()
   return row?.guestId
 }
@@ -65,7 +64,6 @@ export async function setUnverifiedPhone(
   await tx
     .updateTable('guest')
     .set({ unverified_phone: phone })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', guestId)
+    .where(is({ hotel_id: hotelId, id: guestId }))
     .execute()
 }

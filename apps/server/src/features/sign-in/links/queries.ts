@@ -1,3 +1,4 @@
+import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectLinkKey } from '../../../sessions/sessions.ts'
@@ -10,8 +11,7 @@ export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) 
   await tx
     .selectFrom('link_key')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('key_hash', '=', keyHash)
+    .where(is({ hotel_id: hotelId, key_hash: keyHash }))
     .forUpdate()
     .execute()
   return await selectLinkKey(tx, hotelId, keyHash)
@@ -27,7 +27,6 @@ export async function setCompanion(
   await tx
     .updateTable('link_key')
     .set({ companion_id: guestId })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', keyId)
+    .where(is({ hotel_id: hotelId, id: keyId }))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
+import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
@@ -66,8 +67,7 @@ export async function changeAccount(
     tx
       .updateTable('staff')
       .set({ ...after, version: sql<number>`version + 1` })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', id)
+      .where(is({ hotel_id: hotelId, id }))
       .execute(),
   )
   const { name, email, role, department_ids, outlet_ids } = before
@@ -87,8 +87,7 @@ export async function deactivateAccount(
   await setDeactivated(tx, hotelId, id, now)
   await tx
     .deleteFrom('staff_link')
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', id)
+    .where(is({ hotel_id: hotelId, staff_id: id }))
     .execute()
   await audit('staff.deactivate', id)
   await endStaffSessions(tx, hotelId, id)
@@ -132,8 +131,7 @@ async function setDeactivated(tx: Handle, hotelId: string, id: string, at: Date 
     .set({ deactivated_at: at, version: sql<number>`version + 1` })
     // After a pause the person begins with a new password.
     .$if(at === null, (update) => update.set({ password_hash: null }))
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotelId, id }))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import { maxStaff } from '@bellhop/domain/limits'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { hasCredentials } from '../../../sessions/has-credentials.ts'
 
@@ -117,17 +118,16 @@ const selectAdmins = (tx: Handle, hotelId: string) =>
   tx
     .selectFrom('staff')
     .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('role', '=', 'admin')
+    .where(is({ hotel_id: hotelId, role: 'admin' }))
     .where('deactivated_at', 'is', null)
 
 export async function countStaff(db: Handle, hotelId: string): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(sql<number>`count(*)`.as('count'))
     .where('hotel_id', '=', hotelId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Lists the hotel's departments and outlets among these ids. */

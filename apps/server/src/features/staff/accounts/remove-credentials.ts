@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { forgetDevices } from '../failures.ts'
@@ -17,8 +18,7 @@ export async function removeCredentials(
   await tx
     .updateTable('staff')
     .set({ password_hash: null, version: sql<number>`version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', staffId)
+    .where(is({ hotel_id: hotelId, id: staffId }))
     .execute()
   await endStaffSessions(tx, hotelId, staffId)
 }

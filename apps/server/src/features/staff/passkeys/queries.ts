@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { is, on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
@@ -14,8 +15,7 @@ export async function listPasskeys(db: Handle, { hotelId, staffId }: Account) {
   return await db
     .selectFrom('staff_passkey')
     .select(['id', 'name', 'created_at', 'used_at', 'rp_id', 'credential_id', 'transports'])
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -29,9 +29,8 @@ export async function lockOwner(tx: Handle, { hotelId, staffId }: Account) {
     .selectFrom('staff as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.name', 's.email', 's.passkey_handle as handle', 'h.name as hotel'])
-    .select((eb) => eb('s.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', staffId)
+    .select(sql<boolean>`s.password_hash IS NOT NULL`.as('hasPassword'))
+    .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirstOrThrow()
 }
 
@@ -73,14 +72,11 @@ function alreadyAdded() {
 export async function findPasskey(db: Handle, hotelId: string, credentialId: Buffer) {
   return await db
     .selectFrom('staff_passkey as p')
-    .innerJoin('staff as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.staff_id'),
-    )
+    .innerJoin('staff as s', on('s.id', 'p.staff_id'))
     .select(['p.hotel_id as hotelId', 'p.id', 'p.name', 'p.rp_id as host'])
     .select(['p.public_key as publicKey', 's.id as staffId', 's.role', 's.email'])
     .select(['s.passkey_handle as handle', 's.deactivated_at as endedAt'])
-    .where('p.hotel_id', '=', hotelId)
-    .where('p.credential_id', '=', credentialId)
+    .where(is({ 'p.hotel_id': hotelId, 'p.credential_id': credentialId }))
     .executeTakeFirst()
 }
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
@@ -98,18 +94,12 @@ export async function recordUse(
   { counter, isBackupEligible }: Use,
 ): Promise<boolean> {
   const isEligible = sql<boolean>`coalesce(is_backup_eligible, ${isBackupEligible})`
+  const isNewer = sql`counter < ${counter} OR counter = 0 AND ${counter}::bigint = 0`
   const used = await tx
     .updateTable('staff_passkey')
     .set({ counter, is_backup_eligible: isEligible, used_at: sql<Date>`now()` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        isEligible,
-        eb('counter', '<', counter),
-        eb(eb.val(counter), '=', 0).and('counter', '=', 0),
-      ]),
-    )
+    .where(is({ hotel_id: hotelId, id }))
+    .where(sql<boolean>`(${isEligible} OR ${isNewer})`)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
@@ -125,7 +115,6 @@ export interface Use {
 export async function deletePasskeys(tx: Handle, hotelId: string, staffId: string): Promise<void> {
   await tx
     .deleteFrom('staff_passkey')
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .execute()
 }

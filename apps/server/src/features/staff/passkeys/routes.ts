@@ -9,6 +9,7 @@ import {
 import { maxPasskeys } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
@@ -90,8 +91,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await tx
         .updateTable('staff_passkey')
         .set({ name })
-        .where('hotel_id', '=', request.staff.hotelId)
-        .where('id', '=', before.id)
+        .where(is({ hotel_id: request.staff.hotelId, id: before.id }))
         .execute()
       await audit('staff.renamePasskey', request.staff.staffId, {
         ...{ before: { passkey: before.name }, after: { passkey: name } },
@@ -106,8 +106,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await checkNotOnly(tx, request, id, party.id)
     await tx
       .deleteFrom('staff_passkey')
-      .where('hotel_id', '=', request.staff.hotelId)
-      .where('id', '=', id)
+      .where(is({ hotel_id: request.staff.hotelId, id }))
       .execute()
     await audit('staff.removePasskey', request.staff.staffId, {
       ...{ after: { passkey: name }, caller: callerOf(request) },

@@ -8,6 +8,7 @@ import { minPasswordOf } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, limitsByAddress, perHour, perMinute } from '../../../limits/limit.ts'
@@ -130,8 +131,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // A link on its way to the person would still set another one.
         await tx
           .deleteFrom('staff_link')
-          .where('hotel_id', '=', hotelId)
-          .where('staff_id', '=', staffId)
+          .where(is({ hotel_id: hotelId, staff_id: staffId }))
           .execute()
         await endStaffSessions(tx, hotelId, staffId, sql`id <> ${sessionId}`)
         await recordStaffEvent(tx, hotelId)
@@ -158,8 +158,7 @@ async function storePassword(
   await tx
     .updateTable('staff')
     .set({ password_hash: passwordHash, version: sql<number>`version + 1` })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', staffId)
+    .where(is({ hotel_id: hotelId, id: staffId }))
     .execute()
   await resetFailures(tx, { hotelId, staffId }, { of: ['password'], isElsewhere: true })
   await recordAudit(tx, hotelId, {

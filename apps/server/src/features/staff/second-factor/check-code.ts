@@ -1,3 +1,4 @@
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { limitById, perHour } from '../../../limits/limit.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
@@ -18,8 +19,7 @@ export async function findTotp(
   const row = await db
     .selectFrom('staff_totp')
     .select(['secret', 'confirmed_at'])
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .executeTakeFirst()
   if (!row) return undefined
   return { secret: unsealTotp(keys, staffId, row.secret), isOn: row.confirmed_at !== null }
@@ -60,8 +60,7 @@ export async function consumeCode(
   const used = await tx
     .updateTable('staff_totp')
     .set({ last_step: step, secret: sealTotp(keys, staffId, secret) })
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .where('last_step', '<', step)
     .returning('staff_id')
     .executeTakeFirst()
@@ -79,9 +78,7 @@ async function consumeRecoveryCode(
   const own = await tx
     .selectFrom('staff_recovery_code')
     .select('staff_id')
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', codeHash)
+    .where(is({ hotel_id: hotelId, staff_id: staffId, code_hash: codeHash }))
     .executeTakeFirst()
   if (!own || !(await markUsed(tx, codeHash.toString('base64'), now))) return undefined
   await tx.deleteFrom('staff_recovery_code').where('code_hash', '=', codeHash).execute()

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts'
 
@@ -48,8 +49,7 @@ export async function confirmTotp(
   await tx
     .updateTable('staff_totp')
     .set({ confirmed_at: sql<Date>`now()` })
-    .where('hotel_id', '=', hotelId)
-    .where('staff_id', '=', staffId)
+    .where(is({ hotel_id: hotelId, staff_id: staffId }))
     .execute()
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(cleanCode(code)))
   await tx
@@ -66,8 +66,7 @@ export async function deleteSecondFactor(
   for (const table of ['staff_totp', 'staff_recovery_code'] as const) {
     await tx
       .deleteFrom(table)
-      .where('hotel_id', '=', hotelId)
-      .where('staff_id', '=', staffId)
+      .where(is({ hotel_id: hotelId, staff_id: staffId }))
       .execute()
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
+import { is } from '../../../database/conditions.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
@@ -42,8 +43,7 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await tx
           .updateTable('staff_session')
           .set({ authenticated_at: sql<Date>`now()` })
-          .where('hotel_id', '=', hotelId)
-          .where('id', '=', sessionId)
+          .where(is({ hotel_id: hotelId, id: sessionId }))
           .execute()
         await recordAudit(tx, hotelId, {
           ...{ actorKind: 'staff', actorId: staffId, action: 'staff.confirmIdentity', ...about },
