@@ -73,13 +73,9 @@ export async function findEventRange(
 ): Promise<{ latest: number; oldest: number }> {
   const row = await db
     .selectFrom('hotel_counter as c')
-    .select((eb) => [
+    .select([
       'c.event_id as latest',
-      eb
-        .selectFrom('event as e')
-        .select((e) => e.fn.min('e.id').as('oldest'))
-        .whereRef('e.hotel_id', '=', 'c.hotel_id')
-        .as('oldest'),
+      sql<number | null>`(SELECT min(id) FROM event WHERE hotel_id = c.hotel_id)`.as('oldest'),
     ])
     .where('c.hotel_id', '=', hotelId)
     .executeTakeFirst()

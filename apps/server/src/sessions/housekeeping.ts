@@ -1,5 +1,6 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
 import type { StaffSession } from './sessions.ts'
@@ -10,8 +11,7 @@ export async function checkHousekeeping(db: Handle, staff: StaffSession): Promis
   const own = await db
     .selectFrom('department')
     .select('id')
-    .where('hotel_id', '=', staff.hotelId)
-    .where('code', '=', 'housekeeping')
+    .where(is({ hotel_id: staff.hotelId, code: 'housekeeping' }))
     .where(sql<boolean>`id = ANY(${staff.departmentIds}::uuid[])`)
     .executeTakeFirst()
   if (own) return

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { maxPageSize, undoDays } from '@bellhop/domain/limits'
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Check, Choices, Plan } from '../../tables/table-import.ts'
 
@@ -63,9 +64,12 @@ export async function findFile(
   hotelId: string,
   id: string,
 ): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ file: Uint8Array | null }>`
-    SELECT file FROM content_import WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
-  return rows[0]?.file ?? undefined
+  const row = await db
+    .selectFrom('content_import')
+    .select('file')
+    .where(is({ hotel_id: hotelId, id }))
+    .executeTakeFirst()
+  return row?.file ?? undefined
 }
 
 export async function findRows(
@@ -74,11 +78,12 @@ export async function findRows(
   id: string,
   which: 'all' | 'bad',
 ): Promise<string | undefined> {
-  const column = sql.ref(which === 'all' ? 'report' : 'bad_rows')
-  const { rows } = await sql<{ text: string | null }>`
-    SELECT ${column} AS text FROM content_import
-    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
-  return rows[0]?.text ?? undefined
+  const row = await db
+    .selectFrom('content_import')
+    .select(which === 'all' ? 'report as text' : 'bad_rows as text')
+    .where(is({ hotel_id: hotelId, id }))
+    .executeTakeFirst()
+  return row?.text ?? undefined
 }
 
 /** Stores another check of a table that was not applied. */
@@ -122,21 +127,19 @@ export async function listApplied(db: Handle, hotelId: string) {
   return rows
 }
 
-export interface ImportAudit {
-  entry_id: string
-  before: object | null
-  after: object | null
-}
-
 /** Lists the changes of an import, in parts by the entries' ids. */
 export async function listImportAudit(
   tx: Handle,
   hotelId: string,
   { importId, action, after }: { importId: string; action: string; after: string },
-): Promise<ImportAudit[]> {
-  const { rows } = await sql<ImportAudit>`
-    SELECT subject_id AS entry_id, before, after FROM audit
-    WHERE hotel_id = ${hotelId} AND import_id = ${importId} AND action = ${action} AND subject_id > ${after}
-    ORDER BY subject_id LIMIT 500`.execute(tx)
-  return rows
+) {
+  return await tx
+    .selectFrom('audit')
+    .select(['subject_id as entry_id', 'before', 'after'])
+    .where(is({ hotel_id: hotelId, import_id: importId, action }))
+    .where('subject_id', '>', after)
+    .$narrowType<{ entry_id: NotNull; before: object | null; after: object | null }>()
+    .orderBy('subject_id')
+    .limit(500)
+    .execute()
 }

@@ -50,10 +50,11 @@ export async function eraseGuest(
   const isKept = rule && until !== undefined && until > hotelDate(now, timeZone)
   const content = isKept ? await readKept(tx, ids, rule, keys) : undefined
   const retained = content && sealRetained(keys, { hotelId, id }, Buffer.from(content))
-  await sql`
-    INSERT INTO erasure (hotel_id, id, guest_id, erased_by, keeps, keep_until, retained)
-    VALUES (${hotelId}, ${id}, ${guestId}, ${staffId}, ${retained ? rule?.keeps : null},
-      ${retained ? until : null}::date, ${retained ?? null})`.execute(tx)
+  const kept = retained && { keeps: rule?.keeps, keep_until: until, retained }
+  await tx
+    .insertInto('erasure')
+    .values({ hotel_id: hotelId, id, guest_id: guestId, erased_by: staffId, ...kept })
+    .execute()
   await erase(tx, ids, patterns)
   await blankAudit(tx, ids, { patterns, nouns })
   await audit('guest.erase', guestId, {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { UpiMail } from '../../../database/pending-upi.ts'
 
 interface Hotel {
@@ -17,9 +17,13 @@ export async function mailUpiChanges({
   log,
 }: Pick<FastifyInstance, 'db' | 'sendMail' | 'settings' | 'log'>): Promise<void> {
   if (!sendMail) return
-  const { rows } = await sql<Hotel>`
-    SELECT id, name, upi_mail FROM hotel WHERE upi_mail IS NOT NULL`.execute(db)
-  for (const hotel of rows) {
+  const hotels = await db
+    .selectFrom('hotel')
+    .select(['id', 'name', 'upi_mail'])
+    .where('upi_mail', 'is not', null)
+    .$narrowType<{ upi_mail: NotNull }>()
+    .execute()
+  for (const hotel of hotels) {
     const { id, upi_mail } = hotel
     try {
       await sendMail({

@@ -2,7 +2,7 @@ import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { turnoverMinutes } from '@bellhop/domain/time/time-offers'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
 import type { SelectedType } from '../../../../rooms/check-rooms.ts'
 import type { LockedNight } from '../../../../rooms/lock-nights.ts'
@@ -81,11 +81,14 @@ export async function readHotelStays(
     SELECT room_type_id AS "roomTypeId", night AS date, capacity - sold - blocked AS left, price
     FROM availability WHERE hotel_id = ${hotelId}`.execute(db)
   // A guest who leaves today has the room of the night before.
-  const { rows: assigned } = await sql<HotelStays['assigned'][number]>`
-    SELECT room_id AS "roomId", night FROM stay_night
-    WHERE hotel_id = ${hotelId} AND room_id IS NOT NULL AND night >= ${addDays(tonight, -1)}::date`.execute(
-    db,
-  )
+  const assigned = await db
+    .selectFrom('stay_night')
+    .select(['room_id as roomId', 'night'])
+    .where('hotel_id', '=', hotelId)
+    .where('room_id', 'is not', null)
+    .where('night', '>=', addDays(tonight, -1))
+    .$narrowType<{ roomId: NotNull }>()
+    .execute()
   const { rows: takenHours } = await sql<TakenHours>`
     WITH taken AS (
       SELECT 'lateCheckOut' AS kind, ${lastRoomOf('s')} AS "roomId", ${dateOfDeparture('s')} AS date,
