@@ -1,19 +1,10 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { retry } from './retry.ts'
+import { ToastContext } from './toast-context.ts'
 import type { Toast, ToastMessage } from './toast-message.tsx'
 
 /** Waiting messages; a further one replaces the oldest, and one with a tone those without. */
 const mostWaiting = 3
-
-const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
 
 /** `const showToast = useToast()`, then `showToast({ text, tone })`. */
 export function useToast() {

@@ -1,10 +1,11 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
+import { ToastContext } from '../toast-context.ts'
 
 /**
  * Runs a hook over several renders: changes of its state need `act`. React needs no page for a component without
- * elements. It is unmounted after the test, so that no timer of the hook renders in a later one.
+ * elements. Toasts are not shown. It is unmounted after the test, so that no timer of the hook renders in a later one.
  *
  * @param surround wraps the component in the providers that the hook needs
  * @returns the hook's latest result
@@ -22,7 +23,12 @@ export function runHook<T>(
   const addEventListener = () => {}
   const fragment = { nodeType: 11, addEventListener, ownerDocument: { addEventListener } }
   const root = createRoot(fragment as unknown as DocumentFragment)
-  act(() => root.render(surround(<Component />)))
+  const hook = (
+    <ToastContext value={() => {}}>
+      <Component />
+    </ToastContext>
+  )
+  act(() => root.render(surround(hook)))
   onTestFinished(() => {
     // The test may have removed what the hook needs to end.
     stubPage()
@@ -35,5 +41,5 @@ export function runHook<T>(
 
 function stubPage(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('window', { HTMLIFrameElement: class {} })
+  vi.stubGlobal('window', { ...globalThis.window, HTMLIFrameElement: class {} })
 }

@@ -8,8 +8,6 @@ import { staffApi } from '../../features/staff/api.ts'
 import { buildStaffMember } from '../../testing/staff.ts'
 import { useDownload, useDownloadLink } from './use-download.ts'
 
-vi.mock('@bellhop/ui/toast', () => ({ useToast: () => () => {} }))
-
 afterEach(() => vi.unstubAllGlobals())
 
 /** Answers every call that the browser uses another hotel. @returns the fetch that counts them */

@@ -9,8 +9,6 @@ import { buildStaffMember } from '../../../testing/staff.ts'
 import { openRoomOutbox } from './room-outbox.ts'
 import { RoomOutboxSync } from './room-outbox-sync.tsx'
 
-vi.mock('@bellhop/ui/toast', () => ({ useToast: () => () => {} }))
-
 // The outbox tries again by itself after some seconds.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

@@ -1,10 +1,17 @@
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '../../../testing/render.tsx'
 import { useRestore } from './use-restore.ts'
 
-vi.mock('./read-base64.ts', () => ({ readBase64: async () => 'AAAA' }))
+class FileReader {
+  onload?: () => void
+  result = 'data:,AAAA'
+  readAsDataURL() {
+    queueMicrotask(() => this.onload?.())
+  }
+}
+beforeEach(() => void vi.stubGlobal('FileReader', FileReader))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
