@@ -1,7 +1,7 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Outlet } from '@bellhop/contract/guest/dining'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
@@ -28,9 +28,9 @@ type ExecutiveRow = Pick<
 >
 
 /** The executives of the department, outlet or facility `p` of a query, in order. */
-const executivesOf = (column: 'department_id' | 'outlet_id' | 'facility_id') => sql<
-  ExecutiveRow[]
->`(
+const executivesOf = (
+  column: 'department_id' | 'outlet_id' | 'facility_id',
+): RawBuilder<ExecutiveRow[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'role', e.role,
     'translations', e.translations, 'phone', e.phone, 'image', e.image) ORDER BY e.position, e.id), '[]')
   FROM executive e

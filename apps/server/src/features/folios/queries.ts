@@ -53,10 +53,8 @@ function selectStays(db: Handle, hotelId: string) {
       nightDiscountsOfStay.as('nightDiscounts'),
     ])
     .select([
-      sql<number>`(SELECT count(*)::integer FROM payment p
-        WHERE p.hotel_id = s.hotel_id AND p.stay_id = s.id AND p.status = 'claimed')`.as(
-        'toVerify',
-      ),
+      sql<number>`(SELECT count(*)::integer FROM payment p WHERE p.hotel_id = s.hotel_id
+        AND p.stay_id = s.id AND p.status = 'claimed')`.as('toVerify'),
       sql<number>`(SELECT count(*)::integer FROM folio_dispute d
         JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
         WHERE d.hotel_id = s.hotel_id AND q.stay_id = s.id AND d.decision IS NULL
@@ -245,10 +243,9 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           .where('q.status', 'not in', unfulfilledStatuses)
           .orderBy('d.created_at', 'desc'),
       ).as('disputes'),
-      sql<number[]>`ARRAY(SELECT q.number FROM guest_request q WHERE q.hotel_id = s.hotel_id
-        AND q.stay_id = s.id AND q.status = ANY(${activeStatuses}::text[]) ORDER BY q.number)`.as(
-        'runningRequests',
-      ),
+      sql<number[]>`ARRAY(SELECT q.number FROM guest_request q
+        WHERE q.hotel_id = s.hotel_id AND q.stay_id = s.id AND q.status = ANY(${activeStatuses}::text[])
+        ORDER BY q.number)`.as('runningRequests'),
     ])
     .executeTakeFirst()
 }

@@ -34,9 +34,8 @@ export async function findNotifications(
     .limit(limit + 1)
   return await db
     .selectNoFrom([
-      sql<number>`(SELECT count(*) FROM promotional WHERE hotel_id = ${hotelId} AND ${isCurrent})`.as(
-        'count',
-      ),
+      sql<number>`(SELECT count(*) FROM promotional
+        WHERE hotel_id = ${hotelId} AND ${isCurrent})`.as('count'),
       jsonArrayFrom(page).as('rows'),
     ])
     .executeTakeFirstOrThrow()

@@ -105,9 +105,8 @@ const deskScopeOf = (staff: StaffSession): DeskScope => ({
 function selectDeskRequests(db: Handle, scope: DeskScope) {
   return selectRequests(db, scope.hotelId)
     .select([
-      sql<string>`(SELECT g.name FROM guest g WHERE g.hotel_id = r.hotel_id AND g.id = r.guest_id)`.as(
-        'guestName',
-      ),
+      sql<string>`(SELECT g.name FROM guest g
+        WHERE g.hotel_id = r.hotel_id AND g.id = r.guest_id)`.as('guestName'),
       sql<string | null>`(SELECT s.name FROM staff s
         WHERE s.hotel_id = r.hotel_id AND s.id = r.accepted_by)`.as('acceptedByName'),
       marksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
