@@ -1,7 +1,7 @@
 import type { Department } from '@bellhop/contract/guest/departments'
 import type { Outlet } from '@bellhop/contract/guest/dining'
 import type { Facility } from '@bellhop/contract/guest/facilities'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
@@ -86,15 +86,9 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
     .orderBy('p.id')
 }
 
-export type ProviderRow = Awaited<
-  ReturnType<ReturnType<typeof departmentsWithExecutives>['execute']>
->[number]
-export type OutletRow = Awaited<
-  ReturnType<ReturnType<typeof outletsWithExecutives>['execute']>
->[number]
-export type FacilityRow = Awaited<
-  ReturnType<ReturnType<typeof facilitiesWithExecutives>['execute']>
->[number]
+export type ProviderRow = InferResult<ReturnType<typeof departmentsWithExecutives>>[number]
+export type OutletRow = InferResult<ReturnType<typeof outletsWithExecutives>>[number]
+export type FacilityRow = InferResult<ReturnType<typeof facilitiesWithExecutives>>[number]
 
 function toExecutives(rows: ProviderRow['executives']) {
   return rows.map(({ id, name, role, phone, image }) => ({

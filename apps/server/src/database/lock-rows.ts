@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 import type { DB } from './types.generated.ts'
 
-type TableWithId = {
+export type TableWithId = {
   [T in keyof DB]: DB[T] extends { hotel_id: unknown; id: unknown } ? T : never
 }[keyof DB]
 

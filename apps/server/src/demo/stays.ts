@@ -1,8 +1,8 @@
 import { addDays, listNights } from '@bellhop/domain/stays/booking'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
-import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
 import { changeSold } from '../rooms/lock-nights.ts'
 import { newId } from '../shared/ids.ts'
 import {
@@ -221,11 +221,7 @@ async function setStatus(
   stayId: string,
   values: { status: DemoStay['status']; checked_out_at?: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('stay')
-    .set(values)
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, values)
 }
 
 /** Checks out the guests who have left, an hour ago. */

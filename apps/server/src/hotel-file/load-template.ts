@@ -1,5 +1,6 @@
 import type { Template } from '@bellhop/contract/desk/hotel-file'
 import type { Handle } from '../database/open.ts'
+import { readHotel } from '../database/rows.ts'
 import { storeSetup } from '../hotels/hotel-setup.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Nouns } from './check-empty.ts'
@@ -13,11 +14,7 @@ export async function loadTemplate(
   staff: EditingStaff,
   template: Template,
 ): Promise<LoadedHotel> {
-  const { country } = await tx
-    .selectFrom('hotel')
-    .select('country')
-    .where('id', '=', staff.hotelId)
-    .executeTakeFirstOrThrow()
+  const { country } = await readHotel(tx, staff.hotelId, ['country'])
   await storeSetup(tx, staff.hotelId, staff.now, { begun_with: template })
   return await loadHotel(tx, nouns, staff, readTemplate(template, country), { template })
 }

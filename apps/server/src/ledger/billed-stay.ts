@@ -5,7 +5,7 @@ import type { RequestKind } from '@bellhop/domain/requests/request-status'
 import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
@@ -139,7 +139,7 @@ function selectBilledStay(
     .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
 }
 
-type BilledStayRow = Awaited<ReturnType<ReturnType<typeof selectBilledStay>['execute']>>[number]
+type BilledStayRow = InferResult<ReturnType<typeof selectBilledStay>>[number]
 export type BilledStay = BilledStayRow & {
   /** Whose part of the bill the documents are of. */
   payer: Payer

@@ -7,8 +7,8 @@ import {
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
-import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
@@ -97,11 +97,7 @@ export async function queueFees(
   for (const stay of await findStaysWithFee(tx, hotelId, stayIds)) {
     const count = countNightsDue(stay.terms, stay, stay.timeZone, now)
     if (sumFee(priceFee(stay, count)) === 0) continue
-    await tx
-      .updateTable('stay')
-      .set({ fee_nights: count })
-      .where(is({ hotel_id: hotelId, id: stay.id }))
-      .execute()
+    await updateById(tx, 'stay', hotelId, stay.id, { fee_nights: count })
   }
 }
 

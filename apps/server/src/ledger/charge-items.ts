@@ -1,6 +1,6 @@
 import { resolveSlabs, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 
@@ -15,7 +15,7 @@ export function selectChargeItems(db: Handle, hotelId: string) {
 }
 
 type Item = Pick<
-  Awaited<ReturnType<ReturnType<typeof selectChargeItems>['execute']>>[number],
+  InferResult<ReturnType<typeof selectChargeItems>>[number],
   'taxKind' | 'rules' | 'timeZone' | 'price'
 >
 

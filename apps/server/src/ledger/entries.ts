@@ -3,6 +3,7 @@ import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { readHotel } from '../database/rows.ts'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { discountNight, type SoldNight } from '../stays/nights.ts'
@@ -210,11 +211,7 @@ async function postStayTaxes(
     stayTaxes.map((tax) => ({ date, ...tax })),
   )
   if (taxes.length === 0) return
-  const { languages } = await tx
-    .selectFrom('hotel')
-    .select('languages')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const { languages } = await readHotel(tx, hotelId, ['languages'])
   await tx
     .insertInto('folio_entry')
     .values(

@@ -1,8 +1,8 @@
 import { idleMinutes, sessionHours } from '@bellhop/domain/people/staff-roles'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
-import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
 import type { StaffSession } from './sessions.ts'
 
 /**
@@ -15,13 +15,9 @@ export async function extendStaffSession(
   now: Date,
 ): Promise<void> {
   if (activeAt.getTime() > now.getTime() - MINUTE_MS) return
-  await db
-    .updateTable('staff_session')
-    .set({
-      active_at: sql<Date>`now()`,
-      expires_at: sql<Date>`least(created_at + ${sessionHours} * interval '1 hour',
+  await updateById(db, 'staff_session', hotelId, sessionId, {
+    active_at: sql<Date>`now()`,
+    expires_at: sql<Date>`least(created_at + ${sessionHours} * interval '1 hour',
         now() + ${idleMinutes[role]} * interval '1 minute')`,
-    })
-    .where(is({ hotel_id: hotelId, id: sessionId }))
-    .execute()
+  })
 }

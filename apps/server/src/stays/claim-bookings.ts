@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
-import { is } from '../database/conditions.ts'
 import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
 import { RetryError } from '../database/transaction.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
@@ -164,11 +164,7 @@ export async function addContact(
   contact: VerifiedContact,
 ): Promise<void> {
   await onUniqueViolation(whenContactTaken, () =>
-    tx
-      .updateTable('guest')
-      .set({ ...contact, version: sql<number>`version + 1` })
-      .where(is({ hotel_id: hotelId, id: guestId }))
-      .execute(),
+    updateById(tx, 'guest', hotelId, guestId, { ...contact, version: sql<number>`version + 1` }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
+import { findById } from '../database/rows.ts'
 
 /** A booking, by one of its stays or by its id. */
 export type BookingBy = { stayId: string } | { bookingId: string }
@@ -28,10 +28,6 @@ export async function lockBooking(
 
 /** A stay never moves to another booking. */
 async function findBookingId(tx: Handle, hotelId: string, stayId: string) {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('booking_id')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .executeTakeFirst()
+  const stay = await findById(tx, 'stay', hotelId, stayId, ['booking_id'])
   return stay?.booking_id
 }

@@ -2,6 +2,7 @@ import type { SelectExpression, Selection } from 'kysely'
 import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
+import { findById } from '../database/rows.ts'
 import type { DB } from '../database/types.generated.ts'
 import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
@@ -74,11 +75,7 @@ export async function requireInHouse(tx: Handle, hotelId: string, stayId: string
 
 /** The rejection of an action that needs a stay in house. */
 export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('status')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .executeTakeFirst()
+  const stay = await findById(tx, 'stay', hotelId, stayId, ['status'])
   if (!stay) return notFound('stay')
   const isOver = stay.status === 'checkedOut'
   return new Problem(

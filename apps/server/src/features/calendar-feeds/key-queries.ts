@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/secrets/seal.ts'
 import { type Keys, sha256 } from '../../shared/secrets/secrets.ts'
@@ -28,11 +29,7 @@ export async function renewKey(tx: Handle, owner: KeyOwner, keys: Keys): Promise
 /** Replaces the key of a channel's own address; the previous one stops working. */
 export async function renewFeedKey(tx: Handle, owner: KeyOwner, keys: Keys): Promise<void> {
   const { key: _, ...sealed } = makeKey(owner, keys)
-  await tx
-    .updateTable('calendar_feed')
-    .set({ ...sealed, own_read_at: null })
-    .where(is({ hotel_id: owner.hotelId, id: owner.id }))
-    .execute()
+  await updateById(tx, 'calendar_feed', owner.hotelId, owner.id, { ...sealed, own_read_at: null })
 }
 
 /** Makes the keys of feeds from before channels had addresses of their own. */

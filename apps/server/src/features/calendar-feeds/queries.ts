@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import type { CalendarFeed } from '../../database/types.generated.ts'
 
 /** A feed for the desk. Times that come as JSON are strings. */
@@ -115,11 +116,7 @@ export async function changeClosedNights(
   tx: Handle,
   { hotelId, id, closedNights }: { hotelId: string; id: string; closedNights: ClosedNights },
 ): Promise<void> {
-  await tx
-    .updateTable('calendar_feed')
-    .set({ closed_nights: closedNights, read_at: null })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'calendar_feed', hotelId, id, { closed_nights: closedNights, read_at: null })
 }
 
 /** Also deletes its blocks. @returns false if it did not exist */

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { newSecret, readHotelKey } from '../../shared/secrets/hotel-key.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
 import { hotelNightIn } from '../../shared/time/hotel-today.ts'
@@ -133,18 +134,14 @@ export async function recordServed(db: Handle, calendar: ServedCalendar, now: Da
       ([night, time]) => night >= tonight && now.getTime() - Date.parse(time) < READS_WITHIN_MS,
     )
     const current = nights.map((night) => [night, now.toISOString()])
-    await db
-      .updateTable('calendar_feed')
-      .set({
-        served_at: now,
-        served_nights: sql`${known}::date[]`,
-        lately_served: JSON.stringify(Object.fromEntries([...lately, ...current])),
-        ...(feedId && { own_read_at: now }),
-        // The next fetch decides again which events are sales and which are repetitions.
-        ...(!isSame && { read_at: null }),
-      })
-      .where(is({ hotel_id: hotelId, id: reader.feedId }))
-      .execute()
+    await updateById(db, 'calendar_feed', hotelId, reader.feedId, {
+      served_at: now,
+      served_nights: sql`${known}::date[]`,
+      lately_served: JSON.stringify(Object.fromEntries([...lately, ...current])),
+      ...(feedId && { own_read_at: now }),
+      // The next fetch decides again which events are sales and which are repetitions.
+      ...(!isSame && { read_at: null }),
+    })
   }
   if (feedId) return
   await db

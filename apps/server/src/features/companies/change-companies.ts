@@ -6,6 +6,7 @@ import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { readHotel, updateById } from '../../database/rows.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
@@ -56,11 +57,7 @@ export async function changeCompany(
   if (!former) throw notFound('company')
   if (former.version !== version) throw changedMeanwhile('company', toCompany(former))
   const values = await readFields(tx, hotelId, body)
-  await tx
-    .updateTable('company')
-    .set({ ...values, version: version + 1 })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'company', hotelId, id, { ...values, version: version + 1 })
   await audit('company.change', id)
   const { tax_number: taxNumber, ...others } = values
   return toCompany({ id, version: version + 1, taxNumber, ...others })
@@ -82,11 +79,7 @@ export async function removeCompany(
 }
 
 async function readFields(tx: Handle, hotelId: string, body: Body) {
-  const hotel = await tx
-    .selectFrom('hotel')
-    .select('country')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const hotel = await readHotel(tx, hotelId, ['country'])
   const { name, taxNumber } = body
   checkTaxNumber({ country: hotel.country ?? undefined, taxNumber })
   return {

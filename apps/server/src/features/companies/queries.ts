@@ -1,6 +1,6 @@
 import type { Company } from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
 export function selectCompanies(db: Handle, hotelId: string) {
@@ -11,7 +11,7 @@ export function selectCompanies(db: Handle, hotelId: string) {
     .where('removed_at', 'is', null)
 }
 
-export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
+export type CompanyRow = InferResult<ReturnType<typeof selectCompanies>>[number]
 
 export async function listRows(db: Handle, hotelId: string): Promise<CompanyRow[]> {
   return await selectCompanies(db, hotelId)

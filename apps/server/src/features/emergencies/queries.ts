@@ -22,11 +22,10 @@ const contactColumns = [
   'c.translations',
 ] as const
 
-/** Lists all types with their contacts, in the order of `findEmergencyType`. */
-export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string) {
-  return await db
+/** The types that guests see, with their contacts in order. */
+const selectTypes = (db: Handle, hotelId: string) =>
+  db
     .selectFrom('emergency_type as t')
-    .select(['t.id', 't.name', 't.image', 't.translations'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -39,6 +38,11 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
       ).as('contacts'),
     )
     .where(is({ 't.hotel_id': hotelId, 't.hidden': false }))
+
+/** Lists all types with their contacts, in the order of `findEmergencyType`. */
+export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string) {
+  return await selectTypes(db, hotelId)
+    .select(['t.id', 't.name', 't.image', 't.translations'])
     .orderBy('t.position')
     .orderBy('t.id')
     .execute()
@@ -46,21 +50,7 @@ export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string
 
 /** Reads the emergency contacts of a type in their order; undefined if guests see no such type. */
 export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
-  return await db
-    .selectFrom('emergency_type as t')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('emergency_contact as c')
-          .select(contactColumns)
-          .where(refersTo('c.type_id', 't.id'))
-          .where('c.hidden', '=', false)
-          .orderBy('c.position')
-          .orderBy('c.id'),
-      ).as('contacts'),
-    )
-    .where(is({ 't.hotel_id': hotelId, 't.hidden': false, 't.id': typeId }))
-    .executeTakeFirst()
+  return await selectTypes(db, hotelId).where('t.id', '=', typeId).executeTakeFirst()
 }
 export type EmergencyContactRow = NonNullable<
   Awaited<ReturnType<typeof findEmergencyType>>

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as corrections from '@bellhop/contract/desk/corrections'
 import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
+import { updateById } from '../../database/rows.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -34,10 +35,6 @@ export async function decideFee(
   } else {
     await audit('cancellationFee.waive', stayId, { after: { nights: count, total } })
   }
-  await tx
-    .updateTable('stay')
-    .set({ fee_nights: null })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, { fee_nights: null })
   await recordStayEvents(tx, hotelId, stayId, now)
 }

@@ -1,7 +1,7 @@
 import { discountableKinds, type Taxed } from '@bellhop/domain/money/corrections'
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
@@ -62,7 +62,7 @@ function selectEntries(tx: Handle, hotelId: string) {
     .forNoKeyUpdate()
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+type Row = InferResult<ReturnType<typeof selectEntries>>[number]
 
 /** An entry, or a line of an order's entry, with what its corrections have left of it. */
 export type LockedEntry = Row & { left: Taxed; lineId?: string }

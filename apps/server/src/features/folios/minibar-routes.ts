@@ -2,7 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import * as minibar from '@bellhop/contract/desk/minibar'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
+import { findById } from '../../database/rows.ts'
 import { selectChargeItems } from '../../ledger/charge-items.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
@@ -31,11 +31,7 @@ async function postMinibar(
 ): Promise<boolean> {
   const { tx, staff, now } = work
   const { hotelId, staffId } = staff
-  const room = await tx
-    .selectFrom('room')
-    .select('number')
-    .where(is({ hotel_id: hotelId, id: roomId }))
-    .executeTakeFirst()
+  const room = await findById(tx, 'room', hotelId, roomId, ['number'])
   if (!room) throw notFound('room')
   await checkHousekeeping(tx, staff)
   const stay = stayId && (await lockInHouseStay(tx, hotelId, stayId))

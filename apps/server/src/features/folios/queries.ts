@@ -1,6 +1,6 @@
 import type { folioLists } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
-import { type RawBuilder, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
@@ -63,7 +63,7 @@ function selectStays(db: Handle, hotelId: string) {
     .where('s.hotel_id', '=', hotelId)
 }
 
-export type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number]
+export type StayRow = InferResult<ReturnType<typeof selectStays>>[number]
 
 /** Stays with something for the desk to decide, or a balance of a guest who does not come. */
 const waiting = (hotelId: string) => sql<boolean>`s.id IN (

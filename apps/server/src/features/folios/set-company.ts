@@ -3,6 +3,7 @@ import type * as folioParts from '@bellhop/contract/desk/folio-parts'
 import { movableKinds } from '@bellhop/domain/money/folio-parts'
 import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
+import { findById, updateById } from '../../database/rows.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
@@ -30,11 +31,10 @@ export async function setStayCompany(
     throw new Problem('invalid_transition', forStaff('This stay has ended.'))
   }
   if (company && company._id !== stay.companyId) await checkCompany(tx, hotelId, company._id)
-  await tx
-    .updateTable('stay')
-    .set({ company_id: company?._id ?? null, company_pays: company?.pays ?? null })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, {
+    company_id: company?._id ?? null,
+    company_pays: company?.pays ?? null,
+  })
   await audit('stay.company', stayId, {
     after: { company: company?._id ?? null, pays: company?.pays ?? null },
   })
@@ -52,11 +52,11 @@ export async function moveFolioEntry(
   id: string,
   { payer }: BodyOf<typeof folioParts.moveFolioEntry>,
 ): Promise<string> {
-  const entry = await tx
-    .selectFrom('folio_entry')
-    .select(['stay_id as stayId', 'kind', 'corrects_id as correctsId'])
-    .where(is({ hotel_id: hotelId, id }))
-    .executeTakeFirst()
+  const entry = await findById(tx, 'folio_entry', hotelId, id, [
+    'stay_id as stayId',
+    'kind',
+    'corrects_id as correctsId',
+  ])
   if (!entry) throw notFound('entry')
   const { stayId } = entry
   await requireInHouse(tx, hotelId, stayId)

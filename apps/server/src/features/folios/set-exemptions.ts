@@ -3,7 +3,7 @@ import type * as corrections from '@bellhop/contract/desk/corrections'
 import { exemptNight } from '@bellhop/domain/taxes/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
+import { updateById } from '../../database/rows.ts'
 import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { updateNightTaxes } from '../../stays/insert-booking.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
@@ -34,11 +34,7 @@ export async function setExemptions(
   const rows = addStayTaxes(exempted, stay).filter(({ date, taxes }) => !posted.has(date) && taxes)
   await updateNightTaxes(tx, { hotelId, stayId }, rows)
   const note = taxIds.length > 0 ? (reason?.trim() ?? null) : null
-  await tx
-    .updateTable('stay')
-    .set({ tax_exemption_reason: note })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, { tax_exemption_reason: note })
   await audit('stay.exempt', stayId, {
     after: { taxIds, reason: note, nights: rows.map(({ date }) => date) },
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockInHouseStay, notInHouse } from '../../stays/lock-stay.ts'
@@ -56,19 +57,15 @@ export async function undoCorrection(
 }
 
 async function findCorrection(tx: Handle, hotelId: string, id: string) {
-  return await tx
-    .selectFrom('folio_entry')
-    .select([
-      'stay_id as stayId',
-      'kind',
-      'net',
-      'corrects_id as correctsId',
-      'undoes_id as undoesId',
-      'request_line_id as lineId',
-      'is_discount as isDiscount',
-    ])
-    .where(is({ hotel_id: hotelId, id }))
-    .executeTakeFirst()
+  return await findById(tx, 'folio_entry', hotelId, id, [
+    'stay_id as stayId',
+    'kind',
+    'net',
+    'corrects_id as correctsId',
+    'undoes_id as undoesId',
+    'request_line_id as lineId',
+    'is_discount as isDiscount',
+  ])
 }
 
 async function hasInvoice(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { readHotel } from '../../database/rows.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../rooms/room-states.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -59,11 +60,7 @@ export async function readHousekeeping(
     ) arriving ON true
     WHERE r.hotel_id = ${hotelId} ORDER BY rt.position, rt.id, r.position, r.id`.execute(db)
   const people = await listHousekeepers(db, hotelId)
-  const { inspects_rooms: inspectsRooms } = await db
-    .selectFrom('hotel')
-    .select('inspects_rooms')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const { inspects_rooms: inspectsRooms } = await readHotel(db, hotelId, ['inspects_rooms'])
   return { tonight, inspectsRooms, people, rooms: rows.map((row) => toRoom(row, tonight)) }
 }
 

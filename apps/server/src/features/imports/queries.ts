@@ -3,6 +3,7 @@ import { maxPageSize, undoDays } from '@bellhop/domain/limits'
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import type { Check, Choices, Plan } from '../../tables/table-import.ts'
 
 export interface ImportRow {
@@ -64,11 +65,7 @@ export async function findFile(
   hotelId: string,
   id: string,
 ): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('content_import')
-    .select('file')
-    .where(is({ hotel_id: hotelId, id }))
-    .executeTakeFirst()
+  const row = await findById(db, 'content_import', hotelId, id, ['file'])
   return row?.file ?? undefined
 }
 
@@ -78,11 +75,9 @@ export async function findRows(
   id: string,
   which: 'all' | 'bad',
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('content_import')
-    .select(which === 'all' ? 'report as text' : 'bad_rows as text')
-    .where(is({ hotel_id: hotelId, id }))
-    .executeTakeFirst()
+  const row = await findById(db, 'content_import', hotelId, id, [
+    which === 'all' ? 'report as text' : 'bad_rows as text',
+  ])
   return row?.text ?? undefined
 }
 

@@ -3,8 +3,8 @@ import type * as logbook from '@bellhop/contract/desk/logbook'
 import type { LostItem, reportLostItem } from '@bellhop/contract/guest/lost-items'
 import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
-import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
@@ -57,11 +57,7 @@ async function readStay(
   hotelId: string,
   { _id, is: kind }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
 ) {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('guest_id')
-    .where(is({ hotel_id: hotelId, id: _id }))
-    .executeTakeFirst()
+  const stay = await findById(tx, 'stay', hotelId, _id, ['guest_id'])
   if (!stay) throw notFound('stay')
   return { id: _id, guestId: kind === 'lost' ? stay.guest_id : null }
 }

@@ -2,6 +2,7 @@ import { getLogbookPicture, reportFault } from '@bellhop/contract/desk/logbook'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import { receivePicture } from '../../media/receive-picture.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
@@ -66,11 +67,7 @@ export const faultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** @throws Problem `not_found` */
 async function findRoom(db: Handle, hotelId: string, id: string): Promise<{ number: string }> {
-  const room = await db
-    .selectFrom('room')
-    .select('number')
-    .where(is({ hotel_id: hotelId, id }))
-    .executeTakeFirst()
+  const room = await findById(db, 'room', hotelId, id, ['number'])
   if (!room) throw notFound('room')
   return room
 }

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@bellhop/contract/base/route'
 import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
-import { type RawBuilder, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import type { TimePlace } from '../../shared/calls/paging.ts'
 import { matchesEveryWord, selectGuests } from '../../shared/text/search-words.ts'
 
@@ -34,9 +35,7 @@ function selectEntries(db: Handle, hotelId: string) {
     .select(sql<string | null>`e.due_on::text`.as('dueOn'))
     .where('e.hotel_id', '=', hotelId)
 }
-export type LogbookRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst']>>
->
+export type LogbookRow = InferResult<ReturnType<typeof selectEntries>>[number]
 
 const selectWhole = (db: Handle, hotelId: string, id: string) =>
   selectEntries(db, hotelId)
@@ -44,9 +43,7 @@ const selectWhole = (db: Handle, hotelId: string, id: string) =>
     .select(sql<LogbookEntry['openItems']>`e.open_items`.as('openItems'))
     .where('e.id', '=', id)
 /** With what was open at a hand-over. */
-export type EntryRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirst']>>
->
+export type EntryRow = InferResult<ReturnType<typeof selectWhole>>[number]
 
 type Filter = Omit<QueryOf<typeof listLogbook>, 'before' | 'limit'> & {
   from: TimePlace | undefined
@@ -124,9 +121,8 @@ export async function updateEntry(
     | { text: string; place: string | null; due_on: string | null }
     | { closed_at: Date | null; closed_by: string | null; outcome: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('logbook_entry')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'logbook_entry', hotelId, id, {
+    ...change,
+    version: sql<number>`version + 1`,
+  })
 }

@@ -3,9 +3,9 @@ import type { tickStay } from '@bellhop/contract/desk/muster'
 import type { answerMuster } from '@bellhop/contract/guest/muster'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import { RetryError } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
@@ -65,11 +65,7 @@ export async function end(work: StaffWork, id: string): Promise<void> {
   const { tx, staff } = work
   const ended = await endActive(work, sql`id = ${id}`)
   if (ended) return await announce(tx, staff.hotelId, { ...ended, isActive: false })
-  const known = await tx
-    .selectFrom('muster')
-    .select('id')
-    .where(is({ hotel_id: staff.hotelId, id }))
-    .executeTakeFirst()
+  const known = await findById(tx, 'muster', staff.hotelId, id, ['id'])
   if (!known) throw notFound('alarm')
 }
 

@@ -1,6 +1,6 @@
 import { maxAdultsOfPreCheckIn } from '@bellhop/domain/stays/pre-check-in'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
@@ -85,9 +85,7 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
     )
 }
 
-type BookingRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectBooking>['executeTakeFirst']>>
->
+type BookingRow = InferResult<ReturnType<typeof selectBooking>>[number]
 
 function toBooking({ stays: all, ...row }: BookingRow) {
   const { hotelName, hotelConsentText, languages, translations } = row

@@ -8,8 +8,8 @@ import {
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
 import { type Limit, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { checkNotUsedUp, countUse, countUseAlone } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
@@ -135,11 +135,7 @@ async function createLink(
   if (status !== 'booked' || !stayId || !checkIn) {
     throw new Problem('not_booked', 'Pre-check-in is for guests who have booked.')
   }
-  const stay = await tx
-    .selectFrom('stay')
-    .select('guest_id as guestId')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .executeTakeFirst()
+  const stay = await findById(tx, 'stay', hotelId, stayId, ['guest_id as guestId'])
   if (stay?.guestId !== guestId) throw notMainGuest()
   const expiresAt = new Date(Math.max(now.getTime(), checkIn.getTime()) + DAY_MS)
   const { key } = await createLinkKey(tx, linkKeys, { hotelId, stayId, expiresAt, signsIn: false })

@@ -1,6 +1,7 @@
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { readHotel } from '../../database/rows.ts'
 import { matchesEveryWord } from '../../shared/text/search-words.ts'
 
 export interface ErasureRow {
@@ -29,11 +30,7 @@ export async function listErasures(
 }
 
 export async function findCountry(db: Handle, hotelId: string): Promise<string | null> {
-  const { country } = await db
-    .selectFrom('hotel')
-    .select('country')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const { country } = await readHotel(db, hotelId, ['country'])
   return country
 }
 

@@ -9,7 +9,7 @@ import {
 import { erasureRuleOf, listRetention } from '@bellhop/domain/stays/retention'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../audit/audit.ts'
-import { is } from '../../database/conditions.ts'
+import { findById } from '../../database/rows.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
@@ -117,11 +117,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { hotelId, staffId } = request.staff
       const { id } = request.params
-      const row = await app.db
-        .selectFrom('erasure')
-        .select(['guest_id', 'retained'])
-        .where(is({ hotel_id: hotelId, id }))
-        .executeTakeFirst()
+      const row = await findById(app.db, 'erasure', hotelId, id, ['guest_id', 'retained'])
       if (!row?.retained) throw notFound('retained data')
       const content = openRetained(keys, { hotelId, id }, row.retained)
       await recordAudit(app.db, hotelId, {

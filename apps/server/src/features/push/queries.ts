@@ -4,6 +4,7 @@ import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { newId } from '../../shared/ids.ts'
 
 /** A person, and the session that the subscription ends with. */
@@ -89,11 +90,7 @@ export async function pauseSubscription(db: Handle, hotelId: string, id: string)
 
 /** For a push service that is no longer slow. */
 export async function resumeSubscription(db: Handle, hotelId: string, id: string): Promise<void> {
-  await db
-    .updateTable('push_subscription')
-    .set({ slow_times: 0, paused_until: null })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(db, 'push_subscription', hotelId, id, { slow_times: 0, paused_until: null })
 }
 
 /** A subscription of an open session. Role, departments and outlets are null for a guest. */

@@ -1,12 +1,13 @@
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive, requestStatuses } from '@bellhop/domain/requests/request-status'
-import { type Selectable, sql } from 'kysely'
+import { type InferResult, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { updateById } from '../../database/rows.ts'
 import type { FolioDispute, RequestLine, RequestTimeline } from '../../database/types.generated.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
 import { insertRequestEvent } from '../../requests/request-event.ts'
@@ -85,9 +86,7 @@ function selectRequests(db: Handle, hotelId: string) {
     ])
     .where('r.hotel_id', '=', hotelId)
 }
-export type RequestRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirst']>>
->
+export type RequestRow = InferResult<ReturnType<typeof selectRequests>>[number]
 
 interface DeskScope extends RequestScope {
   hotelId: string
@@ -115,9 +114,7 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
     ])
     .where(whereInScope(scope))
 }
-export type DeskRequestRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectDeskRequests>['executeTakeFirst']>>
->
+export type DeskRequestRow = InferResult<ReturnType<typeof selectDeskRequests>>[number]
 
 export interface RequestFilter {
   status?: 'active' | 'past' | undefined
@@ -289,9 +286,5 @@ export async function updateRequest(
     | { tip: number; updated_at: Date }
     | { review_rating: number; review_comment: string | null; reviewed_at: Date; updated_at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('guest_request')
-    .set(change)
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'guest_request', hotelId, id, change)
 }

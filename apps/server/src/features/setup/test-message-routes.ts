@@ -5,6 +5,7 @@ import { codeLength } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
+import { readHotel } from '../../database/rows.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
@@ -49,11 +50,7 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     handler: async (request, reply) => {
       const { hotelId } = request.staff
       await countTry(hotelId, 'test messages', request.now)
-      const hotel = await app.db
-        .selectFrom('hotel')
-        .select(['name', 'phone'])
-        .where('id', '=', hotelId)
-        .executeTakeFirstOrThrow()
+      const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
       const to = readDestination(request.body.to, hotel.phone)
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
       let isNew = false

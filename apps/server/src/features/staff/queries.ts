@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
 import { usedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
@@ -118,9 +119,5 @@ export async function endStaffSession(
   hotelId: string,
   sessionId: string,
 ): Promise<void> {
-  await db
-    .updateTable('staff_session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where(is({ hotel_id: hotelId, id: sessionId }))
-    .execute()
+  await updateById(db, 'staff_session', hotelId, sessionId, { ended_at: sql<Date>`now()` })
 }

@@ -3,8 +3,8 @@ import type * as stays from '@bellhop/contract/desk/stays'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
-import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../../rooms/room-states.ts'
@@ -118,11 +118,7 @@ async function assignRoomFrom(tx: Handle, { hotelId, stayId, roomId, from }: Roo
 }
 
 async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: string | null) {
-  await tx
-    .updateTable('stay')
-    .set({ room_id: roomId })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, { room_id: roomId })
 }
 
 /** Turns the database's rejection of a second stay in the same room into `room_taken`. */

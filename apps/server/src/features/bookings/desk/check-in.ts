@@ -2,8 +2,8 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
-import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 import { leaveChats } from '../../../stays/leave-chats.ts'
@@ -77,18 +77,14 @@ export async function enterHouse(
   now: Date,
 ): Promise<void> {
   await withRoomTakenProblem(room.number, () =>
-    tx
-      .updateTable('stay')
-      .set({
-        status: 'inHouse',
-        room_id: room.id,
-        guest_id: stay.guestId,
-        regular_check_in: null,
-        expected_at: null,
-        ...(stay.today === stay.arrival && { check_in: now }),
-      })
-      .where(is({ hotel_id: hotelId, id: stay.id }))
-      .execute(),
+    updateById(tx, 'stay', hotelId, stay.id, {
+      status: 'inHouse',
+      room_id: room.id,
+      guest_id: stay.guestId,
+      regular_check_in: null,
+      expected_at: null,
+      ...(stay.today === stay.arrival && { check_in: now }),
+    }),
   )
   await cancelTask(tx, { hotelId, roomId: room.id })
   await listInMuster(tx, hotelId, stay.id)
@@ -113,9 +109,5 @@ export async function claimBooking(
   at: Date,
 ): Promise<void> {
   await addContacts(tx, hotelId, stay.guestId, stay)
-  await tx
-    .updateTable('booking')
-    .set({ claimed_at: at })
-    .where(is({ hotel_id: hotelId, id: stay.bookingId }))
-    .execute()
+  await updateById(tx, 'booking', hotelId, stay.bookingId, { claimed_at: at })
 }

@@ -7,6 +7,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
+import { readHotel } from '../../../database/rows.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
 import { type ReservedNight, reserveNights } from '../../../rooms/reserve-nights.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -119,15 +120,11 @@ function nightsOf(
 }
 
 async function findHotel(tx: Handle, hotelId: string) {
-  return await tx
-    .selectFrom('hotel')
-    .select([
-      'id',
-      'time_zone as timeZone',
-      'check_in_time as checkInTime',
-      'checkout_time as checkoutTime',
-      'tax_rules as taxRules',
-    ])
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  return await readHotel(tx, hotelId, [
+    'id',
+    'time_zone as timeZone',
+    'check_in_time as checkInTime',
+    'checkout_time as checkoutTime',
+    'tax_rules as taxRules',
+  ])
 }

@@ -5,6 +5,7 @@ import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../ledger/cancellation-fee.ts'
 import {
   creditEarlyCheckIns,
@@ -117,11 +118,7 @@ async function endStay(
 ): Promise<void> {
   const toCome = listNights(stay.arrival, stay.departure).filter((night) => night >= stay.tonight)
   await releaseNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
-  await tx
-    .updateTable('stay')
-    .set({ status })
-    .where(is({ hotel_id: hotelId, id: stay.id }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stay.id, { status })
   await tx
     .updateTable('stay_night')
     .set({ room_id: null })

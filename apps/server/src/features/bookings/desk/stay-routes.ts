@@ -3,7 +3,7 @@ import * as stays from '@bellhop/contract/desk/stays'
 import { checkOutAt, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../../audit/work.ts'
-import { is } from '../../../database/conditions.ts'
+import { updateById } from '../../../database/rows.ts'
 import { changes } from '../../../plugins/change.ts'
 import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { assignRoom } from './assign-room.ts'
@@ -75,11 +75,7 @@ async function setExpectedArrival(
       throw staffFieldProblem('expectedAt', 'Choose a time between arrival and departure.')
     }
   }
-  await tx
-    .updateTable('stay')
-    .set({ expected_at: expectedAt })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, { expected_at: expectedAt })
   await finishChange(work, {
     action: 'stay.expected',
     bookingId: stay.bookingId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 
 /**
@@ -14,10 +14,6 @@ export async function clearAwaiting(db: Handle): Promise<void> {
       SELECT FROM stay s
       WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'))`.execute(db)
   for (const { hotelId, id } of rows) {
-    await db
-      .updateTable('booking')
-      .set({ awaits_confirmation: false })
-      .where(is({ hotel_id: hotelId, id }))
-      .execute()
+    await updateById(db, 'booking', hotelId, id, { awaits_confirmation: false })
   }
 }

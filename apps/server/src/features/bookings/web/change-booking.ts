@@ -6,6 +6,7 @@ import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { endEarlyCheckIns } from '../../../requests/end-stay-offers.ts'
 import { checkSelectedRooms } from '../../../rooms/check-rooms.ts'
@@ -153,24 +154,20 @@ async function updateStay(
   if (!first) throw new Error('A stay must have at least one night')
   const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
   const isSame = roomTypeId === stay.roomTypeId && dates(nights) === dates(stay.nights)
-  await tx
-    .updateTable('stay')
-    .set({
-      adults,
-      children,
-      ...(!isSame && {
-        room_type_id: roomTypeId,
-        room_id: null,
-        check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
-        regular_check_in: null,
-        expected_at: null,
-        duration: nights.length,
-        checkout_time: hotel.checkoutTime,
-        tariff: first.price,
-      }),
-    })
-    .where(is({ hotel_id: hotel.id, id: stay.id }))
-    .execute()
+  await updateById(tx, 'stay', hotel.id, stay.id, {
+    adults,
+    children,
+    ...(!isSame && {
+      room_type_id: roomTypeId,
+      room_id: null,
+      check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+      regular_check_in: null,
+      expected_at: null,
+      duration: nights.length,
+      checkout_time: hotel.checkoutTime,
+      tariff: first.price,
+    }),
+  })
   // Other guests owe other taxes; the nights keep their room and discounts.
   if (isSame) {
     await updateNightTaxes(tx, { hotelId: hotel.id, stayId: stay.id }, nights)

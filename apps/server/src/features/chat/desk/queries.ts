@@ -1,9 +1,10 @@
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import type { TimePlace } from '../../../shared/calls/paging.ts'
 import {
   matchesEveryWord,
@@ -70,9 +71,7 @@ function selectChats(db: Handle, hotelId: string) {
     ])
     .where('r.hotel_id', '=', hotelId)
 }
-export type DeskChatRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirst']>>
-> & {
+export type DeskChatRow = InferResult<ReturnType<typeof selectChats>>[number] & {
   /** Not in lists. */
   links?: StayLinks | null
 }
@@ -164,11 +163,7 @@ export async function listChatStaffRows(db: Handle, hotelId: string) {
 }
 
 export async function endWaiting(tx: Handle, hotelId: string, id: string): Promise<void> {
-  await tx
-    .updateTable('chat_room')
-    .set({ waiting_since: null })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'chat_room', hotelId, id, { waiting_since: null })
 }
 
 /** @returns false if the hotel has no such member of staff, or they do not answer guests */

@@ -2,6 +2,7 @@ import { fillVariables } from '@bellhop/domain/requests/reply-variables'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { dateOf, isOpenAt, openingAt } from '@bellhop/domain/time/opening-hours'
 import type { Handle } from '../../../database/open.ts'
+import { readHotel } from '../../../database/rows.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
 import type { GuestSession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -45,11 +46,7 @@ export async function answerAutomatically(
   const { next } = openingAt(hours, at)
   if (!text || !next) return []
   const opensAt = formatReturn(next, dateOf(at), language ?? languages[0] ?? 'en')
-  const found = await db
-    .selectFrom('hotel')
-    .select(['name', 'translations'])
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const found = await readHotel(db, hotelId, ['name', 'translations'])
   const hotel = inLanguage(found, language ?? '')
   const unanswered = { ...room, unansweredSince: unansweredSince(now) }
   const { events } = await sendMessage(db, unanswered, {

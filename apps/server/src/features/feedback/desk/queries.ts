@@ -2,10 +2,11 @@ import type { QueryOf } from '@bellhop/contract/base/route'
 import type { DeskFeedback, listDeskFeedback } from '@bellhop/contract/desk/feedback'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
 import { lowRatingBelow } from '@bellhop/domain/requests/feedback-rating'
-import { sql } from 'kysely'
-import { is, on } from '../../../database/conditions.ts'
+import { type InferResult, sql } from 'kysely'
+import { on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import type { TimePlace } from '../../../shared/calls/paging.ts'
 import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/text/search-words.ts'
 import { linksOfStay } from '../../../stays/stay-links.ts'
@@ -71,9 +72,7 @@ function selectEntries(db: Handle, hotelId: string) {
     ])
     .where('e.hotel_id', '=', hotelId)
 }
-export type FeedbackEntryRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst']>>
-> & {
+export type FeedbackEntryRow = InferResult<ReturnType<typeof selectEntries>>[number] & {
   /** Not in lists. */
   links?: StayLinks
 }
@@ -149,9 +148,8 @@ export async function updateEntry(
     | { reply: string; replied_at: Date; replied_by: string }
     | { done_at: Date | null; done_by: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('feedback_entry')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'feedback_entry', hotelId, id, {
+    ...change,
+    version: sql<number>`version + 1`,
+  })
 }

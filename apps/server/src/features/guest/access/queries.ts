@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { findById } from '../../../database/rows.ts'
 
 /** Links listed of a stay; most guests have a few. */
 const MAX_LINKS = 50
@@ -129,10 +130,6 @@ export async function findGuestOfStay(
   hotelId: string,
   stayId: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('stay')
-    .select('guest_id')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .executeTakeFirst()
+  const row = await findById(db, 'stay', hotelId, stayId, ['guest_id'])
   return row?.guest_id
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { lockGuest } from '../notes/queries.ts'
 
 export interface GuestRow {
@@ -94,11 +95,7 @@ export async function updateGuest(
   guestId: string,
   details: Partial<Details>,
 ): Promise<void> {
-  await tx
-    .updateTable('guest')
-    .set({ ...details, version: sql<number>`version + 1` })
-    .where(is({ hotel_id: hotelId, id: guestId }))
-    .execute()
+  await updateById(tx, 'guest', hotelId, guestId, { ...details, version: sql<number>`version + 1` })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
 import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
+import { updateById } from '../../../database/rows.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toMarks, toNote } from './present.ts'
@@ -40,13 +41,9 @@ export async function changeGuestNote(
   const row = await lockNote(tx, hotelId, id)
   if (!row) throw notFound('note')
   if (row.version !== version) throw changedMeanwhile('note', toNote(row))
-  await tx
-    .updateTable('guest_note')
-    .set({
-      ...{ text: text.trim(), changed_at: now, changed_by: staffId, version: version + 1 },
-    })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'guest_note', hotelId, id, {
+    ...{ text: text.trim(), changed_at: now, changed_by: staffId, version: version + 1 },
+  })
   await finish(work, 'guest.changeNote', row.guestId)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { findById } from '../../../database/rows.ts'
 import { RetryError } from '../../../database/transaction.ts'
 
 export interface NoteRow {
@@ -108,11 +108,7 @@ export async function lockGuestOfStay(
 }
 
 async function findGuestId(tx: Handle, hotelId: string, stayId: string) {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('guest_id')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .executeTakeFirst()
+  const stay = await findById(tx, 'stay', hotelId, stayId, ['guest_id'])
   return stay?.guest_id
 }
 

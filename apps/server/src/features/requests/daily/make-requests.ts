@@ -8,6 +8,7 @@ import type { Bus } from '../../../database/bus.ts'
 import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { type Outbox, type OutboxRow, sendDue } from '../../../jobs/outbox.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
@@ -138,9 +139,5 @@ async function update(
   id: string,
   change: { ended_at?: Date; next_day?: string; next_attempt_at?: Date; attempts?: number },
 ): Promise<void> {
-  await tx
-    .updateTable('daily_request')
-    .set(change)
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'daily_request', hotelId, id, change)
 }

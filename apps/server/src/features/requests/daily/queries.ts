@@ -2,6 +2,7 @@ import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { Insertable } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { findById } from '../../../database/rows.ts'
 import type { DailyRequest } from '../../../database/types.generated.ts'
 import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -75,10 +76,6 @@ export async function findDailyId(
   hotelId: string,
   requestId: string,
 ): Promise<string | null> {
-  const request = await tx
-    .selectFrom('guest_request')
-    .select('daily_id')
-    .where(is({ hotel_id: hotelId, id: requestId }))
-    .executeTakeFirst()
+  const request = await findById(tx, 'guest_request', hotelId, requestId, ['daily_id'])
   return request?.daily_id ?? null
 }

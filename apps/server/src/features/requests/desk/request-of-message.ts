@@ -1,6 +1,7 @@
 import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 
 interface MessageOfGuest {
@@ -46,11 +47,7 @@ export async function linkMessage(
   roomId: string,
   request: { _id: string; number: number },
 ): Promise<void> {
-  await tx
-    .updateTable('guest_request')
-    .set({ message_id: messageId })
-    .where(is({ hotel_id: hotelId, id: request._id }))
-    .execute()
+  await updateById(tx, 'guest_request', hotelId, request._id, { message_id: messageId })
   await recordEvent(tx, hotelId, {
     name: 'chat.requested',
     guestId: null,

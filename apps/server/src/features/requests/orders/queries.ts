@@ -7,6 +7,16 @@ import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectChoices } from '../../../shared/choices.ts'
 
+/** The columns that an order needs of a dish, a gift or an amenity besides its name. */
+const offered = [
+  'price',
+  'stock',
+  'available',
+  'unavailable_reason as unavailableReason',
+  'sold_out_until as soldOutUntil',
+  'eta_minutes as etaMinutes',
+] as const
+
 /** Reads the data for a food order: the outlet with its hours, the taxes, and its foods. */
 export async function findFoodOrder(db: Handle, hotelId: string, outletId: string) {
   return await db
@@ -22,12 +32,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.id',
             'f.name',
             'f.translations',
-            'f.price',
-            'f.stock',
-            'f.available',
-            'f.unavailable_reason as unavailableReason',
-            'f.sold_out_until as soldOutUntil',
-            'f.eta_minutes as etaMinutes',
+            ...offered,
             'c.hours as served',
             menuTaxKind('f', 'c'),
             selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
@@ -59,17 +64,7 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
         eb
           .selectFrom('gift as g')
           .innerJoin('gift_category as c', on('c.id', 'g.category_id'))
-          .select([
-            'g.id',
-            'g.name',
-            'g.translations',
-            'g.price',
-            'g.stock',
-            'g.available',
-            'g.unavailable_reason as unavailableReason',
-            'g.sold_out_until as soldOutUntil',
-            'g.eta_minutes as etaMinutes',
-          ])
+          .select(['g.id', 'g.name', 'g.translations', ...offered])
           .select((row) =>
             jsonObjectFrom(
               row
@@ -118,17 +113,7 @@ export async function findAmenityOrder(db: Handle, hotelId: string, departmentId
       jsonArrayFrom(
         eb
           .selectFrom('amenity as a')
-          .select([
-            'a.id',
-            'a.name',
-            'a.translations',
-            'a.price',
-            'a.stock',
-            'a.available',
-            'a.unavailable_reason as unavailableReason',
-            'a.sold_out_until as soldOutUntil',
-            'a.eta_minutes as etaMinutes',
-          ])
+          .select(['a.id', 'a.name', 'a.translations', ...offered])
           .whereRef('a.hotel_id', '=', 'd.hotel_id'),
       ).as('items'),
     )

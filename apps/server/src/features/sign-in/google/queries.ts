@@ -1,5 +1,6 @@
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 
 export interface Identity {
   issuer: string
@@ -61,9 +62,5 @@ export async function setUnverifiedPhone(
   guestId: string,
   phone: string,
 ): Promise<void> {
-  await tx
-    .updateTable('guest')
-    .set({ unverified_phone: phone })
-    .where(is({ hotel_id: hotelId, id: guestId }))
-    .execute()
+  await updateById(tx, 'guest', hotelId, guestId, { unverified_phone: phone })
 }

@@ -1,6 +1,7 @@
 import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { selectLinkKey } from '../../../sessions/sessions.ts'
 
 /** A valid key, locked so that concurrent first uses create one companion. */
@@ -24,9 +25,5 @@ export async function setCompanion(
   tx: Handle,
   { hotelId, keyId, guestId }: { hotelId: string; keyId: string; guestId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('link_key')
-    .set({ companion_id: guestId })
-    .where(is({ hotel_id: hotelId, id: keyId }))
-    .execute()
+  await updateById(tx, 'link_key', hotelId, keyId, { companion_id: guestId })
 }

@@ -6,6 +6,7 @@ import { changedMeanwhile, notFoundIn } from '../../../content/check-entry.ts'
 import { is } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
@@ -64,11 +65,7 @@ export async function changeAccount(
   }
   const after = await readDetails(tx, hotelId, details)
   await withUniqueEmail(() =>
-    tx
-      .updateTable('staff')
-      .set({ ...after, version: sql<number>`version + 1` })
-      .where(is({ hotel_id: hotelId, id }))
-      .execute(),
+    updateById(tx, 'staff', hotelId, id, { ...after, version: sql<number>`version + 1` }),
   )
   const { name, email, role, department_ids, outlet_ids } = before
   await audit('staff.change', id, {

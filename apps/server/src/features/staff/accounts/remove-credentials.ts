@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { forgetDevices } from '../failures.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
@@ -15,10 +15,9 @@ export async function removeCredentials(
   await deletePasskeys(tx, hotelId, staffId)
   await deleteSecondFactor(tx, hotelId, staffId)
   await forgetDevices(tx, hotelId, staffId)
-  await tx
-    .updateTable('staff')
-    .set({ password_hash: null, version: sql<number>`version + 1` })
-    .where(is({ hotel_id: hotelId, id: staffId }))
-    .execute()
+  await updateById(tx, 'staff', hotelId, staffId, {
+    password_hash: null,
+    version: sql<number>`version + 1`,
+  })
   await endStaffSessions(tx, hotelId, staffId)
 }

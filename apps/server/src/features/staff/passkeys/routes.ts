@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
@@ -88,11 +89,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const before = await findOwn(tx, request)
     const name = request.body.name.trim()
     if (name !== before.name) {
-      await tx
-        .updateTable('staff_passkey')
-        .set({ name })
-        .where(is({ hotel_id: request.staff.hotelId, id: before.id }))
-        .execute()
+      await updateById(tx, 'staff_passkey', request.staff.hotelId, before.id, { name })
       await audit('staff.renamePasskey', request.staff.staffId, {
         ...{ before: { passkey: before.name }, after: { passkey: name } },
         caller: callerOf(request),

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, limitsByAddress, perHour, perMinute } from '../../../limits/limit.ts'
 import { mailboxOf } from '../../../limits/mailbox.ts'
@@ -155,11 +156,10 @@ async function storePassword(
   tx: Handle,
   { hotelId, staffId, passwordHash, by, caller }: NewPassword,
 ): Promise<void> {
-  await tx
-    .updateTable('staff')
-    .set({ password_hash: passwordHash, version: sql<number>`version + 1` })
-    .where(is({ hotel_id: hotelId, id: staffId }))
-    .execute()
+  await updateById(tx, 'staff', hotelId, staffId, {
+    password_hash: passwordHash,
+    version: sql<number>`version + 1`,
+  })
   await resetFailures(tx, { hotelId, staffId }, { of: ['password'], isElsewhere: true })
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
-import { is } from '../../../database/conditions.ts'
+import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
@@ -40,11 +40,9 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (isCopied) return 'copied'
         if (!hasPassword && !hasCode && !verified) return 'wrong'
         await resetFailures(tx)
-        await tx
-          .updateTable('staff_session')
-          .set({ authenticated_at: sql<Date>`now()` })
-          .where(is({ hotel_id: hotelId, id: sessionId }))
-          .execute()
+        await updateById(tx, 'staff_session', hotelId, sessionId, {
+          authenticated_at: sql<Date>`now()`,
+        })
         await recordAudit(tx, hotelId, {
           ...{ actorKind: 'staff', actorId: staffId, action: 'staff.confirmIdentity', ...about },
           ...(hasCode && { after: { secondFactor: factor } }),

@@ -6,6 +6,7 @@ import { recordAudits } from '../../../../audit/audit.ts'
 import type { StaffWork } from '../../../../audit/work.ts'
 import { changedMeanwhile } from '../../../../content/check-entry.ts'
 import { is } from '../../../../database/conditions.ts'
+import { updateById } from '../../../../database/rows.ts'
 import { checkCompany } from '../../../../ledger/check-company.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/calls/problem.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -50,14 +51,10 @@ export async function changeGroup(
     throw changedMeanwhile('group', await readGroup(tx, staff, id, now))
   }
   if (company && company._id !== former.companyId) await checkCompany(tx, hotelId, company._id)
-  await tx
-    .updateTable('stay_group')
-    .set({
-      ...{ name: name.trim(), version: version + 1 },
-      ...{ company_id: company?._id ?? null, company_pays: company?.pays ?? null },
-    })
-    .where(is({ hotel_id: hotelId, id }))
-    .execute()
+  await updateById(tx, 'stay_group', hotelId, id, {
+    ...{ name: name.trim(), version: version + 1 },
+    ...{ company_id: company?._id ?? null, company_pays: company?.pays ?? null },
+  })
   const stayIds = await setPayer(work, { groupId: id, company, former: former.companyId })
   await audit('group.change', id)
   if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)

@@ -4,6 +4,7 @@ import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { turnoverMinutes } from '@bellhop/domain/time/time-offers'
 import { type NotNull, sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
+import { readHotel } from '../../../../database/rows.ts'
 import type { SelectedType } from '../../../../rooms/check-rooms.ts'
 import type { LockedNight } from '../../../../rooms/lock-nights.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
@@ -56,11 +57,7 @@ export async function readHotelStays(
   { hotelId, timeZone, languages, currency, now }: EditingStaff,
 ): Promise<HotelStays> {
   const tonight = runningNight(now, timeZone)
-  const { phone } = await db
-    .selectFrom('hotel')
-    .select('phone')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
+  const { phone } = await readHotel(db, hotelId, ['phone'])
   const types = await db
     .selectFrom('room_type')
     .select([
