@@ -1,7 +1,7 @@
 import { folioKinds } from '@bellhop/domain/money/folio'
 import { companyPays } from '@bellhop/domain/money/folio-parts'
 import { invoiceKinds } from '@bellhop/domain/money/invoice'
-import type { AuditActionName } from '@bellhop/domain/people/audit-actions'
+import { stayActionNames } from '@bellhop/domain/people/audit-actions'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { requestStatuses } from '@bellhop/domain/requests/request-status'
 import Type, { type Static } from 'typebox'
@@ -48,29 +48,6 @@ export const getStayPage = call('GET /desk/stays/:id', {
   returns: StayPage,
   fails: [404],
 })
-
-/** The actions of staff and guests on a stay, by their names in the audit log. */
-export const stayActions = [
-  'booking.create',
-  'booking.change',
-  'booking.cancel',
-  'booking.link',
-  'stay.walkIn',
-  'stay.room',
-  'stay.dates',
-  'stay.expected',
-  'stay.checkIn',
-  'stay.checkOut',
-  'stay.noShow',
-  'stay.cancel',
-  'stay.doorSign',
-  'preCheckIn.submit',
-  'preCheckIn.verify',
-  'preCheckIn.return',
-  'companion.name',
-  'companion.join',
-  'guest.signIn',
-] as const satisfies readonly AuditActionName[]
 
 export const timelineKinds = [
   'request',
@@ -121,7 +98,7 @@ export const TimelineEntry = object({
   ),
   action: Type.Optional(
     object({
-      name: Type.Enum([...stayActions]),
+      name: Type.Enum(stayActionNames),
       /** The room, or the day of departure, before and after; the door sign after. */
       from: Type.Optional(Type.String()),
       to: Type.Optional(Type.String()),

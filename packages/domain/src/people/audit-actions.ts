@@ -212,3 +212,28 @@ const actions = {
 export type AuditActionName = keyof typeof actions
 
 export const auditActions: Readonly<Record<string, AuditAction>> = actions
+
+/** The actions on a stay that its timeline tells, as it does without details. */
+export const stayActions = {
+  'booking.create': 'Booking made',
+  'booking.change': 'Booking changed by the guest',
+  'booking.cancel': 'Booking cancelled by the guest',
+  'booking.link': 'Link made for the guest',
+  'stay.walkIn': 'Walk-in',
+  'stay.room': 'Room unassigned',
+  'stay.dates': 'Departure changed',
+  'stay.expected': 'Late arrival removed',
+  'stay.checkIn': 'Checked in',
+  'stay.checkOut': 'Checked out',
+  'stay.noShow': 'Marked as a no-show',
+  'stay.cancel': 'Room cancelled',
+  'stay.doorSign': 'Door sign removed',
+  'preCheckIn.submit': 'Pre-check-in sent',
+  'preCheckIn.verify': 'Pre-check-in verified',
+  'preCheckIn.return': 'Pre-check-in returned to the guest',
+  'companion.name': 'Companion named',
+  'companion.join': 'Joined the stay',
+  'guest.signIn': 'Signed in to the guest app',
+} as const satisfies Partial<Record<AuditActionName, string>>
+export type StayAction = keyof typeof stayActions
+export const stayActionNames = Object.keys(stayActions) as StayAction[]

@@ -1,8 +1,11 @@
-import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
+import type { ReactNode } from 'react'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
-import type { BookingDialog } from '../page/booking-dialog.ts'
+import { canCheckInEarly } from '../can-check-in-early.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { leavesOn } from '../stay/leaves-on.ts'
 import { AccessDialog } from './access/access-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
@@ -14,6 +17,57 @@ import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
+
+interface StayDialogEntry {
+  Dialog: (props: StayDialogProps) => ReactNode
+  /** Its item in the menu of the stay. */
+  label?: string
+  isDestructive?: true
+  /** Whether the menu has it; default: for each stay that is booked or in house. */
+  isFor?: (stay: DeskStay, today: string) => boolean
+}
+
+const isInHouse = ({ status }: DeskStay) => status === 'inHouse'
+const isBooked = ({ status }: DeskStay) => status === 'booked'
+
+/** Every dialog of a stay, in the order of the menu. */
+const stayDialogs = {
+  checkIn: { Dialog: CheckInDialog },
+  assign: { Dialog: AssignRoom },
+  dates: { Dialog: DatesDialog },
+  earlyDeparture: {
+    Dialog: EarlyDepartureDialog,
+    label: 'Early departure…',
+    isFor: (stay, today) => isInHouse(stay) && stay.checkOutDate > leavesOn(stay, today),
+  },
+  guest: { Dialog: EditGuestDialog, label: 'Edit guest…' },
+  code: { Dialog: CodeDialog, label: 'Sign-in code…' },
+  access: { Dialog: AccessDialog, label: 'Guest access…' },
+  lostItem: { Dialog: LostItemDialog, label: 'Lost or found…', isFor: isInHouse },
+  request: { Dialog: Request, label: 'Early check-in…', isFor: canCheckInEarly },
+  lateArrival: { Dialog: LateArrivalDialog, label: 'Late arrival…', isFor: isBooked },
+  noShow: {
+    Dialog: NoShowDialog,
+    label: 'No-show…',
+    isDestructive: true,
+    isFor: (stay, today) => isBooked(stay) && stay.checkInDate <= today,
+  },
+  cancel: { Dialog: CancelDialog, label: 'Cancel room…', isDestructive: true, isFor: isBooked },
+} satisfies Record<string, StayDialogEntry>
+
+export type StayDialog = keyof typeof stayDialogs
+export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
+export type OpenDialog = (dialog: BookingDialog) => void
+
+/** The items of the menu of a stay that is booked or in house. */
+export function listMenu(stay: DeskStay, today: string, onDialog: OpenDialog) {
+  const entries = Object.entries(stayDialogs) as [StayDialog, StayDialogEntry][]
+  return entries.flatMap(([kind, { label, isDestructive, isFor }]) => {
+    if (label === undefined || isFor?.(stay, today) === false) return []
+    const onChoose = () => onDialog({ kind, stayId: stay._id })
+    return [{ label, onChoose, ...(isDestructive && { isDestructive }) }]
+  })
+}
 
 interface Props {
   dialog: BookingDialog
@@ -28,30 +82,17 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   }
   const stay = booking.stays.find(({ _id }) => _id === dialog.stayId)
   if (!stay) return null
-  const props = { stay, booking, format, onClose }
-  if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
-  if (dialog.kind === 'dates') return <DatesDialog {...props} />
-  if (dialog.kind === 'earlyDeparture') return <EarlyDepartureDialog {...props} />
-  if (dialog.kind === 'lateArrival') return <LateArrivalDialog {...props} />
-  if (dialog.kind === 'lostItem') return <LostItemDialog stay={stay} onClose={onClose} />
-  if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
-  if (dialog.kind === 'cancel') return <CancelDialog {...props} />
-  if (dialog.kind === 'access') return <AccessDialog {...props} />
-  if (dialog.kind === 'guest') return <EditGuestDialog stay={stay} onClose={onClose} />
-  if (dialog.kind === 'request') return <NewRequest stayId={stay._id} onClose={onClose} />
-  if (dialog.kind === 'code') return <CodeDialog {...props} />
-  return (
-    <AssignRoomDialog
-      stay={{
-        _id: stay._id,
-        roomTypeId: stay.roomTypeId,
-        checkInDate: stay.checkInDate,
-        checkOutDate: stay.checkOutDate,
-        name: stay.guest.name,
-        isInHouse: stay.status === 'inHouse',
-        roomId: stay.roomId,
-      }}
-      onClose={onClose}
-    />
-  )
+  const { Dialog } = stayDialogs[dialog.kind]
+  return <Dialog stay={stay} booking={booking} format={format} onClose={onClose} />
+}
+
+function Request({ stay, onClose }: StayDialogProps) {
+  return <NewRequest stayId={stay._id} onClose={onClose} />
+}
+
+function AssignRoom({ stay, onClose }: StayDialogProps) {
+  const { _id, roomTypeId, checkInDate, checkOutDate, roomId, guest } = stay
+  const inRoom = { name: guest.name, isInHouse: isInHouse(stay), roomId }
+  const assigned = { _id, roomTypeId, checkInDate, checkOutDate, ...inRoom }
+  return <AssignRoomDialog stay={assigned} onClose={onClose} />
 }

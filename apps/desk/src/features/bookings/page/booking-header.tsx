@@ -10,7 +10,7 @@ import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { formatStatus, preCheckInNames } from '../booking-names.ts'
-import type { OpenDialog } from './booking-dialog.ts'
+import type { OpenDialog } from '../dialogs/booking-dialogs.tsx'
 
 interface Props {
   booking: DeskBooking

@@ -8,7 +8,7 @@ import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stayNames } from '../booking-names.ts'
 import { canCheckInEarly } from '../can-check-in-early.ts'
-import type { OpenDialog, StayDialog } from './booking-dialog.ts'
+import type { OpenDialog, StayDialog } from '../dialogs/booking-dialogs.tsx'
 import { listPrices } from './list-prices.ts'
 
 interface Props {

@@ -6,9 +6,7 @@ import { QrCode } from 'lucide'
 import { Link } from 'react-router'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { canCheckInEarly } from '../can-check-in-early.ts'
-import type { OpenDialog, StayDialog } from '../page/booking-dialog.ts'
-import { leavesOn } from './leaves-on.ts'
+import { listMenu, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
 
 interface Props {
   page: StayPage
@@ -29,20 +27,6 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
   const isBooked = status === 'booked'
   const isDue = isBooked && stay.checkInDate <= today
   const isLeaving = isInHouse && stay.checkOutDate <= today
-  const leavesEarly = isInHouse && stay.checkOutDate > leavesOn(stay, today)
-  const more = [
-    ...(leavesEarly ? [{ label: 'Early departure…', onChoose: open('earlyDeparture') }] : []),
-    { label: 'Edit guest…', onChoose: open('guest') },
-    { label: 'Sign-in code…', onChoose: open('code') },
-    { label: 'Guest access…', onChoose: open('access') },
-    ...(isInHouse ? [{ label: 'Lost or found…', onChoose: open('lostItem') }] : []),
-    ...(canCheckInEarly(stay, today)
-      ? [{ label: 'Early check-in…', onChoose: open('request') }]
-      : []),
-    ...(isBooked ? [{ label: 'Late arrival…', onChoose: open('lateArrival') }] : []),
-    ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
-    ...(isBooked ? [{ label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true }] : []),
-  ]
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {isDue && roomNumber && (
@@ -93,7 +77,7 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
             <Icon of={QrCode} className="size-5" />
             Guest link
           </Button>
-          <MoreMenu label="More for this stay" choices={more} />
+          <MoreMenu label="More for this stay" choices={listMenu(stay, today, onDialog)} />
         </>
       )}
       {status === 'checkedOut' && (

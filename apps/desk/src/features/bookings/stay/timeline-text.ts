@@ -1,38 +1,27 @@
 import type { TimelineEntry } from '@bellhop/contract/desk/stay-page'
+import { stayActions } from '@bellhop/domain/people/audit-actions'
 import { paths } from '../../../shared/paths.ts'
 import { signNames } from '../../../shared/rooms/door-signs.ts'
 
 type Action = NonNullable<TimelineEntry['action']>
 
-const sentences: Record<Action['name'], (action: Action, formatDate: FormatDate) => string> = {
-  'booking.create': () => 'Booking made',
-  'booking.change': () => 'Booking changed by the guest',
-  'booking.cancel': () => 'Booking cancelled by the guest',
-  'booking.link': () => 'Link made for the guest',
-  'stay.walkIn': ({ to }) => (to ? `Walk-in, room ${to}` : 'Walk-in'),
+type Details = (action: Action, formatDate: FormatDate) => string | undefined
+
+/** With what has changed; undefined if the entry does not say. */
+const details: Partial<Record<Action['name'], Details>> = {
+  'stay.walkIn': ({ to }) => to && `Walk-in, room ${to}`,
   'stay.room': ({ from, to }) => {
-    if (!to) return from ? `Room ${from} unassigned` : 'Room unassigned'
+    if (!to) return from && `Room ${from} unassigned`
     return from ? `Moved from room ${from} to ${to}` : `Room ${to} assigned`
   },
   'stay.dates': ({ from, to }, formatDate) =>
-    from && to
-      ? `Departure changed from ${formatDate(from)} to ${formatDate(to)}`
-      : 'Departure changed',
-  'stay.expected': ({ to }) => (to ? 'Late arrival noted' : 'Late arrival removed'),
-  'stay.checkIn': ({ to }) => (to ? `Checked in to room ${to}` : 'Checked in'),
-  'stay.checkOut': () => 'Checked out',
-  'stay.noShow': () => 'Marked as a no-show',
-  'stay.cancel': () => 'Room cancelled',
+    from && to && `Departure changed from ${formatDate(from)} to ${formatDate(to)}`,
+  'stay.expected': ({ to }) => to && 'Late arrival noted',
+  'stay.checkIn': ({ to }) => to && `Checked in to room ${to}`,
   'stay.doorSign': ({ to }) =>
     to === 'doNotDisturb' || to === 'cleanNow'
       ? `Door sign: ${signNames[to].toLowerCase()}`
-      : 'Door sign removed',
-  'preCheckIn.submit': () => 'Pre-check-in sent',
-  'preCheckIn.verify': () => 'Pre-check-in verified',
-  'preCheckIn.return': () => 'Pre-check-in returned to the guest',
-  'companion.name': () => 'Companion named',
-  'companion.join': () => 'Joined the stay',
-  'guest.signIn': () => 'Signed in to the guest app',
+      : undefined,
 }
 
 type FormatDate = (date: string) => string
@@ -59,7 +48,8 @@ export function formatEntry(entry: TimelineEntry, formatDate: FormatDate): strin
   if (invoice) return `${documentNames[invoice.kind]} ${invoice.number}`
   if (note) return note.text
   if (feedback) return feedbackNames[feedback.kind]
-  return action ? sentences[action.name](action, formatDate) : ''
+  if (!action) return ''
+  return details[action.name]?.(action, formatDate) || stayActions[action.name]
 }
 
 function formatAmountTitle({

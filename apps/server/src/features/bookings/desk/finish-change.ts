@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../audit/audit.ts'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -5,16 +6,7 @@ import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 
 export interface BookingChange {
-  /** `noun.verb`, for the audit log */
-  action:
-    | 'booking.create'
-    | 'stay.walkIn'
-    | 'stay.room'
-    | 'stay.dates'
-    | 'stay.expected'
-    | 'stay.checkIn'
-    | 'stay.noShow'
-    | 'stay.cancel'
+  action: AuditEntry['action']
   bookingId: string
   stayIds: readonly string[]
   subjectId: string

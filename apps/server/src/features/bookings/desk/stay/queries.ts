@@ -1,10 +1,10 @@
 import type { TimelineKind } from '@bellhop/contract/desk/stay-page'
-import { stayActions } from '@bellhop/contract/desk/stay-page'
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/guest/chat'
 import type { FeedbackKind } from '@bellhop/contract/guest/feedback'
 import type { FolioKind } from '@bellhop/domain/money/folio'
 import type { CompanyPays } from '@bellhop/domain/money/folio-parts'
 import type { InvoiceKind } from '@bellhop/domain/money/invoice'
+import { type StayAction, stayActionNames } from '@bellhop/domain/people/audit-actions'
 import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import type { RoomState } from '@bellhop/domain/rooms/room-state'
 import { type RawBuilder, sql } from 'kysely'
@@ -103,10 +103,7 @@ export type TimelineRow =
       | { title: string; kind: FolioKind; total: number; isCorrection: boolean }
       | { number: string; invoice: InvoiceKind }
     >
-  | EntryRow<
-      'stay' | 'phone',
-      { action: (typeof stayActions)[number]; before: Change | null; after: Change | null }
-    >
+  | EntryRow<'stay' | 'phone', { action: StayAction; before: Change | null; after: Change | null }>
   | EntryRow<'note', { text: string }>
   | EntryRow<'feedback', { kind: FeedbackKind; rating: number | null }>
 
@@ -204,7 +201,7 @@ export async function listTimeline(
         SELECT a.id, a.at, 'stay' AS kind, coalesce(t.name, g.name) AS by, ${auditDetail} AS detail
         FROM audit a ${joinActor}
         WHERE a.hotel_id = s.hotel_id AND a.subject_id = ANY(ARRAY[s.id, s.booking_id])
-          AND a.action = ANY(${stayActions}::text[]) ${newest('a.at', 'a.id')}`,
+          AND a.action = ANY(${stayActionNames}::text[]) ${newest('a.at', 'a.id')}`,
     ],
     // A guest may have other stays.
     phone: [
