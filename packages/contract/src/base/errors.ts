@@ -29,6 +29,7 @@ export const errorCodes = {
   no_room: { status: 409, title: 'No room assigned' },
   not_booked: { status: 409, title: 'Not booked' },
   not_yet: { status: 409, title: 'Too early' },
+  too_late: { status: 409, title: 'Too late' },
   already_verified: { status: 409, title: 'Already verified' },
   slot_taken: { status: 409, title: 'Time is taken' },
   hold_ended: { status: 409, title: 'Rooms no longer held' },

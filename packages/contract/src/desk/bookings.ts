@@ -180,6 +180,17 @@ export const checkIn = call('PUT /desk/stays/:id/check-in', {
 })
 
 /**
+ * Puts a stay back to booked, as it was before its check-in. 409 `not_in_house`; `too_late` after 30 minutes, and once
+ * something was requested, charged, paid, invoiced, sent or reviewed since.
+ */
+export const undoCheckIn = call('PUT /desk/stays/:id/check-in/undo', {
+  summary: 'Undo a check-in',
+  params: idParams,
+  body: object({}),
+  ...changed,
+})
+
+/**
  * The `cancellationFee` that staff have seen, which is charged with an invoice; without it, nothing is. 409
  * `changed_meanwhile` for another amount.
  */

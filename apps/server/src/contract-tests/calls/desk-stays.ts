@@ -1,9 +1,11 @@
+import { checkIn } from '@bellhop/contract/desk/bookings'
 import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { type CallOptions, call, unknownId } from '../../testing/call.ts'
 import { adultDetails } from '../../testing/pre-check-in-builders.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { newCompany, params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
@@ -243,6 +245,19 @@ export const deskStayCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
+  undoCheckIn: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { stayId } = await world.newBooking()
+      const desk = await buildStaff(world.hotel)
+      // It is not undone while the guest is in the list of a drill.
+      const ended = { ended_at: new Date(), ended_by: desk.id }
+      await changeRows(world.server.db, 'muster', { hotel_id: world.hotel.id }, ended)
+      await desk.call(checkIn, { ...params(stayId), body: {} })
+      return { ...params(stayId), body: {} }
+    },
   },
   markNoShow: {
     idsOf: 'hotel',

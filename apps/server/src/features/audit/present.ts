@@ -27,6 +27,7 @@ const hidden = [
   'lineId',
   'entryId',
   'keyId',
+  'booked',
   'erased',
 ]
 /** Their price is as on the wire. */

@@ -46,3 +46,8 @@ export const markNoShow: Address<typeof contract.markNoShow> = {
   method: 'PUT',
   url: '/desk/stays/:id/no-show',
 }
+
+export const undoCheckIn: Address<typeof contract.undoCheckIn> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/check-in/undo',
+}

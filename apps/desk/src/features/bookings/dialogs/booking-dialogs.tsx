@@ -17,6 +17,7 @@ import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
+import { UndoCheckInDialog } from './undo-check-in-dialog.tsx'
 
 interface StayDialogEntry {
   Dialog: (props: StayDialogProps) => ReactNode
@@ -46,6 +47,12 @@ const stayDialogs = {
   lostItem: { Dialog: LostItemDialog, label: 'Lost or found…', isFor: isInHouse },
   request: { Dialog: Request, label: 'Early check-in…', isFor: canCheckInEarly },
   lateArrival: { Dialog: LateArrivalDialog, label: 'Late arrival…', isFor: isBooked },
+  undoCheckIn: {
+    Dialog: UndoCheckInDialog,
+    label: 'Undo check-in…',
+    isDestructive: true,
+    isFor: isInHouse,
+  },
   noShow: {
     Dialog: NoShowDialog,
     label: 'No-show…',

@@ -51,10 +51,11 @@ export async function checkIn(
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
+  let chatIds: string[] = []
   if (isOther) {
     await moveLinkKeys(tx, hotelId, stay)
     await revokeLinkKeys(tx, hotelId, stayId)
-    await leaveChats(tx, hotelId, [stayId])
+    chatIds = await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)
   await finishChange(work, {
@@ -62,11 +63,27 @@ export async function checkIn(
     bookingId: stay.bookingId,
     stayIds: [stayId],
     subjectId: stayId,
+    before: { booked: asBooked(stay, chatIds) },
     after: { room: room.number, guestId },
     formerGuestId: isOther ? stay.guestId : undefined,
   })
   return stay.bookingId
 }
+
+/** The part of a booked stay that a check-in changes. The audit log has it, for `undoCheckIn`. */
+export interface Booked {
+  checkIn: Date | string
+  regularCheckIn: Date | string | null
+  expectedAt: Date | string | null
+  guestId: string
+  /** The chats that have left the stay with this guest. */
+  chatIds: string[]
+}
+
+export const asBooked = (
+  { checkIn, regularCheckIn, expectedAt, guestId }: Omit<Booked, 'chatIds'>,
+  chatIds: string[] = [],
+): Booked => ({ checkIn, regularCheckIn, expectedAt, guestId, chatIds })
 
 /** Begins a locked stay of this guest in its room, which is no longer to be cleaned. @throws Problem `room_taken` */
 export async function enterHouse(

@@ -32,6 +32,7 @@ export async function lockStayAndBooking(
       's.room_id as roomId',
       's.status',
       's.check_in as checkIn',
+      's.regular_check_in as regularCheckIn',
       's.duration',
       's.checkout_time as checkoutTime',
       's.expected_at as expectedAt',

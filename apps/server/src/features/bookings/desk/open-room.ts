@@ -43,7 +43,7 @@ export async function checkOpen(
   { id, number }: NumberedRoom,
   nights: readonly string[],
 ): Promise<void> {
-  const state = await readState(db, hotelId, id)
+  const state = await readRoomState(db, hotelId, id)
   if (!nights.some((night) => isOutOfOrder(state, night))) return
   const sentence = `Room ${number} is out of order on at least one of these nights.`
   throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
@@ -55,7 +55,7 @@ export async function checkClean(
   hotelId: string,
   { id, number }: NumberedRoom,
 ): Promise<void> {
-  const { cleaning } = await readState(db, hotelId, id)
+  const { cleaning } = await readRoomState(db, hotelId, id)
   if (isClean(cleaning)) return
   const sentence = notCleanSentence(number, cleaning)
   throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
@@ -100,7 +100,7 @@ export async function checkTurnover(
   }
 }
 
-async function readState(db: Handle, hotelId: string, id: string): Promise<RoomState> {
+export async function readRoomState(db: Handle, hotelId: string, id: string): Promise<RoomState> {
   const { rows } = await sql<{ state: RoomState | null }>`
     SELECT ${selectRoomState(hotelId, id)} AS state`.execute(db)
   return rows[0]?.state ?? freshRoom

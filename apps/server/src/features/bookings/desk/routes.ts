@@ -19,6 +19,7 @@ import { cancelStay, markNoShow } from './end-stay.ts'
 import { notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, listBookings } from './queries.ts'
+import { undoCheckIn } from './undo-check-in.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -78,6 +79,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const change = changes(app, (work, _stayId, id: string) => readBooking(work, id))
   change(bookings.checkIn, checkIn)
+  change(bookings.undoCheckIn, undoCheckIn)
   change(bookings.markNoShow, markNoShow)
   change(bookings.cancelStay, cancelStay)
 }

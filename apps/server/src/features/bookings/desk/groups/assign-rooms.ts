@@ -39,13 +39,13 @@ export async function assignGroupRooms(
   const booked = await lockBookedStays(tx, { hotelId, id, tonight })
   const without = booked.filter(({ room }) => room === null)
   const early = without
-    .filter(({ hasEarlyCheckIn }) => hasEarlyCheckIn)
+    .filter(({ regularCheckIn }) => regularCheckIn)
     .map((stay) => ({
       _id: stay.id,
       sentence: 'Assign a room that is free for the early check-in.',
     }))
   const wanted = without
-    .filter(({ hasEarlyCheckIn }) => !hasEarlyCheckIn)
+    .filter(({ regularCheckIn }) => !regularCheckIn)
     .map((stay) => ({ ...stay, nights: listNights(stay.present, stay.departure) }))
   if (wanted.length === 0) return { done: 0, left: early }
   const rooms = await readRooms(tx, hotelId, wanted, tonight)

@@ -8,7 +8,7 @@ import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { cancelTasks } from '../../../../rooms/housekeeping-tasks.ts'
 import { listInMuster } from '../../../../stays/muster-stays.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import { claimBooking } from '../check-in.ts'
+import { asBooked, claimBooking } from '../check-in.ts'
 import { notCleanSentence, occupiedSentence } from '../open-room.ts'
 import { type GroupOutcome, justTaken } from './assign-rooms.ts'
 import { type BookedStay, lockBookedStays } from './lock-group.ts'
@@ -59,6 +59,7 @@ export async function checkInGroup(
     hotelId,
     ready.map((stay) => ({
       ...{ actorKind: 'staff', actorId: staffId, action: 'stay.checkIn', subjectId: stay.id },
+      before: { booked: asBooked(stay) },
       after: { room: stay.room?.number, guestId: stay.guestId },
     })),
   )

@@ -28,7 +28,10 @@ export interface BookedStay {
   phone: string | null
   email: string | null
   isClaimed: boolean
-  hasEarlyCheckIn: boolean
+  checkIn: Date
+  /** Before an early check-in was granted; null without one. */
+  regularCheckIn: Date | null
+  expectedAt: Date | null
   arrival: string
   departure: string
   /** Its present or next night. */
@@ -63,7 +66,7 @@ export async function lockBookedStays(
   const { rows } = await sql<BookedStay>`
     SELECT s.id, b.id AS "bookingId", s.guest_id AS "guestId", s.room_type_id AS "roomTypeId",
       t.name AS "roomType", b.phone, b.email, b.claimed_at IS NOT NULL AS "isClaimed",
-      s.regular_check_in IS NOT NULL AS "hasEarlyCheckIn",
+      s.check_in AS "checkIn", s.regular_check_in AS "regularCheckIn", s.expected_at AS "expectedAt",
       d.arrival::text, d.departure::text, p.present::text, (
         SELECT json_build_object('id', r.id, 'number', r.number,
           'state', ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))},
