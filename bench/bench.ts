@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: compares our API calls with bare ones on both databases, shows what is independent of the number of
- * hotels, and compares the guest app's size with React's. Absolute numbers depend on the machine; the ratios are what
+ * `npm run bench`: compares our API calls with bare ones and with those of the last release, shows what is independent of the
+ * number of hotels, and compares the guest app's size with React's. Absolute numbers depend on the machine; the ratios are what
  * matters. `npm run bench rooms` runs one part: calls, rooms, growth, search or sizes; `npm run bench -- --json figures.json`
  * also writes all figures to a file.
  */

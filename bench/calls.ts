@@ -1,3 +1,4 @@
+import { lastRelease } from '../apps/server/src/upgrade/last-release.ts'
 import { bareChat, fillChat } from './data/chat.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { BILL_LINES, fillDemo } from './data/demo.ts'
@@ -6,7 +7,7 @@ import { reportDeliveries } from './delivery.ts'
 import { type Call, get } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
 import { reportPairs } from './report.ts'
-import { startServer } from './servers/start-server.ts'
+import { startRelease, startServer } from './servers/start-server.ts'
 
 const HOTELS = 10
 /** In each hotel: a guest may order 20 times a minute and 60 times an hour. */
@@ -16,8 +17,13 @@ const REQUESTS = 2
 
 /** The minimum ratio of calls per second. */
 const targets = { request: 0.55, content: 0.9, order: 0.3 }
+/** The same, to the last release. */
+const RELEASE_TARGET = 0.9
 
-/** The calls most used by guests, on the demo hotel, and orders in ten hotels. */
+/**
+ * The calls most used by guests, on the demo hotel, and orders in ten hotels: to bare ones, then to those of the last
+ * release.
+ */
 export async function benchCalls(generator: Generator): Promise<void> {
   await onPostgres(async (engine) => {
     const { place, filled } = await engine.makePlace(fillCalls)
@@ -34,6 +40,17 @@ export async function benchCalls(generator: Generator): Promise<void> {
     const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
     await generator.run('each', { load: { origin: ours.origin, calls: openings } })
     await reportPairs(generator, { part: 'calls', pairs })
+    const release = await startRelease(place)
+    if (release) {
+      const toRelease = pairs.map((pair) => ({
+        ...pair,
+        target: RELEASE_TARGET,
+        bare: { ...pair.ours, origin: release.origin },
+      }))
+      console.log(`\nTo version ${lastRelease.version} instead of bare calls:`)
+      await reportPairs(generator, { part: 'release', pairs: toRelease })
+      await release.stop()
+    } else console.log('Without the history there is no last release to compare with.')
     const { toDesk, toGuest } = filled.chatAt(ours.origin)
     const sides = { desk: toDesk, guest: toGuest, bare: bareChat(bare.origin) }
     await reportDeliveries(sides)

@@ -1,9 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
+import { checkOut, linkDependencies } from '../../scripts/earlier-version.ts'
 
 const files = {
   /** The real server, as `npm run server` starts it. */
@@ -39,9 +42,27 @@ export async function untilCrash(work: Promise<void>): Promise<void> {
   }
 }
 
+/**
+ * Starts the last release on the database of this version, which its migrations must allow.
+ *
+ * @returns undefined without the history
+ */
+export async function startRelease(place: Place): Promise<Server | undefined> {
+  const folder = `${place.dataDir}-release`
+  const { commit } = lastRelease
+  if (!(await checkOut(commit, folder, ['apps/server', 'packages', 'package.json', 'LICENSE'])))
+    return
+  await linkDependencies(folder, ['contract', 'domain'])
+  return await start('the last release', join(folder, 'apps/server/src/main.ts'), place)
+}
+
 /** Starts a server in a separate process. */
-export async function startServer(name: keyof typeof files, place: Place): Promise<Server> {
-  const child = spawn(process.execPath, [files[name]], {
+export function startServer(name: keyof typeof files, place: Place): Promise<Server> {
+  return start(name, files[name], place)
+}
+
+async function start(name: string, file: string, place: Place): Promise<Server> {
+  const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
