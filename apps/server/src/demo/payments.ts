@@ -5,7 +5,7 @@ import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { postNights } from '../ledger/entries.ts'
 import { issueInvoice } from '../ledger/issue-invoice.ts'
-import { claimIntent, insertDeskPayment, insertIntent } from '../ledger/payment-queries.ts'
+import { claimIntent, insertDeskPayment, insertInitiated } from '../ledger/payment-queries.ts'
 import { findAccount } from './accounts.ts'
 import { type DemoHotel, findNamed } from './hotel.ts'
 import type { DemoGuest } from './stays.ts'
@@ -52,8 +52,8 @@ export async function seedPayments(
   const { guestId, stayId } = findNamed(guests, 'Kavya and Rahul Venkataraman-Krishnamurthy')
   const expiresAt = new Date(at.getTime() + 30 * MINUTE_MS)
   const reference = 'BH7K2M9QWERT4P'
-  const intent = { hotelId, stayId, guestId, amount: 1_500_000, reference, at, expiresAt }
-  const id = await insertIntent(tx, intent)
+  const payment = { hotelId, stayId, guestId, amount: 1_500_000, at, expiresAt }
+  const id = await insertInitiated(tx, { ...payment, method: 'upi', intent_reference: reference })
   await claimIntent(tx, { hotelId, guestId, id, reference: '432198765012' }, at)
 }
 

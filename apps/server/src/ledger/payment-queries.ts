@@ -3,6 +3,7 @@ import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { sql } from 'kysely'
 import { is, on } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import type { Payment } from '../database/types.generated.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
@@ -27,36 +28,27 @@ const columns = sql`id, stay_id AS "stayId", amount, method, status, is_advance 
   coalesce(reference, intent_reference) AS reference, created_at AS at,
   decision_reason AS reason, paid_amount AS "paidAmount", paid_currency AS "paidCurrency"`
 
-interface NewIntent {
+type NewPayment = {
   hotelId: string
   stayId: string
   guestId: string
   /** Minor units. */
   amount: number
-  /** Ours. */
-  reference: string
   at: Date
   expiresAt: Date
-}
+} & (
+  | { method: 'upi'; intent_reference: string }
+  | { method: 'card'; gateway: NonNullable<Payment['gateway']> }
+)
 
-/** Stores a UPI payment that a guest is about to make. */
-export async function insertIntent(tx: Handle, intent: NewIntent): Promise<string> {
-  const { hotelId, stayId, guestId, amount, reference, at, expiresAt } = intent
+/** Stores a payment that a guest is about to make: by UPI with our reference, or on the page of a gateway. */
+export async function insertInitiated(tx: Handle, payment: NewPayment): Promise<string> {
+  const { hotelId, stayId, guestId, at, expiresAt, ...values } = payment
   const id = newId()
+  const state = { status: 'initiated', created_at: at, expires_at: expiresAt } as const
   await tx
     .insertInto('payment')
-    .values({
-      hotel_id: hotelId,
-      id,
-      stay_id: stayId,
-      guest_id: guestId,
-      method: 'upi',
-      amount,
-      intent_reference: reference,
-      status: 'initiated',
-      created_at: at,
-      expires_at: expiresAt,
-    })
+    .values({ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, ...values, ...state })
     .execute()
   return id
 }

@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GuestWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
+import { insertInitiated } from '../../ledger/payment-queries.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
-import { findPage, insertCardPayment, storePage } from './queries.ts'
+import { findPage, storePage } from './queries.ts'
 
 /** How long a page can be paid on. Stripe requires at least half an hour from the request. */
 const PAGE_MS = 2 * HOUR_MS
@@ -29,16 +30,8 @@ export async function startCardPayment(
   const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, now), currency)
   if (amount === 0) throw amountProblem()
   const expiresAt = new Date(now.getTime() + PAGE_MS)
-  const { name } = gateway
-  return await insertCardPayment(tx, {
-    hotelId,
-    stayId,
-    guestId,
-    gateway: name,
-    amount,
-    at: now,
-    expiresAt,
-  })
+  const payment = { hotelId, stayId, guestId, amount, at: now, expiresAt }
+  return await insertInitiated(tx, { ...payment, method: 'card', gateway: gateway.name })
 }
 
 interface Context {

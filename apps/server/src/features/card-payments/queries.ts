@@ -5,43 +5,8 @@ import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { insertPaymentEntry } from '../../ledger/payment-queries.ts'
-import { newId } from '../../shared/ids.ts'
 import { insertFolioEvents } from '../../stays/stay-events.ts'
-import { type CardGateway, type PaidPage, UnreadableEvent } from './gateway.ts'
-
-interface NewCardPayment {
-  hotelId: string
-  stayId: string
-  guestId: string
-  gateway: CardGateway['name']
-  /** Minor units. */
-  amount: number
-  at: Date
-  /** Id of the page. */
-  expiresAt: Date
-}
-
-/** Stores a card payment that a guest is about to make. */
-export async function insertCardPayment(tx: Handle, payment: NewCardPayment): Promise<string> {
-  const { hotelId, stayId, guestId, gateway, amount, at, expiresAt } = payment
-  const id = newId()
-  await tx
-    .insertInto('payment')
-    .values({
-      hotel_id: hotelId,
-      id,
-      stay_id: stayId,
-      guest_id: guestId,
-      method: 'card',
-      amount,
-      gateway,
-      status: 'initiated',
-      created_at: at,
-      expires_at: expiresAt,
-    })
-    .execute()
-  return id
-}
+import { type PaidPage, UnreadableEvent } from './gateway.ts'
 
 /** A card payment with its page, if it has been created. */
 export async function findPage(db: Handle, hotelId: string, id: string) {

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as corrections from '@bellhop/contract/desk/corrections'
 import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
 import { updateById } from '../../database/rows.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { lockStay } from '../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -18,12 +18,7 @@ export async function decideFee(
   { decision, total }: BodyOf<typeof corrections.decideFee>,
 ): Promise<void> {
   const { hotelId } = staff
-  const locked = await tx
-    .selectFrom('stay')
-    .select('fee_nights as feeNights')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const locked = await lockStay(tx, hotelId, stayId, ['fee_nights as feeNights'])
   const [stay] = locked ? await findStaysWithFee(tx, hotelId, [stayId]) : []
   if (!locked || !stay) throw notFound('stay')
   const count = locked.feeNights

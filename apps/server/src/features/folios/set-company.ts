@@ -6,7 +6,7 @@ import { is } from '../../database/conditions.ts'
 import { findById, updateById } from '../../database/rows.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
-import { requireInHouse } from '../../stays/lock-stay.ts'
+import { lockStay, requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -20,12 +20,7 @@ export async function setStayCompany(
   { company }: BodyOf<typeof folioParts.setStayCompany>,
 ): Promise<void> {
   // A check-out waits: its invoices are of the parts that it has read.
-  const stay = await tx
-    .selectFrom('stay')
-    .select(['status', 'company_id as companyId'])
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const stay = await lockStay(tx, hotelId, stayId, ['status', 'company_id as companyId'])
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') {
     throw new Problem('invalid_transition', forStaff('This stay has ended.'))

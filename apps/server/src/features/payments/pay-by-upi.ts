@@ -6,7 +6,7 @@ import { chooseAmount } from '../../ledger/choose-amount.ts'
 import {
   claimIntent,
   findPaymentOfGuest,
-  insertIntent,
+  insertInitiated,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
 import { countChange } from '../../limits/count-change.ts'
@@ -36,15 +36,8 @@ export async function startUpiPayment(
   const expiresAt = new Date(now.getTime() + LINK_MS)
   // On the bank's statement: 59 random bits.
   const reference = `BH${randomText(12)}`
-  const id = await insertIntent(tx, {
-    hotelId,
-    stayId,
-    guestId,
-    amount,
-    reference,
-    at: now,
-    expiresAt,
-  })
+  const payment = { hotelId, stayId, guestId, amount, at: now, expiresAt }
+  const id = await insertInitiated(tx, { ...payment, method: 'upi', intent_reference: reference })
   const onWire = toWire(amount, currency)
   return {
     _id: id,

@@ -6,6 +6,7 @@ import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { insertCompanion } from '../../../stays/companions.ts'
+import { lockStay } from '../../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 
 /**
@@ -18,12 +19,7 @@ export async function nameStayCompanion(
   stayId: string,
   { name }: BodyOf<typeof guest.nameStayCompanion>,
 ): Promise<void> {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('status')
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const stay = await lockStay(tx, hotelId, stayId, ['status'])
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') {
     throw new Problem('invalid_transition', forStaff('This stay has ended.'))
