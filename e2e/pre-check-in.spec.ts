@@ -1,100 +1,20 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelDay, hotelZone } from './support/hotel-clock.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
-import { goOffline, goOnline } from './support/network.ts'
-import type { TestServer } from './support/server.ts'
+import { signInDesk } from './support/journeys.ts'
+import {
+  delayStoring,
+  draw,
+  enterAdult,
+  enterTrip,
+  findBooking,
+  findInk,
+  makePhoto,
+  open,
+  proceed,
+} from './support/pre-check-in.ts'
 import { expect, test } from './support/test.ts'
-
-/** Priya Sharma, booked for tomorrow with two adults. */
-const bookedPhone = '+919000000003'
-
-const makePhoto = async (size = 40) => ({
-  name: 'licence.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#89a' } })
-    .jpeg()
-    .toBuffer(),
-})
-
-async function findBooking(server: TestServer): Promise<string> {
-  const [stay] = await server.query(
-    `SELECT booking_id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-     WHERE g.hotel_id = $1 AND g.phone = $2`,
-    [server.hotelId, bookedPhone],
-  )
-  return String(stay?.booking_id)
-}
-
-async function open(guest: Page, server: TestServer) {
-  await signInGuest(guest, server, bookedPhone)
-  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
-  await expect(guest.getByRole('heading', { name: 'Pre-check-in', level: 1 })).toBeVisible()
-  await expect(guest).toHaveURL(/\/web-check-in\/[\w-]{40,}$/)
-}
-
-async function proceed(guest: Page) {
-  await guest.getByRole('button', { name: 'Continue', exact: true }).click()
-}
-
-interface Adult {
-  name: string
-  born: string
-  nationality: string
-  id: string
-}
-
-async function enterAdult(guest: Page, { name, born, nationality, id }: Adult) {
-  await guest.getByLabel('Full name').fill(name)
-  await guest.getByLabel('Date of birth').fill(born)
-  await guest.getByLabel('Nationality').selectOption(nationality)
-  await guest.getByLabel('Home address').fill('7 Church Street, Bengaluru')
-  await guest.getByLabel('ID type').selectOption('Driving licence')
-  await guest.getByLabel('Last 4 characters of the ID number').fill(id)
-}
-
-async function enterTrip(guest: Page) {
-  await expect(guest.getByRole('heading', { name: 'Your trip' })).toBeVisible()
-  await guest.getByText('Other time…').click()
-  await guest.getByLabel('Arrival time at the hotel').fill('15:30')
-  await guest.getByLabel('Purpose of visit').selectOption('Leisure')
-  await guest.getByLabel('Coming from').fill('Bengaluru')
-  await guest.getByLabel('Next destination').fill('Jaipur')
-}
-
-/** Draws a stroke at this distance from the top. */
-async function draw(guest: Page, pad: Locator, top = 40) {
-  // Waits until the pad is stable.
-  await pad.hover({ position: { x: 30, y: top } })
-  await guest.mouse.down()
-  await pad.hover({ position: { x: 120, y: top + 20 } })
-  await pad.hover({ position: { x: 200, y: top - 10 } })
-  await guest.mouse.up()
-}
-
-/** Whether there is ink at each of these distances from the top. */
-const findInk = (pad: Locator, tops: readonly number[]) =>
-  pad.evaluate((element, distances) => {
-    const canvas = element as HTMLCanvasElement
-    const { width, height, clientHeight } = canvas
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
-    return distances.map((top) => {
-      const row = Math.round((top / clientHeight) * height) * width * 4
-      return pixels.slice(row, row + width * 4).some((value) => value < 100)
-    })
-  }, tops)
-
-/** Delays storing a signature, as on a slow phone. */
-const delayStoring = (guest: Page) =>
-  guest.evaluate(() => {
-    const { toBlob } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.toBlob = function (...args) {
-      setTimeout(() => toBlob.apply(this, args), 1_000)
-    }
-  })
 
 test('two adults interrupt and complete pre-check-in, and the desk verifies it', {
   tag: '@nightly',
@@ -257,67 +177,6 @@ test('two adults interrupt and complete pre-check-in, and the desk verifies it',
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Go to Home' }).click()
   await expect(guest.getByRole('heading', { name: 'Pre-check-in complete' })).toBeVisible()
-})
-
-test('a form sent offline arrives later, and a returned one shows the reason', {
-  tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /status of 409/)
-  await open(guest, server)
-  await guest.getByRole('button', { name: 'Fewer adults' }).click()
-  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
-  await expect(guest.getByRole('heading', { name: 'Your details' })).toBeVisible()
-  await enterAdult(guest, {
-    name: 'Priya Sharma',
-    born: '1988-04-12',
-    nationality: 'India',
-    id: '41AB',
-  })
-  await proceed(guest)
-  await enterTrip(guest)
-  await proceed(guest)
-  await guest.getByLabel('Choose a file').setInputFiles(await makePhoto())
-  await expect(guest.getByRole('img', { name: 'Your document' })).toBeVisible()
-  await proceed(guest)
-  await guest.getByRole('radio', { name: 'Type' }).check()
-  await guest.getByLabel('Type your full name').fill('Priya Sharma')
-  await proceed(guest)
-  await guest.getByRole('checkbox', { name: 'I agree' }).check()
-  await goOffline(guest)
-  await guest.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(guest.getByText(/^Saved on this phone/)).toBeVisible()
-  await goOnline(guest)
-  await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
-
-  await signInDesk(desk, 'frontdesk')
-  const bookingId = await findBooking(server)
-  await desk.goto(`/desk/pre-check-ins/${bookingId}`)
-  // The guest submits it again while the desk edits the previous version.
-  await desk.getByRole('heading', { name: 'Trip' }).locator('..').getByRole('button').click()
-  const trip = desk.getByRole('dialog', { name: 'Trip' })
-  await trip.getByLabel('Next destination').fill('Delhi')
-  await server.query(
-    "UPDATE pre_check_in SET submitted_at = now(), going_to = 'Agra' WHERE hotel_id = $1 AND booking_id = $2",
-    [server.hotelId, bookingId],
-  )
-  await trip.getByRole('button', { name: 'Save' }).click()
-  await expect(trip.getByText(/^The guest has sent something since/)).toBeVisible()
-  await expect(trip.getByLabel('Next destination')).toHaveValue('Delhi')
-  await trip.getByRole('button', { name: 'Cancel' }).click()
-  await desk.getByRole('button', { name: 'Discard' }).click()
-  await expect(desk.getByText('Agra')).toBeVisible()
-  await desk.getByRole('button', { name: 'Return to guest' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
-  await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(dialog.getByText('Enter a reason for the guest.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('The photo is blurred.')
-  await expectAccessible(desk)
-  await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(desk.getByText('Returned: The photo is blurred.')).toBeVisible()
-
-  await guest.reload()
-  await expect(guest.getByText('The photo is blurred.')).toBeVisible()
-  await expectAccessible(guest)
 })
 
 test('an expired link says so', { tag: '@nightly' }, async ({ guest, consoleErrors }) => {

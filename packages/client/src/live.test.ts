@@ -25,6 +25,8 @@ async function serve(...answers: Answer[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stream`, requests }
 }
 
+const quick = { minDelay: 20, maxDelay: 40, poll: 60_000, connect: 5_000, silence: 5_000 }
+
 function listen(url: string, options: Partial<Parameters<typeof openLive>[0]> = {}) {
   const events: LiveEvent[] = []
   const statuses: LiveStatus[] = []
@@ -37,14 +39,7 @@ function listen(url: string, options: Partial<Parameters<typeof openLive>[0]> = 
     onRefetch,
     onUnauthorized,
     ...options,
-    timing: {
-      minDelay: 20,
-      maxDelay: 40,
-      poll: 60_000,
-      connect: 5_000,
-      silence: 5_000,
-      ...options.timing,
-    },
+    timing: { ...quick, ...options.timing },
   })
   cleanups.push(live.close)
   return { events, statuses, onRefetch, onUnauthorized, live }
@@ -268,13 +263,8 @@ describe('delays of the live stream', () => {
       fail,
     )
     const statuses: LiveStatus[] = []
-    const live = openLive({
-      url,
-      onEvent: () => {},
-      onStatus: (status) => statuses.push(status),
-      onRefetch: () => {},
-      onUnauthorized: () => {},
-    })
+    const others = { onEvent() {}, onRefetch() {}, onUnauthorized() {} }
+    const live = openLive({ ...others, url, onStatus: (status) => statuses.push(status) })
     cleanups.push(live.close, vi.restoreAllMocks)
     const waits = () =>
       timeouts.mock.calls

@@ -1,19 +1,25 @@
 import { deskContentCalls } from './calls/desk-content.ts'
+import { deskGroupCalls } from './calls/desk-groups.ts'
 import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
+import { deskOfferCalls } from './calls/desk-offers.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
 import { guestAccountCalls } from './calls/guest-account.ts'
+import { guestBookingCalls } from './calls/guest-bookings.ts'
 import { guestOrderCalls } from './calls/guest-orders.ts'
 import type { KnownCall } from './known-call.ts'
 
 /** Every route of the contract by name. A new one must be entered in one of these files, or the tests of all routes fail. */
 export const knownCalls: Record<string, KnownCall> = {
   ...guestAccountCalls,
+  ...guestBookingCalls,
   ...guestOrderCalls,
   ...deskStayCalls,
+  ...deskGroupCalls,
   ...deskMoneyCalls,
   ...deskHouseCalls,
   ...deskContentCalls,
+  ...deskOfferCalls,
   ...deskStaffCalls,
 }

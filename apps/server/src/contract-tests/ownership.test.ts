@@ -4,20 +4,13 @@ import { logout } from '@bellhop/contract/guest/sign-in'
 import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import {
-  buildDepartment,
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { buildDeadLinkKeys, buildLinkKey } from '../testing/link-key-builders.ts'
-import { buildOutlet } from '../testing/menu-builders.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
+import { openSessions } from './sessions.ts'
 import { buildWorld } from './world.ts'
 
 type Headers = Record<string, string>
@@ -131,36 +124,7 @@ function expectHidden(text: string, ids: Iterable<string>) {
   expect([...ids].filter((id) => text.includes(id))).toEqual([])
 }
 
-/** Sessions of guests for whom no call has changed anything so far. */
-const guestSessions = new Map<string, Promise<Headers>>()
-
-/** A guest other than the owner. */
-function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse'): Promise<Headers> {
-  const key = `${hotel.id} ${status}`
-  const session =
-    guestSessions.get(key) ??
-    buildGuest(hotel, { status }).then((guest) => signInGuest(server, guest))
-  guestSessions.set(key, session)
-  return session
-}
-
-const staffSessions = new Map<string, Promise<Headers>>()
-
-/** Staff of the world's department and outlet, or of others. */
-function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true): Promise<Headers> {
-  const key = `${hotel.id} ${role} ${ofWorld}`
-  const session = staffSessions.get(key) ?? openStaffSession(hotel, role, ofWorld)
-  staffSessions.set(key, session)
-  return session
-}
-
-async function openStaffSession(hotel: TestHotel, role: StaffRole, ofWorld: boolean) {
-  const departments = ofWorld
-    ? [world.department]
-    : [await buildDepartment(hotel, { name: 'Laundry' })]
-  const outlets = ofWorld ? [world.outlet] : [await buildOutlet(hotel, { name: 'Café' })]
-  return (await buildStaff(hotel, { role, departments, outlets })).headers
-}
+const { guestSessions, staffSessions, guestOf, staffOf } = openSessions(world)
 
 describe.each(guestRoutes)('%s', (name, route) => {
   const { access } = route.config

@@ -1,3 +1,4 @@
+import type { Route } from '@bellhop/contract/base/route'
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
 import { reportLostItem } from '@bellhop/contract/guest/lost-items'
@@ -12,12 +13,9 @@ import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { inTransaction } from '../database/transaction.ts'
-import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../ledger/issue-invoice.ts'
 import { createLinkKey } from '../sessions/link-keys.ts'
 import { newId } from '../shared/ids.ts'
-import { insertBooking, makeReference } from '../stays/insert-booking.ts'
-import { book, bookingBody } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildCompanion,
@@ -27,7 +25,7 @@ import {
   buildStaff,
   signInGuest,
 } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { type CallOptions, call } from '../testing/call.ts'
 import { buildContent, buildPicture } from '../testing/content-builders.ts'
 import { makeImage } from '../testing/files.ts'
 import { buildLinkKey } from '../testing/link-key-builders.ts'
@@ -40,9 +38,10 @@ import {
   buildService,
 } from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
-import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
+import { openSale } from '../testing/rooms-for-sale.ts'
 import { addRows, changeRows, readRow } from '../testing/rows.ts'
 import { buildStaffLink } from '../testing/staff-builders.ts'
+import { offerBookings } from './world-bookings.ts'
 
 /** A hotel with one of everything, and a guest in house with data that others must not reach. */
 export async function buildWorld(server: TestApp) {
@@ -85,6 +84,13 @@ export async function buildWorld(server: TestApp) {
     gift.categoryId,
     ...Object.values(content),
   ]
+
+  /** Makes a call as the owner, whose limits are unused. */
+  async function callAsOwner<R extends Route>(route: R, options: CallOptions) {
+    await server.db.deleteFrom('rate_limit').execute()
+    const headers = await signInGuest(server, owner)
+    return await call(server, route, { ...options, headers })
+  }
 
   return {
     server,
@@ -134,19 +140,16 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the id of the owner's chat room with a message */
     async chatRoom(): Promise<string> {
-      await server.db.deleteFrom('rate_limit').execute()
-      const headers = await signInGuest(server, owner)
-      const room = await call(server, getChatRoom, { headers, params: { id: owner.id } })
+      const room = await callAsOwner(getChatRoom, { params: { id: owner.id } })
       const roomId = room.body.data._id
       secrets.add(roomId)
       const body = { roomId, text: 'Is breakfast included?', clientId: 'first' }
-      await call(server, sendChatMessage, { headers, body })
+      await callAsOwner(sendChatMessage, { body })
       return roomId
     },
     /** @returns the id of a message of the owner that is an image */
     async chatPicture(): Promise<string> {
-      const { body } = await call(server, sendPicture, {
-        headers: await signInGuest(server, owner),
+      const { body } = await callAsOwner(sendPicture, {
         body: { roomId: await this.chatRoom(), clientId: 'picture' },
         files: { file: await makeImage('jpeg') },
       })
@@ -155,9 +158,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the version and id of a review of the owner with a reply */
     async newFeedback(): Promise<{ id: string; version: number }> {
-      await server.db.deleteFrom('rate_limit').execute()
-      const headers = await signInGuest(server, owner)
-      await call(server, addGuestReview, { headers, body: { rating: 2, comment: 'Cold soup.' } })
+      await callAsOwner(addGuestReview, { body: { rating: 2, comment: 'Cold soup.' } })
       const { id: staffId } = await buildStaff(hotel)
       const reply = 'We are sorry about the soup.'
       secrets.add(reply)
@@ -174,11 +175,9 @@ export async function buildWorld(server: TestApp) {
     },
     /** @returns the version and id of something that the owner has reported as lost */
     async newLogbookEntry(): Promise<{ id: string; version: number }> {
-      await server.db.deleteFrom('rate_limit').execute()
       const text = 'A blue scarf of silk'
       secrets.add(text)
-      const { body } = await call(server, reportLostItem, {
-        headers: await signInGuest(server, owner),
+      const { body } = await callAsOwner(reportLostItem, {
         body: { text },
       })
       const id = body.data._id
@@ -209,10 +208,7 @@ export async function buildWorld(server: TestApp) {
     },
     /** Requests an amenity as the owner. @returns the request's id */
     async newRequest(status: RequestStatus = 'new'): Promise<string> {
-      // Raised: an hour's limit is for one guest.
-      await server.db.deleteFrom('rate_limit').execute()
-      const { body } = await call(server, createAmenityRequest, {
-        headers: await signInGuest(server, owner),
+      const { body } = await callAsOwner(createAmenityRequest, {
         body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
       })
       const id = body.data._id
@@ -222,10 +218,8 @@ export async function buildWorld(server: TestApp) {
     },
     /** Requests a service in an hour as the owner. @returns the request's id */
     async timedRequest(): Promise<string> {
-      await server.db.deleteFrom('rate_limit').execute()
       const preferredAt = new Date(Date.now() + HOUR_MS).toISOString()
-      const { body } = await call(server, createDepartmentRequest, {
-        headers: await signInGuest(server, owner),
+      const { body } = await callAsOwner(createDepartmentRequest, {
         body: { departmentId: department.id, deptRequestId: service.id, preferredAt },
       })
       secrets.add(body.data._id)
@@ -233,15 +227,10 @@ export async function buildWorld(server: TestApp) {
     },
     /** Orders something with a price as the owner. @returns the request's id */
     async newOrder(): Promise<string> {
-      await server.db.deleteFrom('rate_limit').execute()
       // A call of the desk may have switched it off.
-      await server.db
-        .updateTable('food')
-        .set({ available: true, sold_out_until: null })
-        .where('hotel_id', '=', hotel.id)
-        .execute()
-      const { body } = await call(server, createFoodRequest, {
-        headers: await signInGuest(server, owner),
+      const forSale = { available: true, sold_out_until: null }
+      await changeRows(server.db, 'food', { hotel_id: hotel.id }, forSale)
+      const { body } = await callAsOwner(createFoodRequest, {
         body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
       })
       secrets.add(body.data._id)
@@ -250,9 +239,8 @@ export async function buildWorld(server: TestApp) {
     /** @returns the id of an order that the owner disputes */
     async newDispute(): Promise<string> {
       const requestId = await this.newOrder()
-      const headers = await signInGuest(server, owner)
       const body = { reason: 'We were out.' }
-      await call(server, disputeRequest, { headers, params: { requestId }, body })
+      await callAsOwner(disputeRequest, { params: { requestId }, body })
       return requestId
     },
     /** @returns when a colleague changed the UPI id, which waits */
@@ -260,30 +248,25 @@ export async function buildWorld(server: TestApp) {
       const { id: by } = await buildStaff(hotel, { role: 'manager' })
       const since = new Date().toISOString()
       const pending_upi = JSON.stringify({ upiId: 'other@upi', upiQrImage: null, by, since })
-      await server.db.updateTable('hotel').set({ pending_upi }).where('id', '=', hotel.id).execute()
+      await changeRows(server.db, 'hotel', hotel.id, { pending_upi })
       return since
     },
     /** @returns the id of a UPI payment started by the owner */
     async newPayment(): Promise<string> {
-      await server.db.deleteFrom('rate_limit').execute()
       // Whatever has been paid before, there is an amount due.
       await addRows(server.db, 'folio_entry', {
         ...{ hotel_id: hotel.id, id: newId(), stay_id: owner.stayId, kind: 'charge' as const },
         ...{ title: 'Charge', net: 1_000 * maxPayment * 100, tax: 0, created_at: new Date() },
       })
-      const headers = await signInGuest(server, owner)
-      const { body } = await call(server, createUpiIntent, { headers, body: { amount: 1 } })
+      const { body } = await callAsOwner(createUpiIntent, { body: { amount: 1 } })
       secrets.add(body.data._id)
       return body.data._id
     },
     /** @returns the id of the entry of an order of the owner */
     async newFolioEntry(): Promise<string> {
       const requestId = await this.newOrder()
-      const { id } = await readRow(server.db, 'folio_entry', ['id'], {
-        hotel_id: hotel.id,
-        request_id: requestId,
-      })
-      return id
+      const match = { hotel_id: hotel.id, request_id: requestId }
+      return (await readRow(server.db, 'folio_entry', ['id'], match)).id
     },
     /** @returns the key of a cancelled booking, of a guest if given, and its invoice */
     async newFeeInvoice(guestId?: string) {
@@ -305,113 +288,8 @@ export async function buildWorld(server: TestApp) {
       secrets.add(id)
       return id
     },
-    /** @returns dates and rooms that anyone can hold or book */
-    async freeRooms() {
-      await server.db.deleteFrom('rate_limit').execute()
-      await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
-      await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { sold: 0 })
-      const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
-      return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
-    },
-    /** @returns the id of a rate rule of the room type */
-    async newRateRule(): Promise<string> {
-      const id = newId()
-      await addRows(server.db, 'rate_rule', {
-        hotel_id: hotel.id,
-        id,
-        room_type_id: hotel.roomTypeId,
-        name: 'Fair',
-        first_night: '2026-12-01',
-        last_night: '2998-12-31',
-        weekdays: [6],
-        price: 990_000,
-      })
-      secrets.add(id)
-      return id
-    },
-    /** @returns the id of a calendar of the room type that cannot be fetched */
-    async newStaffLink(): Promise<string> {
-      return await buildStaffLink(server, await buildStaff(hotel))
-    },
-    async newCalendarFeed(): Promise<string> {
-      const id = newId()
-      const url = `https://127.0.0.1/${id}.ics`
-      await addRows(server.db, 'calendar_feed', {
-        hotel_id: hotel.id,
-        id,
-        room_type_id: hotel.roomTypeId,
-        name: 'Airbnb',
-        url,
-        next_fetch_at: new Date(),
-      })
-      secrets.add(id)
-      return id
-    },
-    /** @returns the key of the room type's own calendar */
-    async newCalendarKey(): Promise<string> {
-      const owner = { hotelId: hotel.id, id: hotel.roomTypeId }
-      return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
-    },
-    /** @returns the id of a room of the hotel's type */
-    async newRoom(): Promise<string> {
-      const id = newId()
-      const room = { hotel_id: hotel.id, room_type_id: hotel.roomTypeId, number: id.slice(-6) }
-      await addRows(server.db, 'room', { ...room, id })
-      return id
-    },
-    /** A booking of the owner for tonight, with an assigned room. */
-    async newBooking(): Promise<{ id: string; stayId: string }> {
-      const id = newId()
-      const stayId = newId()
-      const roomId = await this.newRoom()
-      const date = dayFromToday(0)
-      const { roomTypeId } = hotel
-      const place = {
-        id: hotel.id,
-        timeZone: 'Asia/Kolkata',
-        checkInTime: '14:00',
-        checkoutTime: '11:00',
-      }
-      const night = { date, price: 450000, taxRate: 0 }
-      const stay = { id: stayId, guestId: owner.id, roomTypeId, adults: 1, children: 0 }
-      const booking = { id, reference: makeReference(), source: 'desk', name: owner.name } as const
-      const stays = [{ ...stay, nights: [night] }]
-      await inTransaction(server.db, (tx) =>
-        insertBooking(tx, place, new Date(), { ...booking, stays }),
-      )
-      await server.db
-        .updateTable('stay_night')
-        .set({ room_id: roomId })
-        .where('hotel_id', '=', hotel.id)
-        .where('stay_id', '=', stayId)
-        .execute()
-      secrets.add(id).add(stayId)
-      return { id, stayId }
-    },
-    /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
-    async wantedBooking() {
-      await openSale(hotel)
-      await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { capacity: 1000 })
-      return bookingBody(hotel)
-    },
-    /** A booking on the web. @returns its key */
-    async newWebBooking() {
-      const { guest, ...stay } = await this.wantedBooking()
-
-      const { data } = (await book(hotel, { guest })).body
-      return { ...data, email: guest.email, stay }
-    },
-    /** @returns a key of the email that asks to confirm a booking */
-    async newProofKey(): Promise<string> {
-      const { rooms } = await this.newWebBooking()
-      const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
-        hotelId: hotel.id,
-        stayId: rooms[0]?._id ?? '',
-        expiresAt: new Date(Date.now() + 3_600_000),
-        provesEmail: true,
-      })
-      return key
-    },
+    newStaffLink: async () => await buildStaffLink(server, await buildStaff(hotel)),
+    ...offerBookings({ server, hotel, owner, secrets }),
     /** A request of the owner that has ended. */
     doneRequest(): Promise<string> {
       return this.newRequest('done')

@@ -9,13 +9,12 @@ import { Problem } from '../shared/calls/problem.ts'
 import { getTestApp } from '../testing/build-app.ts'
 import { makeImage } from '../testing/files.ts'
 import { everything } from '../testing/hotel-content.ts'
-import { buildNewHotel } from '../testing/new-hotel.ts'
-import { changeRows, readRow, readRows } from '../testing/rows.ts'
+import { buildNewHotel, readContent } from '../testing/new-hotel.ts'
+import { changeRows, readRows } from '../testing/rows.ts'
 import type { Fields, HotelContent } from './content.ts'
 import { fileLimits } from './format.ts'
 import { storeHotelFile } from './load-file.ts'
 import { loadHotel } from './load-hotel.ts'
-import { readHotel } from './read-hotel.ts'
 import { writeHotelFile } from './write-file.ts'
 
 const server = await getTestApp()
@@ -38,15 +37,7 @@ type Staff = Awaited<ReturnType<typeof buildNewHotel>>
 const load = (staff: Staff, from: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, nouns, staff, from))
 
-async function read(staff: Staff): Promise<HotelContent> {
-  const { languages, currency, time_zone } = await readRow(
-    server.db,
-    'hotel',
-    ['languages', 'currency', 'time_zone'],
-    staff.hotelId,
-  )
-  return await readHotel(server.db, nouns, { ...staff, languages, currency, timeZone: time_zone })
-}
+const read = (staff: Staff) => readContent(server, staff)
 
 const write = async (from: HotelContent, limits = fileLimits) =>
   new Uint8Array(await buffer(await writeHotelFile(from, storage, new Date(), limits)))

@@ -11,12 +11,11 @@ import { signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { makeImage } from '../testing/files.ts'
 import { everything } from '../testing/hotel-content.ts'
-import { buildNewHotel } from '../testing/new-hotel.ts'
-import { readRow, readRows } from '../testing/rows.ts'
+import { buildNewHotel, readContent } from '../testing/new-hotel.ts'
+import { readRows } from '../testing/rows.ts'
 import type { Fields, HotelContent } from './content.ts'
 import { storeHotelFile } from './load-file.ts'
 import { loadHotel } from './load-hotel.ts'
-import { readHotel } from './read-hotel.ts'
 import { writeHotelFile } from './write-file.ts'
 
 const server = await getTestApp()
@@ -93,15 +92,7 @@ type Staff = Awaited<ReturnType<typeof buildNewHotel>>
 const load = (staff: Staff, content: HotelContent) =>
   inTransaction(server.db, (tx) => loadHotel(tx, nouns, staff, content))
 
-async function read(staff: Staff): Promise<HotelContent> {
-  const { languages, currency, time_zone } = await readRow(
-    server.db,
-    'hotel',
-    ['languages', 'currency', 'time_zone'],
-    staff.hotelId,
-  )
-  return await readHotel(server.db, nouns, { ...staff, languages, currency, timeZone: time_zone })
-}
+const read = (staff: Staff) => readContent(server, staff)
 
 const write = async (content: HotelContent) =>
   new Uint8Array(await buffer(await writeHotelFile(content, storage, new Date())))

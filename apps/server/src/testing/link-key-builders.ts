@@ -1,3 +1,4 @@
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { LinkKey } from '../database/types.generated.ts'
@@ -6,13 +7,14 @@ import { newId } from '../shared/ids.ts'
 import { makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import type { TestApp } from './build-app.ts'
 import { buildGuest, type TestGuest, type TestHotel } from './builders.ts'
+import { call } from './call.ts'
 import { changeRows } from './rows.ts'
 import { changeStay } from './stay-builders.ts'
 
 /** A link to a guest's stay, valid for a day. @returns its key */
 export async function buildLinkKey(
   { db, app }: TestApp,
-  { hotelId, stayId }: TestGuest,
+  { hotelId, stayId }: Pick<TestGuest, 'hotelId' | 'stayId'>,
   values: Partial<Insertable<LinkKey>> = {},
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + DAY_MS)
@@ -41,4 +43,11 @@ export async function buildDeadLinkKeys(hotel: TestHotel): Promise<Record<string
     'of a cancelled stay': await buildLinkKey(hotel.server, cancelled),
     'of a no-show': await buildLinkKey(hotel.server, noShow),
   }
+}
+
+/** Follows a link. @returns the guest it signs in, and the session's headers */
+export async function signInByLink(server: TestApp, key: string) {
+  const { body, headers } = await call(server, validateGuest, { params: { id: key } })
+  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
+  return { record: body.data, headers: { authorization: String(headers.authorization) } }
 }

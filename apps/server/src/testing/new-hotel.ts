@@ -1,8 +1,10 @@
+import type { HotelContent } from '../hotel-file/content.ts'
+import { readHotel } from '../hotel-file/read-hotel.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import { buildHotel, buildStaff } from './builders.ts'
-import { addRows } from './rows.ts'
+import { addRows, readRow } from './rows.ts'
 
 /** A hotel as it is made, without content. @returns its admin */
 export async function buildNewHotel(
@@ -25,4 +27,14 @@ export async function buildNewHotel(
     ...{ now: new Date(), activeAt: new Date() },
     isConfirmed: true,
   }
+}
+
+/** Reads the content of an admin's hotel. */
+export async function readContent(
+  { app, db }: TestApp,
+  staff: EditingStaff,
+): Promise<HotelContent> {
+  const columns = ['languages', 'currency', 'time_zone'] as const
+  const { time_zone, ...values } = await readRow(db, 'hotel', columns, staff.hotelId)
+  return await readHotel(db, app.contentNouns, { ...staff, ...values, timeZone: time_zone })
 }

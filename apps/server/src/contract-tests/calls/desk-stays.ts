@@ -6,7 +6,7 @@ import { type CallOptions, call, unknownId } from '../../testing/call.ts'
 import { adultDetails } from '../../testing/pre-check-in-builders.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { changeRows } from '../../testing/rows.ts'
-import { newCompany, params, plain } from '../call-parts.ts'
+import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
 
@@ -50,7 +50,7 @@ const preCheckIn = (options: CallOptions = {}): KnownCall => ({
   },
 })
 
-/** Calls of the desk about bookings, stays, groups and companies. */
+/** Calls of the desk about bookings and stays. */
 export const deskStayCalls: Record<string, KnownCall> = {
   // guest
   setStayDoorSign: {
@@ -145,77 +145,6 @@ export const deskStayCalls: Record<string, KnownCall> = {
   getPreCheckInSignature: preCheckIn({ params: { position: '0' } }),
   getArrivalReport: plain,
   getArrivalReportCsv: plain,
-
-  // groups
-  listGroups: plain,
-  getGroup: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => params((await newGroup(world)).id),
-  },
-  addGroup: {
-    idsOf: 'hotel',
-    answers: 201,
-    build: async (world) => ({
-      body: { name: 'Wedding', company: { _id: await newCompany(world), pays: 'room' } },
-    }),
-  },
-  changeGroup: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => ({
-      ...params((await newGroup(world)).id),
-      body: { name: 'Wedding', company: null, version: 1 },
-    }),
-  },
-  removeGroup: {
-    idsOf: 'hotel',
-    answers: 204,
-    build: async (world) => params((await newGroup(world)).id),
-  },
-  addBookingToGroup: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => {
-      const { id, bookingId } = await newGroup(world)
-      return { ...params(id), body: { bookingId } }
-    },
-  },
-  removeStayFromGroup: {
-    idsOf: 'hotel',
-    answers: 204,
-    build: async (world) => {
-      const { id, stayId } = await newGroup(world)
-      return { params: { id, stayId } }
-    },
-  },
-  assignGroupRooms: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
-  },
-  checkInGroup: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
-  },
-
-  // companies
-  listCompanies: plain,
-  addCompany: { idsOf: 'none', answers: 201, build: () => ({ body: { name: 'Rao Textiles' } }) },
-  changeCompany: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => ({
-      ...params(await newCompany(world)),
-      body: { name: 'Rao Textiles', version: 1 },
-    }),
-  },
-  removeCompany: {
-    idsOf: 'hotel',
-    answers: 204,
-    build: async (world) => params(await newCompany(world)),
-  },
 
   // bookings
   listDeskBookings: { ...plain, build: () => ({ query: { list: 'arrivals' } }) },

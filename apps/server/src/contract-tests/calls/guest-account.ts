@@ -1,22 +1,11 @@
 import { getOtp } from '@bellhop/contract/guest/sign-in'
-import { anyAddress } from '../../testing/booking-calls.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { preCheckInForm } from '../../testing/pre-check-in-builders.ts'
 import { makeBrowserKeys } from '../../testing/push-browser.ts'
-import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
-
-/** A call about a booking on the web. */
-const webBooking = (body?: (stay: object) => object): KnownCall => ({
-  ...plain,
-  build: async (world) => {
-    const { checkInKey, stay } = await world.newWebBooking()
-    return { ...params(checkInKey), ...(body && { body: body(stay) }) }
-  },
-})
 
 /** Every guest of the hotel has filled in the form. */
 async function storeForms({ server, hotel }: World): Promise<void> {
@@ -46,7 +35,7 @@ const pushSubscription: KnownCall = {
   build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
 }
 
-/** Calls of guests about signing in, their booking and the hotel. */
+/** Calls of guests about signing in, their stay and the hotel. */
 export const guestAccountCalls: Record<string, KnownCall> = {
   // sign-in
   getOtp: {
@@ -136,64 +125,6 @@ export const guestAccountCalls: Record<string, KnownCall> = {
     answersToBooked: 201,
     build: () => ({ body: {} }),
   },
-
-  // hotel
-  listHotels: plain,
-  getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
-  getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
-  getStarterData: plain,
-
-  // rooms
-  listRoomsByDate: {
-    ...plain,
-    build: ({ hotel }) => ({
-      params: { hotelId: hotel.id },
-      query: { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12) },
-    }),
-  },
-  getRoomCalendar: {
-    ...plain,
-    build: ({ hotel }) => ({
-      params: { hotelId: hotel.id },
-      query: { from: dayFromToday(0), to: dayFromToday(31), roomTypeId: hotel.roomTypeId },
-    }),
-  },
-  holdRooms: {
-    idsOf: 'none',
-    answers: 201,
-    build: async (world) => ({
-      params: { hotelId: world.hotel.id },
-      body: await world.freeRooms(),
-    }),
-  },
-
-  // bookings
-  createBooking: {
-    idsOf: 'none',
-    answers: 201,
-    build: async (world) => ({
-      ...params(world.hotel.id),
-      body: await world.wantedBooking(),
-      address: anyAddress(),
-    }),
-  },
-  findBooking: {
-    ...plain,
-    build: async (world) => {
-      const { bookingRef, email } = await world.newWebBooking()
-      const body = { bookingRef, email }
-      return { ...params(world.hotel.id), body, address: anyAddress() }
-    },
-  },
-  getMyBooking: plain,
-  getBooking: webBooking(),
-  changeBooking: webBooking((stay) => stay),
-  cancelBooking: webBooking(() => ({})),
-  confirmBooking: {
-    ...plain,
-    build: async (world) => ({ ...params(await world.newProofKey()), body: {} }),
-  },
-  getBookingCalendar: webBooking(),
 
   // dashboard
   getDashboard: plain,

@@ -1,81 +1,30 @@
-import { addBanner, listDeskBanners, moveBanner } from '@bellhop/contract/desk/banners'
-import { type Change, listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
-import {
-  addFood,
-  addFoodCategory,
-  changeFood,
-  type DeskFood,
-  listDeskFoods,
-  removeFood,
-  removeFoodCategory,
-} from '@bellhop/contract/desk/dining'
+import { type Change, listChanges } from '@bellhop/contract/desk/changes'
+import { addFoodCategory, removeFoodCategory } from '@bellhop/contract/desk/dining'
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { getTestApp, statementsOf } from '../../testing/build-app.ts'
+import { statementsOf } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { buildPicture } from '../../testing/content-builders.ts'
-import { buildOutlet } from '../../testing/menu-builders.ts'
-import { prepare } from '../../testing/prepare.ts'
+import { setUpChanges } from '../../testing/changes.ts'
 import { readRow } from '../../testing/rows.ts'
 
-const server = await getTestApp()
-let categoryId: string
-let start: string
-const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
-const meera = prepare(() => buildStaff(hotel, { role: 'manager', name: 'Meera Joshi' }))
-const arjun = prepare(() => buildStaff(hotel, { role: 'manager', name: 'Arjun Rao' }))
-const outlet = prepare(() => buildOutlet(hotel))
-beforeEach(async () => {
-  const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  categoryId = (await arjun.call(addFoodCategory, { body })).body.data._id
-  start = new Date().toISOString()
-})
-
-const size = {
-  name: { en: 'Size' },
-  min: 1,
-  max: 1,
-  options: [
-    { name: { en: 'Half' }, price: 0 },
-    { name: { en: 'Full', hi: 'पूरा' }, price: 80 },
-  ],
-}
-async function add(more: object = {}, { headers } = meera): Promise<DeskFood> {
-  const dal = { name: { en: 'Dal makhani', hi: 'दाल' }, price: 320, diet: 'veg', prepMinutes: 20 }
-  const answer = await call(server, addFood, { headers, body: { categoryId, ...dal, ...more } })
-  return answer.body.data
-}
-const change = async (entry: DeskFood, more: object, { headers } = meera): Promise<DeskFood> => {
-  const { status, body } = await call(server, changeFood, {
-    headers,
-    params: { id: entry._id },
-    body: { ...entry, ...more },
-  })
-  expect(status).toBe(200)
-  return body.data
-}
-const remove = ({ _id: id }: DeskFood, { headers } = meera) =>
-  call(server, removeFood, { headers, params: { id } })
-async function list(query: Record<string, string> = {}): Promise<Change[]> {
-  const { status, body } = await arjun.call(listChanges, { query })
-  expect(status).toBe(200)
-  return body.data
-}
-const undo = (one: Pick<Change, '_id'> | undefined, body: object = {}, headers = arjun.headers) =>
-  call(server, undoChange, { headers, params: { id: one?._id ?? '' }, body })
-const undoAll = (body: object = {}) =>
-  arjun.call(undoChangesOf, {
-    body: { staffId: meera.id, since: start, ...body },
-  })
-const currentOf = ({ current }: { current?: object }) => current as Record<string, unknown>
-async function foods(): Promise<DeskFood[]> {
-  const query = { within: categoryId }
-  return (await arjun.call(listDeskFoods, { query })).body.data
-}
+const {
+  server,
+  hotel,
+  meera,
+  arjun,
+  menu,
+  add,
+  change,
+  remove,
+  list,
+  undo,
+  undoAll,
+  currentOf,
+  foods,
+} = await setUpChanges()
 
 test('lists who changed what, before and after', async () => {
   const entry = await add()
@@ -138,23 +87,8 @@ test('reads a page after the other', async () => {
   expect(second).not.toHaveProperty('next')
 })
 
-test('undoes a change, and the undo itself', async () => {
-  const entry = await add({ choices: [size] })
-  const [full] = entry.choices[0]?.options.slice(1) ?? []
-  const one = { ...entry.choices[0], options: [full] }
-  const changed = await change(entry, { price: 340, choices: [one] })
-  expect((await undo((await list())[0])).body).toEqual({ data: { undone: 1 } })
-  expect(await foods()).toEqual([{ ...entry, version: 3 }])
-  expect((await undo((await list())[1])).body).toEqual({ data: { undone: 0 } })
-  expect((await list())[1]).toMatchObject({ undo: 'undone' })
-
-  expect((await list())[0]).toMatchObject({ staff: { name: 'Arjun Rao' }, kind: 'changed' })
-  await undo((await list())[0])
-  expect(await foods()).toEqual([{ ...changed, version: 4 }])
-})
-
 test('takes seven statements for an undo, and three for a list of any length', async () => {
-  await change(await add(), { price: 340, categoryId })
+  await change(await add(), { price: 340, categoryId: menu.categoryId })
   const [changed] = await list()
   const count = async (run: () => Promise<unknown>) =>
     (await statementsOf(run)).filter((text) => !/^(begin|commit)/i.test(text)).length
@@ -162,15 +96,6 @@ test('takes seven statements for an undo, and three for a list of any length', a
   expect(await count(() => undo(changed))).toBeLessThanOrEqual(ofSession + 7)
   for (let at = 0; at < 5; at++) await add()
   expect(await count(() => list())).toBeLessThanOrEqual(ofSession + 3)
-})
-
-test('leaves what others have changed in other fields and languages', async () => {
-  const entry = await add()
-  const second = await change(entry, { name: { en: 'Dal', hi: 'दाल' } })
-  const third = await change(second, { price: 300, name: { en: 'Dal', hi: 'काली दाल' } }, arjun)
-  expect((await undo((await list())[1])).status).toBe(200)
-  const name = { en: 'Dal makhani', hi: 'काली दाल' }
-  expect(await foods()).toMatchObject([{ ...third, version: 4, name }])
 })
 
 test('reports fields that have been changed since, and undoes those that are chosen', async () => {
@@ -203,72 +128,6 @@ test('reports fields that have been changed since, and undoes those that are cho
   expect(await foods()).toMatchObject([{ price: 320, prepMinutes: 20 }])
 })
 
-test('brings a removed entry back with its id, place and choices', async () => {
-  const entries = []
-  for (const name of ['A', 'B', 'C'])
-    entries.push(await add({ name: { en: name }, choices: [size] }))
-  await remove(entries[1] as DeskFood)
-  const [removed] = await list()
-  expect((await undo(removed)).status).toBe(200)
-  expect(await foods()).toEqual(entries.map((one, at) => ({ ...one, version: at === 1 ? 2 : 1 })))
-  expect((await undo(removed)).body).toEqual({ data: { undone: 0 } })
-
-  await undo((await list())[0])
-  expect((await foods()).map(({ name }) => name.en)).toEqual(['A', 'C'])
-})
-
-test('makes room at the place of a removed entry', async () => {
-  const entries = []
-  for (const name of ['A', 'B', 'C']) entries.push(await add({ name: { en: name } }))
-  await remove(entries[1] as DeskFood)
-  const places = sql`UPDATE food SET position = position - 1 WHERE category_id = ${categoryId} AND position = 2`
-  await places.execute(server.db)
-  await undo((await list())[0])
-  const rows = await server.db
-    .selectFrom('food')
-    .select(['name', 'position'])
-    .where('category_id', '=', categoryId)
-    .orderBy('position')
-    .execute()
-  expect(rows.map(({ name, position }) => [name, position])).toEqual([
-    ['A', 0],
-    ['B', 1],
-    ['C', 2],
-  ])
-})
-
-test('removes an added entry, unless it is in use or was changed since', async () => {
-  const entry = await add()
-  const [added, category] = await list()
-  const inUse = await undo(category)
-  expect([inUse.status, inUse.body.code]).toEqual([409, 'in_use'])
-  const changed = await change(entry, { price: 340 }, arjun)
-  const conflict = await undo(added)
-  expect([conflict.status, currentOf(conflict.body).fields]).toEqual([
-    409,
-    expect.arrayContaining([expect.objectContaining({ field: 'price', changedSince: true })]),
-  ])
-  expect(await foods()).toEqual([changed])
-  expect((await undo(added, { version: changed.version })).status).toBe(200)
-  expect(await foods()).toEqual([])
-})
-
-test('undoes a move', async () => {
-  const image = await buildPicture(hotel)
-  const { headers } = meera
-  const ids = []
-  for (const en of ['A', 'B', 'C']) {
-    const body = { bannerType: 'dining', title: { en }, image }
-    ids.push((await call(server, addBanner, { headers, body })).body.data._id)
-  }
-  await call(server, moveBanner, { headers, params: { id: ids[2] ?? '' }, body: { position: 0 } })
-  const [moved] = await list()
-  expect(moved?.fields).toMatchObject([{ field: 'position', before: 2, after: 0 }])
-  await undo(moved)
-  const { data } = (await call(server, listDeskBanners, { headers })).body
-  expect(data.map(({ _id }: { _id: string }) => _id)).toEqual(ids)
-})
-
 test('undoes a change of the hotel’s profile', async () => {
   const { headers } = meera
   const { data } = (await call(server, getDeskHotel, { headers })).body
@@ -279,20 +138,6 @@ test('undoes a change of the hotel’s profile', async () => {
   expect((await undo(changed)).body).toEqual({ data: { undone: 1 } })
   const now = (await call(server, getDeskHotel, { headers })).body.data
   expect(now).toEqual({ ...data, version: data.version + 2 })
-})
-
-test('asks to undo a removal before a change of the removed entry', async () => {
-  const entry = await add()
-  await remove(await change(entry, { price: 340 }))
-  const [removed, changed] = await list()
-  const rejected = await undo(changed)
-  expect([rejected.status, rejected.body.detail]).toEqual([
-    409,
-    'This food was removed since. Undo its removal first.',
-  ])
-  await undo(removed)
-  await undo(changed)
-  expect(await foods()).toMatchObject([{ price: 320 }])
 })
 
 test('is for managers of the hotel, for 30 days', async () => {
@@ -341,7 +186,7 @@ test('undoes everything that one person did since a time, the latest first', asy
 test('restores a category before its dishes', async () => {
   const entry = await add({}, arjun)
   await remove(entry)
-  const params = { id: categoryId }
+  const params = { id: menu.categoryId }
   const removed = await meera.call(removeFoodCategory, { params })
   expect(removed.status).toBe(204)
   expect((await undoAll()).body).toEqual({ data: { undone: 2 } })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { signInByLink } from '../../testing/link-key-builders.ts'
 import { buildAmenity } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { changeRows, readRow, readRows } from '../../testing/rows.ts'
@@ -17,12 +18,7 @@ const guest = prepare(() => buildGuest(hotel))
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
-/** Follows a link. @returns the guest it signs in, and the session's headers */
-async function signInBy(key: string) {
-  const { body, headers: answered } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
-  return { record: body.data, headers: { authorization: String(answered.authorization) } }
-}
+const signInBy = (key: string) => signInByLink(server, key)
 
 async function expectRejected(key: string) {
   const { status, body, headers: answered } = await follow(key)

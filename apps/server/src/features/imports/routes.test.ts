@@ -1,78 +1,28 @@
 import { listChanges } from '@bellhop/contract/desk/changes'
-import {
-  addFood,
-  addFoodCategory,
-  changeFood,
-  type DeskFood,
-  listDeskFoods,
-} from '@bellhop/contract/desk/dining'
-import {
-  applyImport,
-  checkImport,
-  decideImport,
-  exportEntries,
-  getImportRows,
-  type ListKind,
-  listImports,
-  undoImport,
-} from '@bellhop/contract/desk/imports'
+import { addFoodCategory, changeFood } from '@bellhop/contract/desk/dining'
+import { decideImport, getImportRows, listImports } from '@bellhop/contract/desk/imports'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff } from '../../testing/builders.ts'
+import { setUpFoodImports } from '../../testing/food-imports.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
-import { prepare } from '../../testing/prepare.ts'
 
-const server = await getTestApp()
-let categoryId: string
-let outletName: string
-const hotel = prepare(() => buildHotel(server, { languages: ['en', 'hi'] }))
-const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
-beforeEach(async () => {
-  const outlet = await buildOutlet(hotel)
-  outletName = outlet.name
-  const body = { outletId: outlet.id, name: { en: 'Mains' } }
-  categoryId = (await manager.call(addFoodCategory, { body })).body.data._id
-})
-
-const dal = {
-  name: { en: 'Dal makhani', hi: 'दाल' },
-  ...{ price: 320, diet: 'veg', prepMinutes: 20, allergens: ['milk', 'cream, sour'] },
-}
-const add = async (more: object = {}): Promise<DeskFood> =>
-  (await manager.call(addFood, { body: { categoryId, ...dal, ...more } })).body.data
-const foods = async (within = categoryId): Promise<DeskFood[]> =>
-  (await manager.call(listDeskFoods, { query: { within } })).body.data
-
-const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
-  manager.call(checkImport, {
-    body: { kind },
-    files: { file: new Uint8Array(Buffer.from(table as string)) },
-  })
-const check = async (table: string | Uint8Array) => {
-  const { status, body } = await send(table)
-  expect([status, body.detail]).toEqual([201, undefined])
-  return body.data
-}
-const apply = (id: string) => manager.call(applyImport, { params: { id } })
-const undo = (id: string, body: object = {}) => manager.call(undoImport, { params: { id }, body })
-async function download(route: typeof exportEntries | typeof getImportRows, params: object) {
-  const { id, kind, rows } = params as Record<string, string>
-  const path = route === exportEntries ? `/desk/export/${kind}` : `/desk/imports/${id}/rows.csv`
-  const query = rows ? `?rows=${rows}` : ''
-  const { statusCode, body } = await server.app.inject({
-    url: `/api${path}${query}`,
-    headers: manager.headers,
-  })
-  expect(statusCode).toBe(200)
-  return body
-}
-const exported = (kind: ListKind = 'foods') => download(exportEntries, { kind })
-
-const heading = 'Name,Name (hi),Category,Price,Diet,Preparation (minutes)'
+const {
+  server,
+  hotel,
+  manager,
+  outlet,
+  add,
+  foods,
+  check,
+  apply,
+  undo,
+  download,
+  exported,
+  heading,
+} = await setUpFoodImports()
 
 test('imports new and changed dishes in one act, and undoes it', async () => {
   const entry = await add()
@@ -165,73 +115,6 @@ test('asks about a row without id that has the name of an entry', async () => {
   expect(await foods()).toMatchObject([{ _id: entry._id, price: 350 }])
 })
 
-describe('a bad row', () => {
-  test.each([
-    ['Raita,,Mains,many,veg,5', 'Price', 'Write an amount such as 250.50.'],
-    ['Raita,,Mains,90,meat,5', 'Diet', 'Write Vegetarian, Egg, Non-vegetarian, or Vegan.'],
-    ['Raita,,Mains,,veg,5', 'Price', 'Fill it in.'],
-    ['Raita,,,90,veg,5', 'Category', 'Fill it in.'],
-    [',रायता,Mains,90,veg,5', 'Name', 'Write it in English.'],
-    [`${'x'.repeat(81)},,Mains,90,veg,5`, 'Name', 'Write at most 80 characters.'],
-    ['Raita,,Mains,90,veg,0', 'Preparation (minutes)', 'Write at least 1.'],
-    ['Raita,,Mains', undefined, 'This row has 3 of 6 cells. Is it cut off?'],
-  ])('%s has a sentence', async (row, field, detail) => {
-    const { counts, problems } = await check(`${heading}\n${row}\nNaan,,Mains,60,veg,5`)
-    expect(counts).toMatchObject({ bad: 1, new: 1 })
-    expect(problems).toEqual([{ row: 2, ...(field && { field }), detail }])
-  })
-
-  test('is left out, and downloaded to be corrected', async () => {
-    const table = `${heading}\nRaita,,Mains,many,veg,5\nNaan,,Mains,60,veg,5\nNaan,,Mains,60,veg,5`
-    const { _id: id, problems } = await check(table)
-    expect(problems).toMatchObject([{ row: 2 }, { detail: 'Row 3 has the same name.' }])
-    await apply(id)
-    expect((await foods()).map(({ name }) => name.en)).toEqual(['Naan'])
-    const rows = await download(getImportRows, { id, rows: 'bad' })
-    expect(rows.split('\n').slice(0, 2)).toEqual([
-      `\ufeff${heading},Problem`,
-      'Raita,,Mains,many,veg,5,Write an amount such as 250.50.',
-    ])
-    expect(await download(getImportRows, { id })).toContain('3,Naan,New,,"New, in “Mains”."')
-  })
-})
-
-describe('rejects with a sentence', () => {
-  const rows = (count: number) => `Name\n${'x\n'.repeat(count)}`
-  test.each([
-    ['a file that is no table', Buffer.from([1, 0, 2, 0, 0, 0]), 'This file is not a table.'],
-    ['an older encoding', Buffer.from('Name\nCafé', 'latin1'), 'This file is not a table.'],
-    ['a table without rows', 'Name,Price\n', 'This table has no rows.'],
-    ['100,000 rows', rows(100_000), 'This table has more than 20,000 rows.'],
-    ['an open quotation mark', 'Name,Price\n"Naan,60', 'This table cannot be read from line'],
-    ['unknown headings', 'Foo,Bar\n1,2', 'No heading of this table is known.'],
-    [
-      'a heading that is there twice',
-      'Name,Price,price\nNaan,1,2',
-      'Two columns are called “price”.',
-    ],
-  ])('%s', async (_, table, sentence) => {
-    const { status, body } = await send(table)
-    expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])
-    expect(body.detail).toContain(sentence)
-  })
-
-  test('an image', async () => {
-    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-    const { status, body } = await send(png)
-    expect([status, body.detail]).toEqual([415, 'Please send a CSV or Excel (.xlsx) file.'])
-  })
-
-  test.each([
-    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '(.xls). Save it as .xlsx or CSV'],
-    ['an .ods', zipSync({ 'content.xml': strToU8('<x/>') }), '(.ods). Save it as .xlsx or CSV'],
-  ])('%s', async (_, start, sentence) => {
-    const { status, body } = await send(Buffer.concat([start, Buffer.alloc(8000)]))
-    expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])
-    expect(body.detail).toContain(sentence)
-  })
-})
-
 test('imports an Excel workbook, and leaves out rows with its errors and dates', async () => {
   const data: SheetData = [
     ['Name', 'Category', 'Price', 'Diet', 'Preparation (minutes)'],
@@ -282,42 +165,6 @@ test('a table that would change something else by now is compared again', async 
   expect((await apply(id)).status).toBe(200)
 })
 
-test('applies one of two simultaneous calls', async () => {
-  const { _id: id } = await check(`${heading}\nNaan,,Mains,60,veg,5`)
-  const statuses = (await Promise.all([apply(id), apply(id)])).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 409])
-  expect(await foods()).toHaveLength(1)
-})
-
-test('an undo leaves later changes as they are', async () => {
-  const [entry, other] = [await add(), await add({ name: { en: 'Naan' } })]
-  const { _id: id } = await check(
-    `ID,Name,Price,Category,Diet,Minutes to prepare\n${entry._id},Dal,340,Mains,veg,20\n${other._id},,70,Mains,veg,20`,
-  )
-  await apply(id)
-  const [dal] = await foods()
-  await manager.call(changeFood, { params: { id: entry._id }, body: { ...dal, price: 350 } })
-  const conflict = await undo(id)
-  expect([conflict.status, conflict.body.current]).toEqual([409, { entries: 1 }])
-  expect((await undo(id, { keepOthers: true })).status).toBe(200)
-  expect(await foods()).toMatchObject([
-    { name: { en: 'Dal makhani' }, price: 350 },
-    { name: { en: 'Naan' }, price: 320 },
-  ])
-})
-
-test('undoes two imports, the later one first', async () => {
-  const { _id: first } = await check(`${heading}\nNaan,,Mains,60,veg,5`)
-  await apply(first)
-  const [naan] = await foods()
-  const { _id: second } = await check(`ID,Price\n${naan?._id},70`)
-  await apply(second)
-  expect((await undo(first)).status).toBe(409)
-  expect((await undo(second)).status).toBe(200)
-  expect((await undo(first)).status).toBe(200)
-  expect(await foods()).toEqual([])
-})
-
 test('the table names the outlet if several have a category of this name', async () => {
   const bar = await buildOutlet(hotel, { name: 'Bar' })
   const body = { outletId: bar.id, name: { en: 'Mains' } }
@@ -331,7 +178,7 @@ test('the table names the outlet if several have a category of this name', async
   await apply(id)
   expect(await foods(barMains)).toHaveLength(1)
   expect(await exported()).toContain(`,Bar,Mains,Naan,`)
-  expect(outletName).not.toBe('Bar')
+  expect(outlet.name).not.toBe('Bar')
 })
 
 test('a table is deleted after a day, and an import once it cannot be undone', async () => {

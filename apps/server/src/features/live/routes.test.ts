@@ -1,80 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { acceptRequest, rejectRequest } from '@bellhop/contract/desk/requests'
+import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { staffSignOut } from '@bellhop/contract/desk/staff'
-import {
-  createAmenityRequest,
-  createFoodRequest,
-  tipGuestRequest,
-} from '@bellhop/contract/guest/requests'
 import { logout } from '@bellhop/contract/guest/sign-in'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { openTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { type LiveStream, openStream } from '../../testing/live-stream.ts'
-import {
-  buildAmenity,
-  buildFood,
-  buildOutlet,
-  type TestOutlet,
-} from '../../testing/menu-builders.ts'
-import { prepare } from '../../testing/prepare.ts'
+import { setUpLiveOrders } from '../../testing/live-orders.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
 
-const server = await openTestApp()
-afterAll(() => server.close())
-let itemId: string
-let stayId: string
-const streams: LiveStream[] = []
-
-beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-const hotel = prepare(() => buildHotel(server))
-const department = prepare(() => buildDepartment(hotel))
-beforeEach(async () => {
-  itemId = (await buildAmenity(hotel, department)).id
-})
-const guest = prepare(() => buildGuest(hotel))
-beforeEach(() => {
-  stayId = guest.stayId
-})
-const desk = prepare(() => buildStaff(hotel))
-afterEach(() => {
-  for (const stream of streams.splice(0)) stream.close()
-})
-
-async function follow(as: typeof guest.headers | typeof desk.headers, lastEventId?: string) {
-  const path = 'cookie' in as ? '/desk/stream' : '/stream'
-  const headers = { ...as, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const stream = await openStream(server, path, headers)
-  streams.push(stream)
-  return stream
-}
-
-async function ask(as = guest.headers): Promise<string> {
-  const { status, body } = await call(server, createAmenityRequest, {
-    headers: as,
-    body: { departmentId: department.id, lines: [{ itemId, quantity: 1 }] },
-  })
-  expect(status).toBe(201)
-  return body.data._id
-}
-
-async function orderFood(outlet: TestOutlet): Promise<string> {
-  const food = await buildFood(hotel, outlet)
-  const { status, body } = await guest.call(createFoodRequest, {
-    body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
-  })
-  expect(status).toBe(201)
-  return body.data._id
-}
-
-function accept(id: string) {
-  return desk.call(acceptRequest, { params: { id }, body: {} })
-}
+const { server, streams, hotel, department, guest, desk, follow, ask, orderFood, accept } =
+  await setUpLiveOrders()
 
 test('opens with ready, and needs a session', async () => {
   for (const as of [guest.headers, desk.headers]) {
@@ -95,7 +33,7 @@ test('delivers an order and its acceptance to guest and desk', async () => {
     id: '1',
     data: {
       ...{ _id: id, number: 1, kind: 'amenity', status: 'new', departmentId: department.id },
-      ...{ stayId, place: 'inRoom' },
+      ...{ stayId: guest.stayId, place: 'inRoom' },
     },
   }
   expect(await phone.next()).toEqual(ordered)
@@ -165,64 +103,6 @@ test('sends an attendant the events of their departments only', async () => {
   expect((await stream.next())?.data._id).toBe(towel)
   expect((await stream.next())?.data._id).toBe(another)
   await stream.staysQuiet(200)
-})
-
-describe('the stream of the kitchen', () => {
-  let kitchen: Record<string, string>
-  const outlet = prepare(() => buildOutlet(hotel))
-  beforeEach(async () => {
-    const staff = await buildStaff(hotel, {
-      role: 'kitchen',
-      departments: [department],
-      outlets: [outlet],
-    })
-    kitchen = staff.headers
-  })
-
-  test('omits a request for towels, even in a department of the member', async () => {
-    const stream = await follow(kitchen)
-    await stream.next()
-    await accept(await ask())
-    await stream.staysQuiet(300)
-  })
-
-  test('omits all events of orders of another outlet', async () => {
-    const stream = await follow(kitchen)
-    await stream.next()
-    const id = await orderFood(await buildOutlet(hotel, { name: 'Café' }))
-    await accept(id)
-    await guest.call(tipGuestRequest, { params: { guestRequestId: id }, body: { totalTip: 50 } })
-    await stream.staysQuiet(300)
-  })
-
-  test('delivers events of the orders of its outlets, also when it resumes', async () => {
-    const stream = await follow(kitchen)
-    const start = await stream.next()
-    const id = await orderFood(outlet)
-    await ask()
-    await accept(id)
-    const { status } = await guest.call(tipGuestRequest, {
-      params: { guestRequestId: id },
-      body: { totalTip: 50 },
-    })
-    expect(status).toBe(200)
-    const resumed = await follow(kitchen, start?.id)
-    expect(await resumed.next()).toMatchObject({ event: 'ready', data: { resumed: true } })
-    for (const each of [stream, resumed]) {
-      expect(await each.next()).toMatchObject({ id: '1', data: { _id: id, status: 'new' } })
-      expect(await each.next()).toMatchObject({ id: '3', data: { _id: id, status: 'accepted' } })
-      expect(await each.next()).toMatchObject({ id: '4', data: { _id: id, status: 'accepted' } })
-      await each.staysQuiet(200)
-    }
-  })
-
-  test('is empty for a member without outlets', async () => {
-    const withoutOutlets = await buildStaff(hotel, { role: 'kitchen' })
-    const stream = await follow(withoutOutlets.headers)
-    await stream.next()
-    await orderFood(outlet)
-    await stream.staysQuiet(300)
-  })
 })
 
 test('sends each missed event once, in order, after a reconnect with Last-Event-ID', async () => {

@@ -10,12 +10,10 @@ import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/call.ts'
-import { call } from '../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../testing/hotel-today.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { openSale } from '../../testing/rooms-for-sale.ts'
-import { addRows } from '../../testing/rows.ts'
+import { buildRoomType, openSale } from '../../testing/rooms-for-sale.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
@@ -31,14 +29,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hotel = prepare(() => buildHotel(server))
 beforeEach(async () => {
   await buildRooms(hotel, 3)
-  suites = newId()
-  await addRows(server.db, 'room_type', {
-    hotel_id: hotel.id,
-    id: suites,
-    name: 'Suite',
-    tariff: 900_000,
-    position: 1,
-  })
+  suites = await buildRoomType(hotel, 0, { name: 'Suite', tariff: 900_000, position: 1 })
   for (const id of [hotel.roomTypeId, suites]) await write(id)
 })
 const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
@@ -220,19 +211,6 @@ describe('rules', () => {
     ])
     const events = await readEvents(hotel, ['name'])
     expect(events).toEqual([{ name: 'rates.updated' }, { name: 'rates.updated' }])
-  })
-
-  test('add one rule for two calls with one key', async () => {
-    const headers = { ...manager.headers, 'idempotency-key': 'a' }
-    const body = rule({ price: 1 })
-    const [first, second] = await Promise.all([
-      call(server, addRateRule, { headers, body }),
-      call(server, addRateRule, { headers, body }),
-    ])
-    expect(second.body).toEqual(first.body)
-    const params = { id: hotel.roomTypeId }
-    const { data } = (await manager.call(listRateRules, { params })).body
-    expect(data).toHaveLength(1)
   })
 })
 

@@ -1,107 +1,16 @@
-import { takePayment } from '@bellhop/contract/desk/payments'
-import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
+import { getDayCsv } from '@bellhop/contract/desk/reports'
 import { rejectRequest } from '@bellhop/contract/desk/requests'
-import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { fromWire } from '@bellhop/domain/money/money'
 import { parse } from 'csv-parse/sync'
-import type { Insertable } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { FolioEntry } from '../../database/types.generated.ts'
-import { newId } from '../../shared/ids.ts'
-import { getTestApp } from '../../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  type TestGuest,
-  type TestHotel,
-} from '../../testing/builders.ts'
+import { describe, expect, test } from 'vitest'
+import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { hotelToday } from '../../testing/hotel-today.ts'
-import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
-import { addRows, changeRows } from '../../testing/rows.ts'
+import { setUpDayReports } from '../../testing/day-reports.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { taxExamples } from '../../testing/tax-examples.ts'
 
-const server = await getTestApp()
-let hotel: TestHotel
-let guest: TestGuest
-let desk: Record<string, string>
-beforeEach(() => open())
-
-async function open(values: Parameters<typeof buildHotel>[1] = {}) {
-  hotel = await buildHotel(server, values)
-  guest = await buildGuest(hotel)
-  desk = (await buildStaff(hotel, { name: 'Meera Joshi' })).headers
-}
-
-const today = () => hotelToday('Asia/Kolkata')
-const read = (date?: string, headers = desk) =>
-  call(server, getDayReport, { headers, query: date === undefined ? {} : { date } })
-const report = async (date?: string) => (await read(date)).body.data
-const addPayment = async (amount: number, method = 'cash', isAdvance = false) => {
-  const body = { stayId: guest.stayId, amount, method, isAdvance }
-  return (await call(server, takePayment, { headers: desk, body })).body.data._id
-}
-const count = (counted: unknown, more: object = {}, headers: Record<string, string> = desk) =>
-  call(server, countCash, { headers, body: { counted, ...more } })
-
-/** Adds a line to the guest's bill. */
-async function post(entry: Partial<Insertable<FolioEntry>>): Promise<string> {
-  const id = newId()
-  await addRows(server.db, 'folio_entry', {
-    hotel_id: hotel.id,
-    id,
-    stay_id: guest.stayId,
-    kind: 'charge',
-    title: 'Minibar',
-    net: 0,
-    tax: 0,
-    created_at: new Date(),
-    ...entry,
-  })
-  return id
-}
-
-/** Refunds a part of a payment at the desk. */
-async function refund(paymentId: string, minor: number, at = new Date()): Promise<void> {
-  const { id, kind } = await server.db
-    .selectFrom('folio_entry')
-    .select(['id', 'kind'])
-    .where('hotel_id', '=', hotel.id)
-    .where('payment_id', '=', paymentId)
-    .where('corrects_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  const shared = { corrects_id: id, payment_id: paymentId, title: 'Refund', reason: 'Overpaid' }
-  await post({ ...shared, kind, net: minor, created_at: at })
-}
-
-/** Two dishes of 350.50, taxed at 5 %, and a soup of 120, taxed at 18 %. */
-async function order(): Promise<string> {
-  const outlet = await buildOutlet(hotel, { name: 'Lake Café' })
-  const food = (price: number) => buildFood(hotel, outlet, { price })
-  const [dish, soup] = [await food(35050), await food(12000)]
-  const { body } = await guest.call(createFoodRequest, {
-    body: {
-      restaurantId: outlet.id,
-      lines: [
-        { itemId: dish.id, quantity: 2 },
-        { itemId: soup.id, quantity: 1 },
-      ],
-    },
-  })
-  const id = body.data._id
-  // The menu has one rate; a hotel that has changed its rates has orders with several.
-  await server.db
-    .updateTable('request_line')
-    .set({ tax_rate: 1800, taxes: null, tax_amount: 2160 })
-    .where('hotel_id', '=', hotel.id)
-    .where('request_id', '=', id)
-    .where('item_id', '=', soup.id)
-    .execute()
-  const tip = { params: { guestRequestId: id }, body: { totalTip: 50 } }
-  await guest.call(tipGuestRequest, tip)
-  return id
-}
+const { server, hotel, guest, desk, open, today, read, report, addPayment, post, refund, order } =
+  await setUpDayReports()
 
 describe('daily report', () => {
   test('sums entries by kind, tax rate and method', async () => {
@@ -157,7 +66,6 @@ describe('daily report', () => {
   })
 
   test('lists the taxable value of prices with tax, and taxes of stays apart', async () => {
-    await open()
     const night = today()
     const [vat, touristTax] = taxExamples.Amsterdam
     await post({
@@ -174,7 +82,7 @@ describe('daily report', () => {
   test('subtracts a removed order under its rates, with its tip', async () => {
     await open({ food_tax: 500 })
     const id = await order()
-    const options = { headers: desk, params: { id }, body: { reason: 'None left.' } }
+    const options = { headers: desk.headers, params: { id }, body: { reason: 'None left.' } }
     await call(server, rejectRequest, options)
     const data = await report()
     expect(data.charged).toMatchObject({ net: 0, tax: 0, total: 0 })
@@ -243,7 +151,7 @@ describe('daily table', () => {
     const answer = await server.app.inject({
       url: `/api${getDayCsv.url}`,
       query: date ? { date } : {},
-      headers: desk,
+      headers: desk.headers,
     })
     const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true })
     return { ...answer, rows }
@@ -317,96 +225,5 @@ describe('daily table', () => {
     expect(statusCode).toBe(200)
     expect(rows).toEqual([])
     expect(body).toMatch(/^\ufeffTime,Room,.*,Reason\n$/)
-  })
-})
-
-describe('cash count', () => {
-  test('is compared with the previous one and the cash since', async () => {
-    await addPayment(900)
-    const first = (await count(5000, { note: ' Float ' })).body.data
-    expect(first).toMatchObject({
-      counted: 5000,
-      expected: null,
-      difference: null,
-      note: 'Float',
-      staff: 'Meera Joshi',
-    })
-    const paid = await addPayment(1000)
-    await addPayment(300, 'cash', true)
-    await addPayment(7000, 'card')
-    await refund(paid, 25_000)
-    expect((await report()).cash).toEqual({ expected: 6050, last: first, counts: [first] })
-
-    const { status, body } = await count(6000.5)
-    expect(status).toBe(201)
-    expect(body.data).toMatchObject({ counted: 6000.5, expected: 6050, difference: -49.5 })
-    expect(body.data.note).toBeUndefined()
-    const { cash } = await report()
-    expect(cash).toEqual({ expected: 6000.5, last: body.data, counts: [body.data, first] })
-    // On another day: the drawer shows the current amount, the counts are of that day.
-    expect((await report('2026-01-01')).cash).toEqual({ ...cash, counts: [] })
-  })
-
-  test('includes a payment that was stored late', async () => {
-    await count(100)
-    const before = new Date(Date.now() - 60_000)
-    const paymentId = await addPayment(40)
-    expect((await count(140)).body.data.difference).toBe(0)
-    // Begun before the count, committed after it.
-    await refund(paymentId, 1000, before)
-    expect((await report()).cash.expected).toBe(130)
-    expect((await count(130)).body.data).toMatchObject({ expected: 130, difference: 0 })
-    expect((await report()).cash.expected).toBe(130)
-  })
-
-  test('includes each amount once under simultaneous counts and payments', async () => {
-    await count(0)
-    const answers = await Promise.all([
-      addPayment(10),
-      count(1000),
-      addPayment(20),
-      count(1000),
-      addPayment(30),
-      count(1000),
-      addPayment(40),
-    ])
-    const counts = answers.flatMap((one) => (typeof one === 'string' ? [] : [one.body.data]))
-    // The part of the 1000 missing in this count was in an earlier one, or came later.
-    const { cash } = await report()
-    const found = counts.reduce((sum, { expected }) => sum + (expected ?? 0), 0)
-    expect(found + (cash.expected ?? 0)).toBe(100 + 3 * 1000)
-    const firsts = counts.filter(({ expected }) => (expected ?? 0) < 1000)
-    expect(firsts).toHaveLength(1)
-  })
-
-  test('is stored once, and in the audit log with its event', async () => {
-    const key = { ...desk, 'idempotency-key': newId() }
-    const [one, again] = [await count(50, {}, key), await count(50, {}, key)]
-    expect(again.body).toEqual(one.body)
-    expect((await report()).cash.counts).toHaveLength(1)
-    const ofHotel = (table: 'audit' | 'event') =>
-      server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
-    expect(await ofHotel('audit')).toMatchObject([
-      {
-        action: 'cash.count',
-        subject_id: one.body.data._id,
-        after: { counted: 5000, expected: null, note: null },
-      },
-    ])
-    expect(await ofHotel('event')).toMatchObject([{ name: 'cash.counted', guest_id: null }])
-  })
-
-  test.each([-1, 1.005, 1e10, '5', null])('rejects %o', async (counted) => {
-    const { status, body } = await count(counted)
-    expect(status).toBe(400)
-    expect(body.errors).toMatchObject([{ field: 'counted' }])
-  })
-
-  test('is separate for each hotel', async () => {
-    await count(50)
-    const other = await buildHotel(server)
-    const elsewhere = await buildStaff(other)
-    expect((await count(70, {}, elsewhere.headers)).body.data.expected).toBeNull()
-    expect((await report()).cash.expected).toBe(50)
   })
 })

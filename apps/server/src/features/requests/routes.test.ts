@@ -1,14 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import { listGuestRequests } from '@bellhop/contract/guest/request-list'
-import {
-  cancelGuestRequest,
-  createAmenityRequest,
-  getGuestRequest,
-} from '@bellhop/contract/guest/requests'
-import type { RequestStatus } from '@bellhop/domain/requests/request-status'
+import { createAmenityRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
@@ -22,36 +16,25 @@ import { waitForLock } from '../../testing/wait-for-lock.ts'
 type Order = BodyOf<typeof createAmenityRequest>
 
 const server = await getTestApp()
-let headers: Record<string, string>
-let towels: Order
 
 const hotel = prepare(() => buildHotel(server))
 const department = prepare(() => buildDepartment(hotel))
 const towel = prepare(() => buildAmenity(hotel, department, { price: 3333 }))
 const guest = prepare(() => buildGuest(hotel))
-beforeEach(async () => {
-  headers = guest.headers
-  towels = { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] }
-})
+const towels = prepare(
+  async (): Promise<Order> => ({
+    ...{ departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] },
+  }),
+)
 
 function order(body: unknown = towels, key?: string) {
   const idempotency = key && { 'idempotency-key': key }
-  return call(server, createAmenityRequest, { headers: { ...headers, ...idempotency }, body })
+  return call(server, createAmenityRequest, { headers: { ...guest.headers, ...idempotency }, body })
 }
 
-function get(id: string, as = headers) {
+function get(id: string, as = guest.headers) {
   return call(server, getGuestRequest, { params: { id }, headers: as })
 }
-
-function cancel(
-  id: string,
-  { as = headers, body = {} }: { as?: typeof headers; body?: unknown } = {},
-) {
-  return call(server, cancelGuestRequest, { params: { id }, headers: as, body })
-}
-
-const setStatus = (id: string, status: RequestStatus) =>
-  changeRows(server.db, 'guest_request', id, { status })
 
 async function countRequests() {
   const { count } = await server.db
@@ -126,7 +109,7 @@ describe('ordering amenities', () => {
   test('answers 4xx to a lone surrogate in the note', async () => {
     const payload = JSON.stringify({ ...towels, note: 'X' }).replace('X', '\\ud800')
     const { status } = await call(server, createAmenityRequest, {
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...guest.headers, 'content-type': 'application/json' },
       body: payload,
     })
     expect(status).toBeLessThan(500)
@@ -232,163 +215,4 @@ test('uses the new price if it changes during the order', async () => {
   })
   expect((await placed.ordering).body.data.amounts.subtotal).toBe(100)
   expect(await countRequests()).toBe(2)
-})
-
-describe('order repeated with a key', () => {
-  test('is one request with equal responses for 20 simultaneous calls', async () => {
-    const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(towels, key)))
-    const [first] = answers
-    expect(first?.status).toBe(201)
-    for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 201, body: first?.body })
-    expect(await countRequests()).toBe(1)
-  })
-
-  test('rejects another body with the same key', async () => {
-    const key = crypto.randomUUID()
-    await order(towels, key)
-    const { status, body } = await order({ ...towels, note: 'and soap' }, key)
-    expect(status).toBe(422)
-    expect(body.code).toBe('idempotency_mismatch')
-    expect(await countRequests()).toBe(1)
-  })
-
-  test('rejects another call with the same key', async () => {
-    const [one, other] = [await order(towels), await order(towels)]
-    const cancelWith = (id: string, key: string) =>
-      call(server, cancelGuestRequest, {
-        params: { id },
-        headers: { ...headers, 'idempotency-key': key },
-        body: {},
-      })
-    const key = crypto.randomUUID()
-    expect((await cancelWith(one.body.data._id, key)).status).toBe(200)
-    expect(await cancelWith(other.body.data._id, key)).toMatchObject({
-      status: 422,
-      body: { code: 'idempotency_mismatch' },
-    })
-  })
-
-  test('accepts a rejected order again with its key', async () => {
-    const key = crypto.randomUUID()
-    const items = server.db.updateTable('amenity').where('hotel_id', '=', hotel.id)
-    await items.set({ available: false }).execute()
-    expect((await order(towels, key)).status).toBe(409)
-    await items.set({ available: true }).execute()
-    await raiseContentVersion(server.db, hotel.id)
-    expect((await order(towels, key)).status).toBe(201)
-  })
-
-  test('returns the response of a placed order, even if its items are no longer offered', async () => {
-    const key = crypto.randomUUID()
-    const first = await order(towels, key)
-    await changeRows(server.db, 'amenity', { hotel_id: hotel.id }, { available: false })
-    await raiseContentVersion(server.db, hotel.id)
-    expect((await order(towels, key)).body).toEqual(first.body)
-    expect((await order({ ...towels, note: 'and soap' }, key)).status).toBe(422)
-    expect((await order()).status).toBe(409)
-  })
-
-  test('does not count a retry against the guest’s order limits', async () => {
-    const key = crypto.randomUUID()
-    const first = await order(towels, key)
-    for (let tries = 0; tries < 25; tries++) {
-      expect((await order(towels, key)).body).toEqual(first.body)
-    }
-    expect((await order()).status).toBe(201)
-  })
-
-  test('keeps the keys of two guests separate', async () => {
-    const key = crypto.randomUUID()
-    const mine = await order(towels, key)
-    headers = (await buildGuest(hotel)).headers
-    const theirs = await order(towels, key)
-    expect(theirs.status).toBe(201)
-    expect(theirs.body.data._id).not.toBe(mine.body.data._id)
-  })
-
-  test('rejects a malformed key', async () => {
-    expect((await order(towels, 'x'.repeat(256))).status).toBe(400)
-    expect((await order(towels, 'with space')).status).toBe(400)
-  })
-})
-
-describe('own requests', () => {
-  test('are listed newest first, page by page, by status', async () => {
-    for (let i = 0; i < 5; i++) await order()
-    const list = (query: Record<string, string> = {}) =>
-      call(server, listGuestRequests, { headers, query })
-    const all = await list()
-    expect(all.status).toBe(200)
-    expect(all.body.data.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
-    expect(all.body).not.toHaveProperty('next')
-    expect((await list({ limit: '5' })).body).not.toHaveProperty('next')
-
-    const first = await list({ limit: '2' })
-    expect(first.body.data.map(({ number }) => number)).toEqual([5, 4])
-    const second = await list({ limit: '2', before: first.body.next ?? '' })
-    expect(second.body.data.map(({ number }) => number)).toEqual([3, 2])
-    const last = await list({ limit: '2', before: second.body.next ?? '' })
-    expect(last.body.data.map(({ number }) => number)).toEqual([1])
-    expect(last.body).not.toHaveProperty('next')
-
-    await cancel(all.body.data[0]?._id ?? '')
-    expect((await list({ status: 'past' })).body.data.map(({ number }) => number)).toEqual([5])
-    expect((await list({ status: 'active' })).body.data).toHaveLength(4)
-  })
-
-  test.each([
-    { limit: '0' },
-    { limit: '101' },
-    { before: 'nonsense!' },
-    { before: 'bm9uc2Vuc2U' },
-    { status: 'new' },
-  ])('reject the query %o', async (query: Record<string, string | undefined>) => {
-    const { status, body } = await call(server, listGuestRequests, { headers, query })
-    expect(status).toBe(400)
-    expect(body.code).toBe('invalid_request')
-  })
-})
-
-describe('cancelling', () => {
-  test.each(['new', 'accepted'] as const)('is possible while %s, with a reason', async (status) => {
-    const { _id } = (await order()).body.data
-    await setStatus(_id, status)
-    const { status: answered, body } = await cancel(_id, { body: { reason: 'Found some' } })
-    expect(answered).toBe(200)
-    expect(body.data).toMatchObject({ status: 'cancelled', canCancel: false })
-    expect(body.data.timeline.at(-1)).toMatchObject({
-      status: 'cancelled',
-      by: 'guest',
-      note: 'Found some',
-    })
-  })
-
-  test.each([
-    ['inProgress', 'started'],
-    ['onTheWay', 'started'],
-    ['done', 'ended'],
-    ['rejected', 'ended'],
-    ['cancelled', 'ended'],
-    ['expired', 'ended'],
-  ] as const)('is rejected once %s, because it has %s', async (status, reason) => {
-    const { _id } = (await order()).body.data
-    await setStatus(_id, status)
-    const { status: answered, body } = await cancel(_id)
-    expect(answered).toBe(409)
-    expect(body).toMatchObject({ code: 'not_cancellable', params: { reason } })
-    expect((await get(_id)).body.data.timeline).toHaveLength(1)
-  })
-
-  test('happens once for two simultaneous calls', async () => {
-    const { _id } = (await order()).body.data
-    const answers = await Promise.all([cancel(_id), cancel(_id), cancel(_id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  })
-
-  test('rejects a reason that is too long', async () => {
-    const { _id } = (await order()).body.data
-    expect((await cancel(_id, { body: { reason: 'x'.repeat(251) } })).status).toBe(400)
-  })
 })

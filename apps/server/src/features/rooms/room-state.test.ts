@@ -28,6 +28,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
+import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
 import { readRow } from '../../testing/rows.ts'
@@ -57,16 +58,8 @@ async function read(id = roomId) {
   return body.data.find(({ _id }) => _id === id)
 }
 
-async function readAudit(subjectId: string) {
-  return await server.db
-    .selectFrom('audit')
-    .select(['action', 'before', 'after'])
-    .where('hotel_id', '=', hotel.id)
-    .where('subject_id', '=', subjectId)
-    .where('action', 'like', 'roomState.%')
-    .orderBy('id')
-    .execute()
-}
+const readStates = (subject: string) =>
+  readAudit(hotel, ['action', 'before', 'after'], { subject, action: 'roomState.%' })
 
 async function countFree(date: string) {
   const query = { checkInDate: date, checkOutDate: addDays(date, 1), allFree: 'true' }
@@ -86,7 +79,7 @@ test('is cleaned step by step, with each step in the audit log', async () => {
     expect([status, body.data]).toEqual([200, { ...(await read()), state, cleaning: state }])
   }
   expect((await set({ state: 'inspected' })).status).toBe(200)
-  expect(await readAudit(roomId)).toMatchObject([
+  expect(await readStates(roomId)).toMatchObject([
     { before: { cleaning: 'clean' }, after: { cleaning: 'dirty' } },
     { after: { cleaning: 'cleaning' } },
     { after: { cleaning: 'clean' } },
@@ -106,7 +99,7 @@ test('is not set by a change of the room, which can be sent back as it was read'
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ number: '1A', state: 'dirty', cleaning: 'dirty' })
   expect(body.data).not.toHaveProperty('closedAs')
-  expect(await readAudit(roomId)).toHaveLength(1)
+  expect(await readStates(roomId)).toHaveLength(1)
 })
 
 test('is not sold on the nights that it is out of order, and sold again when it is opened', async () => {
@@ -134,7 +127,7 @@ test.each([
   [{ ...closed, from: dayFromToday(-9), until: dayFromToday(-3) }, 'until'],
 ])('rejects %j', async (body, field) => {
   expect(await set(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
-  expect(await readAudit(roomId)).toEqual([])
+  expect(await readStates(roomId)).toEqual([])
 })
 
 test('does not close while a guest has the room, who is moved first', async () => {
@@ -148,7 +141,7 @@ test('does not close while a guest has the room, who is moved first', async () =
   expect(await move(other)).toMatchObject({ status: 409, body: { code: 'room_taken' } })
   expect((await move(roomId)).status).toBe(200)
   expect(await read(id)).toMatchObject({ cleaning: 'dirty' })
-  expect(await readAudit(id)).toMatchObject([{}, { after: { cleaning: 'dirty' } }])
+  expect(await readStates(id)).toMatchObject([{}, { after: { cleaning: 'dirty' } }])
   expect((await set(closed, { id })).status).toBe(200)
   for (const free of [id, other]) await set({ state: 'clean' }, { id: free })
   const body = { checkOutDate: dayFromToday(9) }
@@ -231,7 +224,7 @@ test('is dirty after check-out', async () => {
   const params = { id: guest.stayId }
   expect((await desk.call(checkOut, { params, body })).status).toBe(200)
   expect(await read(id)).toMatchObject({ state: 'dirty' })
-  expect((await readAudit(id)).at(-1)).toMatchObject({ action: 'roomState.depart' })
+  expect((await readStates(id)).at(-1)).toMatchObject({ action: 'roomState.depart' })
 })
 
 test('stays dirty if a guest checks out while it is being closed', async () => {

@@ -1,103 +1,29 @@
 import { addGuestNote, getStayGuest, setGuestMarks } from '@bellhop/contract/desk/guest-notes'
-import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { cancelBooking } from '@bellhop/contract/guest/bookings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
-import { getGuest } from '@bellhop/contract/guest/guest'
-import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anyAddress, anyContacts, book } from '../../testing/booking-calls.ts'
-import { statementsOf, type TestApp } from '../../testing/build-app.ts'
+import { statementsOf } from '../../testing/build-app.ts'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import {
-  anyAccount,
-  getNonce,
-  loginBy,
-  openAppWithGoogle,
-  registerBy,
-} from '../../testing/google-calls.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
-import { prepare } from '../../testing/prepare.ts'
-import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
-import { changeRows, readRow, readRows } from '../../testing/rows.ts'
+import { type Contact, setUpClaims } from '../../testing/claimed-bookings.ts'
+import { anyAccount, getNonce, registerBy } from '../../testing/google-calls.ts'
+import { changeRows, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-let provider: OpenIdProvider
-let server: TestApp
-
-beforeAll(async () => {
-  provider = await startOpenIdProvider()
-  server = await openAppWithGoogle(provider)
-})
-afterAll(async () => {
-  await server.close()
-  provider.close()
-})
-const hotel = prepare(() => buildSellingHotel(server, 20))
-beforeEach(() => {
-  server.codes.clear()
-})
-
-type Contact = { phone: string } | { email: string }
-const addressOf = (contact: Contact) =>
-  'phone' in contact ? contact.phone : contact.email.toLowerCase()
-
-async function enterCode(contact: Contact, requestId: string) {
-  const otp = await vi.waitFor(() => {
-    const code = server.codes.get(addressOf(contact))
-    if (!code) throw new Error('Expected a code')
-    return code
-  })
-  return await call(server, validateOtp, { body: { requestId, otp } })
-}
-
-/** Requests a code and enters it. */
-async function signInBy(contact: Contact) {
-  await server.db.deleteFrom('code_destination').execute()
-  server.codes.clear()
-  const sent = await call(server, getOtp, {
-    body: { hotelId: hotel.id, ...contact },
-    address: anyAddress(),
-  })
-  const { status, headers, body } = await enterCode(contact, sent.body.data.requestId)
-  expect(status).toBe(200)
-  return { guest: body.data, headers: { authorization: String(headers.authorization) } }
-}
-
-async function registerAs(contact: Contact, bookingRef?: string) {
-  await server.db.deleteFrom('code_destination').execute()
-  server.codes.clear()
-  const sent = await call(server, register, {
-    params: { hotelId: hotel.id },
-    body: { name: 'Kabir Das', ...contact, ...(bookingRef && { bookingRef }) },
-    address: anyAddress(),
-  })
-  return (await enterCode(contact, sent.body.data.requestId)).body.data
-}
-
-const follow = (id: string) => call(server, validateGuest, { params: { id } })
-const me = (headers: Record<string, string>) => call(server, getGuest, { headers })
-
-/** Signs in with a booking's link. */
-async function signInByKey(key: string) {
-  const { body, headers } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
-  return { guest: body.data, headers: { authorization: String(headers.authorization) } }
-}
-
-const guestsOf = (reference: string) =>
-  server.db
-    .selectFrom('stay as s')
-    .innerJoin('booking as b', 'b.id', 's.booking_id')
-    .select('s.guest_id as guestId')
-    .where('b.reference', '=', reference)
-    .execute()
-    .then((rows) => [...new Set(rows.map(({ guestId }) => guestId))])
-
-const isClaimed = (reference: string) =>
-  readRow(server.db, 'booking', ['claimed_at'], { reference }).then(
-    (row) => row.claimed_at !== null,
-  )
+const {
+  provider,
+  server,
+  hotel,
+  enterCode,
+  signInBy,
+  registerAs,
+  signInByKey,
+  guestsOf,
+  isClaimed,
+} = await setUpClaims()
 
 describe('proving the phone or email of a booking', () => {
   test('claims all bookings made with it, and adds the contact', async () => {
@@ -272,120 +198,6 @@ describe('proving the phone or email of a booking', () => {
     const { status, body } = await byCode.entered
     expect(status).toBe(200)
     expect(body.data._id).toBe(byCode.guestId)
-  })
-})
-
-describe('claiming with Google', () => {
-  const tokenOf = async (account: ReturnType<typeof anyAccount>) =>
-    provider.signInAs(account, await getNonce(server, hotel.id))
-
-  test('claims bookings with the verified email by registering and signing in', async () => {
-    const account = anyAccount()
-    const email = account.email ?? ''
-    const first = (await book(hotel, { guest: { email } })).body.data
-    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
-    expect(registered).toMatchObject({ email: email.toLowerCase(), status: 'booked' })
-    expect(await guestsOf(first.bookingRef)).toEqual([registered._id])
-    const later = (await book(hotel, { guest: { email }, from: 4 })).body.data
-    const signedIn = (await loginBy(server, hotel.id, await tokenOf(account))).body.data
-    expect(signedIn._id).toBe(registered._id)
-    expect(await guestsOf(later.bookingRef)).toEqual([registered._id])
-  })
-
-  test('claims nothing with an unverified email', async () => {
-    const account = anyAccount({ email_verified: false })
-    const { bookingRef } = (await book(hotel, { guest: { email: account.email ?? '' } })).body.data
-    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
-    expect(registered.status).toBe('registered')
-    expect(await isClaimed(bookingRef)).toBe(false)
-  })
-
-  test('leaves another guest’s email with that guest, with the booking', async () => {
-    const account = anyAccount()
-    const email = account.email?.toLowerCase() ?? ''
-    const owner = await buildGuest(hotel, { status: 'registered' })
-    await changeRows(hotel.db, 'guest', owner.id, { email })
-    const { bookingRef } = (await book(hotel, { guest: { email } })).body.data
-    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
-    expect(registered).toMatchObject({ status: 'registered' })
-    expect(await guestsOf(bookingRef)).toEqual([owner.id])
-  })
-})
-
-describe('stranger who books with a guest’s phone and their own email', () => {
-  const stranger = () => ({ email: anyContacts().email })
-
-  test('never becomes that guest: not by key or session, before or after the guest signs in', async () => {
-    const victim = await buildGuest(hotel, { status: 'registered' })
-    const guest = { ...stranger(), phone: victim.phone }
-    const { checkInKey, bookingRef } = (await book(hotel, { guest })).body.data
-    const before = await signInByKey(checkInKey)
-    expect(before.guest._id).not.toBe(victim.id)
-    expect(before.guest.phone).toBeUndefined()
-
-    const { guest: signedIn } = await signInBy({ phone: victim.phone })
-    expect(signedIn._id).toBe(victim.id)
-    expect(await guestsOf(bookingRef)).toEqual([victim.id])
-    expect((await me(before.headers)).status).toBe(401)
-    expect((await follow(checkInKey)).body.status).toBe(401)
-    // The booking stays open to the person who made it, with what they have entered.
-    const { status, body } = await call(server, getBooking, { params: { id: checkInKey } })
-    expect(status).toBe(200)
-    expect(body.data.guest).toEqual({ name: 'Leela Nair', ...guest })
-  })
-
-  test('never sees the bookings of a guest who is new to the hotel', async () => {
-    const phone = anyContacts().phone
-    const { checkInKey } = (await book(hotel, { guest: { ...stranger(), phone } })).body.data
-    const thief = await signInByKey(checkInKey)
-    const own = (await book(hotel, { guest: { phone, name: 'Asha' }, from: 6 })).body.data
-    const victim = await signInBy({ phone })
-    const later = (await book(hotel, { guest: { phone }, from: 9 })).body.data
-    await signInBy({ phone })
-    for (const { bookingRef } of [own, later]) {
-      expect(await guestsOf(bookingRef)).toEqual([victim.guest._id])
-    }
-    expect((await me(thief.headers)).status).toBe(401)
-    expect((await follow(checkInKey)).body.status).toBe(401)
-    const seen = await call(server, getBooking, { params: { id: checkInKey } })
-    expect(JSON.stringify(seen.body)).not.toContain(own.bookingRef)
-    expect((await me(victim.headers)).status).toBe(200)
-  })
-
-  test('does not become that guest by their own email and the reference', async () => {
-    const victim = await buildGuest(hotel, { status: 'registered' })
-    const guest = { ...stranger(), phone: victim.phone }
-    const { bookingRef } = (await book(hotel, { guest })).body.data
-    await signInBy({ phone: victim.phone })
-    const registered = await registerAs({ email: guest.email }, bookingRef)
-    expect(registered._id).not.toBe(victim.id)
-    expect(registered.status).toBe('registered')
-    const row = await readRow(server.db, 'guest', ['email'], victim.id)
-    expect(row.email).toBeNull()
-  })
-
-  test('keeps a booking claimed by that email, and the phone stays with the guest', async () => {
-    const victim = await buildGuest(hotel, { status: 'registered' })
-    const guest = { ...stranger(), phone: victim.phone }
-    const { bookingRef } = (await book(hotel, { guest })).body.data
-    const thief = await signInBy({ email: guest.email })
-    expect(thief.guest.phone).toBeUndefined()
-    expect((await signInBy({ phone: victim.phone })).guest._id).toBe(victim.id)
-    expect(await guestsOf(bookingRef)).toEqual([thief.guest._id])
-  })
-
-  test('leaves no session open for a link followed while the guest signs in', async () => {
-    for (let time = 0; time < 5; time++) {
-      const victim = await buildGuest(hotel, { status: 'registered' })
-      const guest = { ...stranger(), phone: victim.phone }
-      const { checkInKey } = (await book(hotel, { guest })).body.data
-      const [, followed] = await Promise.all([
-        signInBy({ phone: victim.phone }),
-        ...Array.from({ length: 5 }, () => follow(checkInKey)),
-      ])
-      const authorization = String(followed?.headers.authorization)
-      expect((await me({ authorization })).status).toBe(401)
-    }
   })
 })
 

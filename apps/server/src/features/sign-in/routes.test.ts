@@ -1,16 +1,13 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
-import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
-import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { getOtp, logout, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../shared/ids.ts'
-import { makeHotelKey, newSecret } from '../../shared/secrets/hotel-key.ts'
-import { sha256 } from '../../shared/secrets/secrets.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
-import { addRows, changeRows } from '../../testing/rows.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -242,53 +239,6 @@ describe('invalid calls', () => {
     expect((await enter('nonsense', '123456')).body.code).toBe('invalid_request')
     const unknown = await enter('A'.repeat(43), '123456')
     expect(unknown).toMatchObject({ status: 400, body: { code: 'otp_expired' } })
-  })
-})
-
-describe('link key', () => {
-  async function makeLink(values: { expires_at?: Date; revoked_at?: Date } = {}) {
-    const secret = newSecret()
-    await addRows(server.db, 'link_key', {
-      hotel_id: hotel.id,
-      id: newId(),
-      key_hash: sha256(secret),
-      stay_id: guest.stayId,
-      expires_at: new Date(Date.now() + HOUR_MS),
-      ...values,
-    })
-    return makeHotelKey(hotel.id, secret)
-  }
-
-  const open = (id: string) => call(server, validateGuest, { params: { id } })
-
-  test('signs in', async () => {
-    const { status, headers, body } = await open(await makeLink())
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 200, data: { _id: guest.id } })
-    expect(headers.authorization).toMatch(/^Bearer /)
-  })
-
-  test('gives no token if it is expired, revoked, unknown or of another hotel', async () => {
-    const past = new Date(Date.now() - MINUTE_MS)
-    const other = await buildHotel(server)
-    const link = await makeLink()
-    const secret = Buffer.from(link, 'base64url').subarray(16)
-    for (const id of [
-      await makeLink({ expires_at: past }),
-      await makeLink({ revoked_at: past }),
-      makeHotelKey(hotel.id, newSecret()),
-      makeHotelKey(other.id, secret),
-      guest.id,
-      'x',
-      '\0',
-      '%',
-    ]) {
-      const { status, headers, body } = await open(id)
-      expect(status).toBe(200)
-      expect(body).toMatchObject({ status: 401 })
-      expect(body).not.toHaveProperty('data')
-      expect(headers).not.toHaveProperty('authorization')
-    }
   })
 })
 

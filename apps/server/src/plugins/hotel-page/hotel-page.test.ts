@@ -1,93 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp } from '../../testing/build-app.ts'
+import { describe, expect, test } from 'vitest'
 import { buildHotel } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
+import { setUpHotelPages } from '../../testing/hotel-pages.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { changeRows, readRow } from '../../testing/rows.ts'
-import { errors } from '../errors.ts'
-import { languages } from '../languages.ts'
-import { securityHeaders } from '../security-headers.ts'
-import { web } from '../web.ts'
 
-const page = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Guest App | Bellhop</title>
-    <meta
-      name="description"
-      content="Your stay in one place."
-    />
-    <meta name="robots" content="index, follow" />
-    <script src="/first-paint.js"></script>
-    <link rel="modulepreload" data-app href="/main.js" />
-  </head>
-  <body>
-    <template><a id="call-hotel" hidden>Call <bdi dir="ltr"></bdi></a></template>
-    <div id="root"><main aria-busy="true"></main></div>
-  </body>
-</html>`
-
-/** The guest app's own, which its build bundles. */
-const firstView = new URL('../../../../guest/src/first-view/first-view.ts', import.meta.url)
-const server = await openTestApp()
-afterAll(() => server.close())
-let app: FastifyInstance
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bellhop-hotel-page-'))
-  for (const name of ['guest', 'desk']) {
-    await mkdir(join(folder, name))
-    await writeFile(join(folder, name, 'index.html'), page)
-  }
-  await mkdir(join(folder, 'guest/.vite'))
-  const screens = [{ path: '^/room-booking/', links: { en: '</page.js>; rel=modulepreload' } }]
-  await writeFile(join(folder, 'guest/.vite/preload.json'), JSON.stringify(screens))
-  await writeFile(join(folder, 'guest/.vite/first-view.js'), `export * from '${firstView}'`)
-  app = Fastify()
-  app.decorate('settings', server.app.settings)
-  app.decorate('db', server.db)
-  app.decorate('storage', server.app.storage)
-  await app.register(securityHeaders)
-  await app.register(languages)
-  await app.register(errors)
-  await app.register(web, { guestDir: join(folder, 'guest'), deskDir: join(folder, 'desk') })
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
-
-const visit = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
-
-/** Reads the value of every meta element by its name. */
-function readHead(body: string) {
-  const metas = [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
-  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
-  return {
-    metas: Object.fromEntries(metas.map(([, key, value]) => [key, value])),
-    names: metas.map(([, key]) => key),
-    title: /<title>(.*)<\/title>/.exec(body)?.[1],
-    canonical: /<link rel="canonical" href="(.*)" \/>/.exec(body)?.[1],
-    data: data === undefined ? undefined : JSON.parse(data),
-  }
-}
-
-async function saveLake(): Promise<string> {
-  const create = { width: 1600, height: 1000, channels: 3, background: '#3a6' } as const
-  const picture = await sharp({ create }).png().toBuffer()
-  return `/api/images/${(await server.app.storage.saveImage(picture)).id}`
-}
-
-const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]
+const { page, server, app, visit, readHead, saveLake, hashOf } = await setUpHotelPages()
 
 // Before others are built.
 test('sign-in without a link names the only hotel of the server', async () => {
@@ -216,70 +136,6 @@ describe('hotel page', () => {
       expect(response.body).toBe(page)
     },
   )
-})
-
-describe('first view', () => {
-  /** The only style element, which the response's policy allows. */
-  function readAllowedStyles({ body, headers }: Awaited<ReturnType<typeof visit>>) {
-    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
-    const hash = createHash('sha256').update(styles).digest('base64')
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
-    expect(body).not.toMatch(/ style=/)
-    return styles
-  }
-
-  test("of the hotel's page has its name and its first image, for the width of the window", async () => {
-    const image = await saveLake()
-    const name = `"A" & 'B' <i>$& $'`
-    const { id } = await buildHotel(server, { name, images: [image], brand_color: '#12606b' })
-    const page = await visit(`/room-booking/${id}?adults=2`)
-    expect(page.body).toContain(`<bdi>&quot;A&quot; &amp; 'B' &lt;i&gt;$&amp; $'</bdi></h1>`)
-    expect(page.body).toMatch(
-      new RegExp(
-        `<img fetchpriority="high" sizes="[^"]*100vw" srcset="${image}\\?w=640&amp;q=75 640w, [^>]*3840w" src="${image}\\?w=828&amp;q=75"`,
-      ),
-    )
-    expect(page.body.match(/<main/g)).toHaveLength(1)
-    // Scripts come after the first view.
-    expect(page.body).toContain('<link rel="later" data-app href="/main.js" />')
-    expect(page.body).toContain('<link rel="later" href="/page.js" />')
-    expect(page.headers.link).toBeUndefined()
-    const below = await visit(`/room-booking/${id}/rooms`)
-    expect(below.body).not.toMatch(/fetchpriority|later/)
-    expect(below.headers.link).toBe('</page.js>; rel=modulepreload')
-    const styles = readAllowedStyles(page)
-    expect(styles).toContain(':root{--accent-light:#12606b;')
-    expect(styles).toContain('#first-image{background-color:#38a868}')
-  })
-
-  test.each([false, true])(
-    'of sign-in names the hotel of the link, in capitals: %s',
-    async (isUpper) => {
-      const { id } = await buildHotel(server, {
-        name: 'Lake Inn',
-        languages: ['en', 'hi'],
-        translations: JSON.stringify({ hi: { name: 'लेक इन' } }),
-      })
-      const url = `/?hotel=${isUpper ? id.toUpperCase() : id}`
-      const page = await app.inject({
-        url,
-        headers: { accept: 'text/html', 'accept-language': 'hi', 'accept-encoding': 'gzip' },
-      })
-      expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-language': 'hi' })
-      expect(gunzipSync(page.rawPayload).toString()).toContain('<bdi>लेक इन</bdi></h1>')
-      readAllowedStyles(await visit(url))
-    },
-  )
-
-  test('of sign-in names none of several hotels without a valid link', async () => {
-    await buildHotel(server)
-    await buildHotel(server)
-    for (const url of ['/', `/?hotel=${unknownId}`, '/?hotel=1']) {
-      const { body, headers } = await visit(url)
-      expect(body, url).toBe(page)
-      expect(headers['content-security-policy']).toContain("style-src 'self';")
-    }
-  })
 })
 
 describe('image of a shared link', () => {

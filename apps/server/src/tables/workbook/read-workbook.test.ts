@@ -1,63 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
+import {
+  headings,
+  partsOf,
+  readNumber,
+  readRow,
+  readSheets,
+  type Sheet,
+  text,
+  workbook,
+} from '../../testing/workbooks.ts'
 import { readTable } from '../read-table.ts'
-
-interface Sheet {
-  rows?: string
-  /** After its rows. */
-  rest?: string
-  state?: string
-}
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-
-/** The parts of a workbook. */
-function partsOf(sheets: Sheet[], { texts = '', styles = '', properties = '' } = {}) {
-  const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}">${properties}<sheets>${sheets
-      .map(({ state = 'visible' }, at) => `<sheet name="S${at}" state="${state}" r:id="r${at}"/>`)
-      .join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
-      .map((_, at) => {
-        const type = `${relations}/worksheet`
-        return `<Relationship Id="r${at}" Type="${type}" Target="worksheets/s${at}.xml"/>`
-      })
-      .join('')}</Relationships>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>`,
-  }
-  for (const [at, { rows = '', rest = '' }] of sheets.entries()) {
-    parts[`xl/worksheets/s${at}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${rest}</worksheet>`
-  }
-  return parts
-}
-
-const pack = (parts: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)])))
-const workbook = (...build: Parameters<typeof partsOf>) => pack(partsOf(...build))
-
-const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
-const headings = `<row>${text('Name')}${text('Price')}</row>`
-/** The cells of one row. */
-const readRow = (cells: string, more: Parameters<typeof partsOf>[1] = {}) =>
-  readTable(workbook([{ rows: `${headings}<row>${cells}</row>` }], more)).rows[0]?.cells
-const readSheets = (...sheets: Sheet[]) => readTable(workbook(sheets))
-
-const formats = (...codes: string[]) => ({
-  styles: `<numFmts>${codes
-    .map((code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code}"/>`)
-    .join(
-      '',
-    )}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${codes
-    .map((_, at) => `<xf numFmtId="${at + 164}"/>`)
-    .join('')}</cellXfs>`,
-})
-/** A number as it is read with a format. */
-const readNumber = (value: string, code: string, properties = '') =>
-  readRow(`<c s="1"><v>${value}</v></c>`, { ...formats(code), properties })?.[0]
 
 describe('a workbook', () => {
   it('is read as a program writes it', async () => {
@@ -262,94 +216,4 @@ it('reads the stored value of a formula, its error, and dates that are written a
   expect(readRow('<c t="d"><v>2026-04-03T14:00:00</v></c><c><f>A1</f></c>')).toEqual([
     ...[{ date: '2026-04-03T14:00' }, ''],
   ])
-})
-
-describe('rejects with a sentence', () => {
-  const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-  const good = workbook([{ rows: `${headings}<row>${text('Naan')}</row>` }])
-  const rows = (count: number, row: string) => workbook([{ rows: headings + row.repeat(count) }])
-  const changed = (name: string, part: string) => pack({ ...partsOf([{}]), [name]: part })
-  const long = 'x'.repeat(30_000)
-
-  it.each<[string, Uint8Array, string]>([
-    ['an old .xls', new Uint8Array([...old, ...Buffer.alloc(600)]), '(.xls). Save it as .xlsx'],
-    [
-      'a file with a password',
-      new Uint8Array([...old, ...Buffer.alloc(600), ...Buffer.from('EncryptedPackage', 'utf16le')]),
-      'This file has a password.',
-    ],
-    ['an .ods', pack({ mimetype: 'x', 'content.xml': '<x/>' }), 'OpenDocument file (.ods). Save'],
-    ['an .xlsb', pack({ 'xl/workbook.bin': 'x' }), 'binary workbook (.xlsb). Save'],
-    ['another ZIP file', pack({ 'a.txt': 'x' }), 'This file is not a table. Save it as .xlsx'],
-    ['half a file', good.slice(0, good.length / 2), 'This file is damaged.'],
-    ['XML that is cut off', changed('xl/worksheets/s0.xml', '<worksheet><sheetData>'), 'damaged'],
-    ['a row that is there twice', rows(2, '<row r="2"><c><v>1</v></c></row>'), 'damaged'],
-    ['a number that is none', rows(1, '<row><c><v>1x</v></c></row>'), 'damaged'],
-    ['an impossible place', rows(1, '<row><c r="5A"><v>1</v></c></row>'), 'damaged'],
-    ['empty sheets', workbook([{}, {}]), 'This table has no rows.'],
-    ['headings only', workbook([{ rows: headings }]), 'This table has no rows.'],
-    ['20,001 rows', rows(20_001, '<row><c><v>1</v></c></row>'), 'more than 20,000 rows'],
-    [
-      '301 columns',
-      rows(1, `<row>${'<c><v>1</v></c>'.repeat(301)}</row>`),
-      'more than 300 columns',
-    ],
-    [
-      'a long cell',
-      rows(1, `<row>${text('x'.repeat(32_768))}</row>`),
-      'Row 2 has a cell of more than 32,767 characters.',
-    ],
-    ['a long row', rows(1, `<row>${text(long).repeat(40)}</row>`), 'too large to be read'],
-    [
-      'a text that is in all cells',
-      workbook(
-        [{ rows: headings + `<row>${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`.repeat(1000) }],
-        { texts: `<si><t>${long}</t></si>` },
-      ),
-      'too large to be read',
-    ],
-    [
-      'a text that is merged over all rows',
-      workbook([
-        {
-          rows: `${headings}<row>${text(long)}</row>${`<row><c/>${text('1')}</row>`.repeat(999)}`,
-          rest: '<mergeCell ref="A2:A1001"/>',
-        },
-      ]),
-      'too large to be read',
-    ],
-    [
-      'a bomb',
-      workbook([{ rows: headings, rest: ' '.repeat(70 * 1024 * 1024) }]),
-      'too large to be read',
-    ],
-    [
-      'thousands of parts',
-      pack(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`p${at}`, '']))),
-      'too large to be read',
-    ],
-  ])('%s', (_, bytes, sentence) => {
-    expect(() => readTable(bytes)).toThrow(sentence)
-  })
-
-  it('a bomb that states a small size', () => {
-    const bomb = workbook([{ rows: headings, rest: ' '.repeat(50 * 1024 * 1024) }])
-    const view = new DataView(bomb.buffer, bomb.byteOffset)
-    // The list at the end has the size that is believed.
-    for (let at = 0; at < bomb.length - 4; at++) {
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true)
-    }
-    const before = process.memoryUsage().arrayBuffers
-    expect(() => readTable(bomb)).toThrow('This file is damaged.')
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * 1024 * 1024)
-  })
-
-  it('two parts of one name', () => {
-    const twice = pack({ ...partsOf([{}]), 'xl/workbook.xmk': '<workbook/>' })
-    const bytes = Buffer.from(
-      Buffer.from(twice).toString('latin1').replaceAll('xmk', 'xml'),
-      'latin1',
-    )
-    expect(() => readTable(new Uint8Array(bytes))).toThrow('This file is damaged.')
-  })
 })

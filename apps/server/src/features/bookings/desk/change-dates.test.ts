@@ -22,7 +22,7 @@ import { unknownId } from '../../../testing/call.ts'
 import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { countSold, openSale } from '../../../testing/rooms-for-sale.ts'
-import { addRows, changeRows } from '../../../testing/rows.ts'
+import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -41,12 +41,8 @@ const inNights = (nights: number) => addDays(hotelTonight(timeZone), nights)
 async function walkIn(values: object = {}): Promise<StayOfBooking> {
   const { status, body } = await desk.call(createWalkIn, {
     body: {
-      guest: { name: 'Priya Nair' },
-      roomTypeId: hotel.roomTypeId,
-      nights: 2,
-      adults: 2,
-      children: 0,
-      ...values,
+      ...{ guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId },
+      ...{ nights: 2, adults: 2, children: 0, ...values },
     },
   })
   expect(status).toBe(201)
@@ -81,10 +77,8 @@ test('adds nights at today’s rate, and keeps what the others were sold at', as
     fee: 0,
   })
   expect(await listSold()).toEqual([1, 1, 0, 0, 0])
-  const { status, body } = await change(stay._id, {
-    checkOutDate: inNights(4),
-    expectedTotal: shown.body.data.after.total,
-  })
+  const expectedTotal = shown.body.data.after.total
+  const { status, body } = await change(stay._id, { checkOutDate: inNights(4), expectedTotal })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     _id: stay._id,
@@ -102,12 +96,9 @@ test('adds nights at today’s rate, and keeps what the others were sold at', as
 test('rejects another total than the one shown', async () => {
   const stay = await walkIn()
   await setPrice(600000)
-  expect(await change(stay._id, { checkOutDate: inNights(3), expectedTotal: 15120 })).toMatchObject(
-    {
-      status: 409,
-      body: { code: 'price_changed', amounts: { total: 16800 } },
-    },
-  )
+  const answer = await change(stay._id, { checkOutDate: inNights(3), expectedTotal: 15120 })
+  const body = { code: 'price_changed', amounts: { total: 16800 } }
+  expect(answer).toMatchObject({ status: 409, body })
   expect(await listSold()).toEqual([1, 1, 0, 0, 0])
 })
 
@@ -227,10 +218,9 @@ test('accepts no departure before today, and no change of an ended stay', async 
   expect(await fieldOf(addDays(today, 40))).toBe('checkOutDate')
   expect(await fieldOf(addDays(today, daysForSale + 9))).toBe('checkOutDate')
   const left = await buildGuest(hotel, { status: 'checkedOut' })
-  expect(await change(left.stayId, { checkOutDate: inNights(3) })).toMatchObject({
-    status: 409,
-    body: { code: 'not_booked', detail: 'The guest has checked out.' },
-  })
+  const ended = { code: 'not_booked', detail: 'The guest has checked out.' }
+  const answer = await change(left.stayId, { checkOutDate: inNights(3) })
+  expect(answer).toMatchObject({ status: 409, body: ended })
   expect((await change(unknownId, { checkOutDate: inNights(3) })).status).toBe(404)
 })
 
@@ -239,24 +229,17 @@ test('the guest’s phone has the new departure, and its session ends that much 
   const guest = { name: 'Ananya Rao', phone: known.phone }
   const stay = await walkIn({ roomId: rooms[0], guest })
   const { checkOut } = (await known.call(getGuest)).body.data
-  await server.db
-    .updateTable('guest_session')
-    .set({ expires_at: new Date(Date.parse(checkOut ?? '') + DAY_MS) })
-    .where('guest_id', '=', known.id)
-    .execute()
-  const readEnd = async () =>
-    await server.db
-      .selectFrom('guest_session')
-      .select('expires_at as end')
-      .where('guest_id', '=', known.id)
-      .executeTakeFirstOrThrow()
+  const session = { guest_id: known.id }
+  const expires_at = new Date(Date.parse(checkOut ?? '') + DAY_MS)
+  await changeRows(server.db, 'guest_session', session, { expires_at })
+  const readEnd = () => readRow(server.db, 'guest_session', ['expires_at'], session)
   const before = await readEnd()
   await change(stay._id, { checkOutDate: inNights(4) })
   expect((await known.call(getGuest)).body.data.duration).toBe(4)
-  expect((await readEnd()).end.getTime()).toBe(before.end.getTime() + 2 * DAY_MS)
+  expect((await readEnd()).expires_at.getTime()).toBe(expires_at.getTime() + 2 * DAY_MS)
 
   // One that ends with another stay is left as it is.
-  await changeRows(server.db, 'guest_session', { guest_id: known.id }, { expires_at: before.end })
+  await changeRows(server.db, 'guest_session', session, before)
   await change(stay._id, { checkOutDate: inNights(3) })
   expect(await readEnd()).toEqual(before)
 })

@@ -3,15 +3,13 @@ import {
   createFoodRequest,
   createGiftRequest,
   getGuestRequest,
-  reviewGuestRequest,
-  tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelClock } from '@bellhop/domain/time/hotel-clock'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../../shared/time/daily-hours.ts'
 import type { StoredHours } from '../../../shared/time/hours.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -20,11 +18,9 @@ import type { Caller } from '../../../testing/call.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { letPass } from '../../../testing/rate-limits.ts'
 import { changeRows } from '../../../testing/rows.ts'
-import { buildEarlierStay, changeStay } from '../../../testing/stay-builders.ts'
+import { changeStay } from '../../../testing/stay-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
-import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
 const server = await getTestApp()
 
@@ -41,15 +37,6 @@ function clock(hours: number): string {
 function orderFood(itemId: string, more: object = {}, as: Caller = guest) {
   const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
   return as.call(createFoodRequest, { body })
-}
-
-function tip(id: string, totalTip: number) {
-  const params = { guestRequestId: id }
-  return guest.call(tipGuestRequest, { params, body: { totalTip } })
-}
-
-function review(id: string, body: object) {
-  return guest.call(reviewGuestRequest, { params: { id }, body })
 }
 
 const setStatus = (id: string, status: RequestStatus) =>
@@ -281,115 +268,6 @@ describe('requesting a service', () => {
     const service = await buildService(hotel, other)
     const body = { departmentId: department.id, deptRequestId: service.id }
     expect((await guest.call(createDepartmentRequest, { body })).status).toBe(404)
-  })
-})
-
-describe('tips and reviews', () => {
-  let id: string
-  beforeEach(async () => {
-    const dosa = await buildFood(hotel, outlet)
-    id = (await orderFood(dosa.id)).body.data._id
-  })
-
-  test('set a tip and raise it, but never lower it', async () => {
-    expect((await tip(id, 50)).body.data.amounts).toMatchObject({ tip: 50, total: 239 })
-    expect((await tip(id, 80.5)).body.data.amounts.tip).toBe(80.5)
-    const lowered = await tip(id, 20)
-    expect(lowered).toMatchObject({
-      status: 409,
-      body: { code: 'not_tippable', params: { reason: 'lowered' } },
-    })
-    expect((await tip(id, 90.555)).status).toBe(400)
-    expect((await tip(id, -1)).status).toBe(400)
-    expect((await tip(id, 100_001)).status).toBe(400)
-  })
-
-  test('reject a tip for a request that was not carried out', async () => {
-    await setStatus(id, 'rejected')
-    expect((await tip(id, 50)).body).toMatchObject({
-      code: 'not_tippable',
-      params: { reason: 'unfulfilled' },
-    })
-  })
-
-  test('reject a tip for an earlier stay, because its bill is closed', async () => {
-    await setStatus(id, 'done')
-    const stayId = await buildEarlierStay(hotel, guest)
-    await changeRows(server.db, 'guest_request', id, { stay_id: stayId })
-    const { body } = await guest.call(getGuestRequest, { params: { id } })
-    expect(body.data).toMatchObject({ canTip: false, canReview: true })
-    expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
-  })
-
-  test('reject a tip simultaneous with the check-out, so that the invoice is complete', async () => {
-    await setStatus(id, 'done')
-    const left = await server.db.transaction().execute(async (tx) => {
-      await changeRows(tx, 'stay', guest.stayId, {
-        status: 'checkedOut',
-        checked_out_at: new Date(),
-      })
-      const tipping = tip(id, 50)
-      await waitForLock(tx)
-      return { tipping }
-    })
-    expect(await left.tipping).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
-  })
-
-  test('accept a review once the request is done, and replace it', async () => {
-    expect((await review(id, { rating: 5 })).body.code).toBe('not_reviewable')
-    await setStatus(id, 'done')
-    await review(id, { rating: 3, comment: 'Cold' })
-    const { body } = await review(id, { rating: 5 })
-    expect(body.data.review).toMatchObject({ rating: 5 })
-    expect(body.data.review?.comment).toBeUndefined()
-    expect((await review(id, { rating: 6 })).status).toBe(400)
-  })
-
-  test('are limited to thirty a minute, because the desk is notified of each', async () => {
-    stopClock()
-    await setStatus(id, 'done')
-    for (let i = 1; i <= 15; i++) {
-      expect((await tip(id, i)).status).toBe(200)
-      expect((await review(id, { rating: 5 })).status).toBe(200)
-    }
-    for (const rejected of [await tip(id, 16), await review(id, { rating: 5 })]) {
-      expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    }
-    await letPass(server, 61_000)
-    expect((await tip(id, 16)).status).toBe(200)
-  })
-})
-
-describe('order limits of a guest', () => {
-  test('are 20 a minute and 60 an hour', async () => {
-    stopClock()
-    const { id } = await buildFood(hotel, outlet)
-    const orderAtOnce = async (count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))
-      return answers.filter(({ status }) => status === 201).length
-    }
-    expect(await orderAtOnce(30)).toBe(20)
-    const rejected = await orderFood(id)
-    expect(rejected).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
-    expect(rejected.body.detail).toMatch(/^Too many orders\. Please wait /)
-    const other = await buildGuest(hotel)
-    expect((await orderFood(id, {}, other)).status).toBe(201)
-
-    await letPass(server, 61_000)
-    expect(await orderAtOnce(20)).toBe(20)
-    await letPass(server, 61_000)
-    expect(await orderAtOnce(25)).toBe(20)
-    await letPass(server, 61_000)
-    expect((await orderFood(id)).status).toBe(429)
-    await letPass(server, HOUR_MS)
-    expect((await orderFood(id)).status).toBe(201)
-  })
-
-  test('count accepted orders only', async () => {
-    const { id } = await buildFood(hotel, outlet)
-    for (let tries = 0; tries < 25; tries++) await orderFood(unknownId)
-    expect((await orderFood(id)).status).toBe(201)
   })
 })
 

@@ -3,10 +3,11 @@ import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
-import { newSecret } from '../../../shared/secrets/hotel-key.ts'
+import { makeHotelKey, newSecret } from '../../../shared/secrets/hotel-key.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
+import { signInByLink } from '../../../testing/link-key-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { changeRows } from '../../../testing/rows.ts'
 
@@ -16,12 +17,7 @@ const guest = prepare(() => buildGuest(hotel))
 
 const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
-/** Follows a link. @returns the guest it signs in, and the session's headers */
-async function signInBy(key: string) {
-  const { body, headers: answered } = await follow(key)
-  if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
-  return { record: body.data, headers: { authorization: String(answered.authorization) } }
-}
+const signInBy = (key: string) => signInByLink(server, key)
 
 async function expectRejected(key: string) {
   const { status, body, headers: answered } = await follow(key)
@@ -69,6 +65,12 @@ test('is stored as a hash only', async () => {
     .executeTakeFirstOrThrow()
   const secret = Buffer.from(key, 'base64url').subarray(16)
   expect(Buffer.from(row.key_hash).equals(secret)).toBe(false)
+})
+
+test('is rejected under the id of another hotel', async () => {
+  const { key } = await make()
+  const secret = Buffer.from(key, 'base64url').subarray(16)
+  await expectRejected(makeHotelKey((await buildHotel(server)).id, secret))
 })
 
 test('is rejected if it is malformed, unknown, or of a cancelled stay', async () => {

@@ -1,0 +1,157 @@
+import { balanceOf, entriesOf, folioOf, headOf, openBill, openFolio } from './support/folios.ts'
+import { signInGuest } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+test('charges, payments and refunds are posted once and shown on the phone', {
+  tag: '@nightly',
+}, async ({ guest, desk, server, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  await signInGuest(guest, server)
+  await openBill(guest)
+  await openFolio(desk)
+  const toPay = guest.locator('main').getByText(/^₹/).first()
+  await expect(toPay).toHaveText('₹28,142.80')
+
+  const list = Promise.withResolvers<void>()
+  await desk.route('**/api/desk/price-list', async (route) => {
+    await list.promise
+    await route.continue()
+  })
+  await desk.keyboard.press('c')
+  const charge = desk.getByRole('dialog', { name: 'Post charge' })
+  await expect(charge.getByLabel('Search the price list')).toBeVisible()
+  await settle(desk)
+  const place = await charge.boundingBox()
+  list.resolve()
+  await expect(charge.getByRole('heading', { name: 'Minibar' })).toBeVisible()
+  expect(await charge.boundingBox()).toEqual(place)
+  await charge.getByRole('radio', { name: 'Other charge' }).check()
+  expect(await charge.boundingBox()).toEqual(place)
+  await charge.getByRole('button', { name: 'Post charge' }).click()
+  await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
+  await charge.getByLabel('Description').fill('Minibar')
+  await charge.getByLabel('Amount excl. tax').fill('1,000')
+  await expect(charge.getByText('Read as ₹1,000.00')).toBeVisible()
+  await charge.getByLabel('Amount excl. tax').fill('12.345')
+  await charge.getByLabel('Tax rate').fill('18')
+  await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
+  await charge.getByLabel('Amount excl. tax').fill('333.33')
+  await expect(charge.getByRole('status')).toHaveText(
+    'Net333.33Tax60.00Total393.33New balance₹28,536.13',
+  )
+  await charge.getByRole('button', { name: 'Post charge' }).dblclick()
+  await expect(charge).toHaveCount(0)
+  await expect(entriesOf(desk, 'Minibar')).toHaveCount(1)
+  await expect(balanceOf(desk)).toHaveText('₹28,536.13')
+  await expect(toPay).toHaveText('₹28,536.13')
+
+  // The response is lost; the retry does not post the payment again.
+  await desk.route('**/api/desk/payments', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await desk.keyboard.press('p')
+  const payment = desk.getByRole('dialog', { name: 'Take payment' })
+  await expect(payment.getByLabel('Amount')).toHaveValue('28536.13')
+  await payment.getByLabel('Amount').fill('8536.13')
+  await payment.getByRole('button', { name: 'Take ₹8,536.13' }).click()
+  await expect(payment.getByText('Select a payment method.')).toBeVisible()
+  await payment.getByRole('radio', { name: 'Cash' }).check()
+  await payment.getByRole('button', { name: 'Take ₹8,536.13' }).click()
+  await expect(payment.getByRole('alert')).toHaveText('Can’t reach the server. Try again.')
+  await desk.unroute('**/api/desk/payments')
+  await payment.getByRole('button', { name: 'Take ₹8,536.13' }).click()
+  await expect(payment).toHaveCount(0)
+  await expect(balanceOf(desk)).toHaveText('₹20,000.00')
+  await expect(entriesOf(desk, 'Payment, Cash')).toHaveCount(1)
+  await expect(toPay).toHaveText('₹20,000')
+
+  await entriesOf(desk, 'Payment, Cash').getByRole('button').click()
+  await expect(desk.getByRole('dialog', { name: 'Payment, Cash' })).toContainText('Meera Joshi')
+  await desk.getByRole('button', { name: 'Refund…' }).click()
+  const refund = desk.getByRole('dialog', { name: 'Refund' })
+  await expect(refund.getByLabel('Amount')).toHaveValue('8536.13')
+  await refund.getByLabel('Amount').fill('372.33')
+  await refund.getByLabel('Reason').fill('Paid too much.')
+  await refund.getByRole('button', { name: 'Refund ₹372.33' }).click()
+  await expect(entriesOf(desk, 'Refund')).toContainText('Paid too much.')
+  await expect(balanceOf(desk)).toHaveText('₹20,372.33')
+  await expect(toPay).toHaveText('₹20,372.33')
+
+  // A fully corrected charge is struck through.
+  await entriesOf(desk, 'Minibar').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Correct…' }).click()
+  const correct = desk.getByRole('dialog', { name: 'Correct' })
+  await correct.getByLabel('Reason').fill('Another room.')
+  await correct.getByRole('button', { name: 'Post correction' }).click()
+  await expect(entriesOf(desk, 'Correction')).toContainText('−393.33')
+  await expect(entriesOf(desk, 'Minibar').getByRole('button')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await expect(balanceOf(desk)).toHaveText('₹19,979.00')
+
+  await desk.keyboard.press('p')
+  await payment.getByLabel('Amount').fill('20000')
+  await payment.getByRole('radio', { name: 'UPI' }).check()
+  await payment.getByRole('button', { name: 'Take ₹20,000.00' }).click()
+  await expect(headOf(desk)).toContainText('Refund due₹21.00')
+  await folioOf(desk).getByRole('button', { name: 'Refund…' }).click()
+  await refund.getByLabel('Reason').fill('Change.')
+  await refund.getByRole('button', { name: 'Refund ₹21.00' }).click()
+  await expect(headOf(desk)).toContainText('Settled₹0.00')
+  await expect(toPay).toHaveText('₹0')
+
+  // From the price list, and a discount that the phone explains.
+  await desk.keyboard.press('c')
+  for (const _ of [1, 2]) {
+    await charge.getByRole('button', { name: 'Add one Still water (minibar)' }).click()
+  }
+  await charge.getByRole('button', { name: 'Post ₹212.40' }).click()
+  await entriesOf(desk, '2 × Still water (minibar)').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Discount…' }).click()
+  const discount = desk.getByRole('dialog', { name: 'Discount' })
+  await discount.getByRole('textbox', { name: 'Percent' }).fill('50')
+  await expect(discount.getByRole('status')).toContainText('New balance₹106.20')
+  await discount.getByRole('button', { name: 'With our compliments.' }).click()
+  await discount.getByRole('button', { name: 'Post discount' }).click()
+  await expect(entriesOf(desk, 'Discount')).toContainText('−106.20')
+  await expect(toPay).toHaveText('₹106.20')
+  const charges = guest.getByRole('region', { name: 'Other charges' })
+  await expect(charges).toContainText('2 × Still water (minibar)₹212.40')
+  await expect(charges).toContainText('DiscountWith our compliments.')
+  await entriesOf(desk, 'Discount').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Undo…' }).click()
+  const undo = desk.getByRole('dialog', { name: 'Undo this discount?' })
+  await expect(undo.getByRole('status')).toContainText('New balance₹212.40')
+  await undo.getByRole('button', { name: 'Entered by mistake.' }).click()
+  await undo.getByRole('button', { name: 'Undo discount' }).click()
+  await expect(entriesOf(desk, 'Discount undone')).toContainText('106.20')
+  await expect(toPay).toHaveText('₹212.40')
+  await expect(charges).toContainText('DiscountEntered by mistake.')
+
+  // One dish of an order, which the phone names.
+  await entriesOf(desk, /^1 × Laal maas/)
+    .getByRole('button')
+    .click()
+  await desk.getByRole('button', { name: 'Discount…' }).click()
+  await discount.getByLabel('Discount on').selectOption('1 × Kesar kulfi, ₹260.00')
+  await discount.getByRole('textbox', { name: 'Percent' }).fill('50')
+  await expect(discount.getByRole('status')).toContainText('Total−153.40')
+  await discount.getByRole('button', { name: 'With our compliments.' }).click()
+  await discount.getByRole('button', { name: 'Post discount' }).click()
+  await expect(entriesOf(desk, 'Discount').filter({ hasText: 'Kesar kulfi' })).toBeVisible()
+  await expect(toPay).toHaveText('₹59')
+  await guest.getByRole('region', { name: 'Restaurants' }).getByRole('button').first().click()
+  await expect(guest.getByRole('dialog')).toContainText('DiscountKesar kulfi')
+
+  await desk.keyboard.press('b')
+  const billing = desk.getByRole('dialog', { name: 'Billing details' })
+  await billing.getByLabel('Name or company (optional)').fill('Aravalli Textiles')
+  await billing.getByRole('button', { name: 'Save' }).click()
+  await expect(folioOf(desk)).toContainText('Invoice to Aravalli Textiles')
+  const link = folioOf(desk).getByRole('link', { name: 'Bill (PDF)' })
+  const pdf = await desk.request.get((await link.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+})
