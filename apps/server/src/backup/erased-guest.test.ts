@@ -6,6 +6,7 @@ import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildFormerGuest, settleBill } from '../testing/former-guest.ts'
+import { readRow } from '../testing/rows.ts'
 import { seedWithoutImages } from '../testing/seed-without-images.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { unpackBackup } from './container.ts'
@@ -18,11 +19,7 @@ test('a backup made after an erasure has no trace of the guest but the name on i
   await seedWithoutImages(server)
   const { db } = server
   const name = 'Thomas Weber'
-  const guest = await db
-    .selectFrom('guest')
-    .selectAll()
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
+  const guest = await readRow(db, 'guest', '*', { name })
   const admin = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'hotel_id as hotelId'])

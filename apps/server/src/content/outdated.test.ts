@@ -12,6 +12,7 @@ import { getTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, changeHotel } from '../testing/builders.ts'
 import { buildPicture } from '../testing/content-builders.ts'
 import { prepare } from '../testing/prepare.ts'
+import { readRows } from '../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -94,11 +95,7 @@ describe('an outdated translation', () => {
   test('is forgotten with its entry', async () => {
     await change({ title: { ...banner.title, en: 'Thali evening' } })
     await manager.call(removeBanner, { params: { id: banner._id } })
-    const rows = await server.db
-      .selectFrom('outdated_translation')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const rows = await readRows(server.db, 'outdated_translation', '*', { hotel_id: hotel.id })
     expect(rows).toEqual([])
   })
 

@@ -165,11 +165,7 @@ test('a damaged file is rejected with a sentence and changes nothing', async () 
   const headers = await signInStaff(server, account)
   const readState = async () => [
     await server.db.selectFrom('hotel').selectAll().where('id', '=', target.hotelId).execute(),
-    await server.db
-      .selectFrom('picture')
-      .selectAll()
-      .where('hotel_id', '=', target.hotelId)
-      .execute(),
+    await readRows(server.db, 'picture', '*', { hotel_id: target.hotelId }),
     (await call(server, getHotelContent, { headers })).body.data,
     (await readRows(server.db, 'audit', ['id'], { hotel_id: target.hotelId })).length,
   ]

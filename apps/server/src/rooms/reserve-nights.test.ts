@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel, buildRooms } from '../testing/builders.ts'
 import { prepare } from '../testing/prepare.ts'
-import { changeRows } from '../testing/rows.ts'
+import { changeRows, readRows } from '../testing/rows.ts'
 import { releaseNights, reserveNights } from './reserve-nights.ts'
 import { extendAvailability, writeAvailability } from './write-availability.ts'
 
@@ -31,13 +31,7 @@ const reserve = (first: string, nights: number, rooms = 1) =>
     ),
   )
 
-const listRows = () =>
-  server.db
-    .selectFrom('availability')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('night')
-    .execute()
+const listRows = () => readRows(server.db, 'availability', '*', { hotel_id: hotel.id }, 'night')
 
 describe('availability job', () => {
   test('extends the nights for sale to a year, by one each day', async () => {

@@ -10,7 +10,7 @@ import { call } from './call.ts'
 import { hotelToday } from './hotel-today.ts'
 import { buildFood, buildOutlet } from './menu-builders.ts'
 import { prepare } from './prepare.ts'
-import { addRows } from './rows.ts'
+import { addRows, readRow } from './rows.ts'
 
 /** Gives each test of a file a guest in house, and a desk that reads the report of the day. */
 export async function setUpDayReports() {
@@ -56,13 +56,11 @@ export async function setUpDayReports() {
 
   /** Refunds a part of a payment at the desk. */
   async function refund(paymentId: string, minor: number, at = new Date()): Promise<void> {
-    const { id, kind } = await server.db
-      .selectFrom('folio_entry')
-      .select(['id', 'kind'])
-      .where('hotel_id', '=', hotel.id)
-      .where('payment_id', '=', paymentId)
-      .where('corrects_id', 'is', null)
-      .executeTakeFirstOrThrow()
+    const { id, kind } = await readRow(server.db, 'folio_entry', ['id', 'kind'], {
+      hotel_id: hotel.id,
+      payment_id: paymentId,
+      corrects_id: null,
+    })
     const shared = { corrects_id: id, payment_id: paymentId, title: 'Refund', reason: 'Overpaid' }
     await post({ ...shared, kind, net: minor, created_at: at })
   }

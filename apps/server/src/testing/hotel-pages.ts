@@ -32,7 +32,7 @@ export async function setUpHotelPages() {
 </html>`
 
   /** The guest app's own, which its build bundles. */
-  const firstView = new URL('../../../../guest/src/first-view/first-view.ts', import.meta.url)
+  const firstView = new URL('../../../guest/src/first-view/first-view.ts', import.meta.url)
   const server = await openTestApp()
   afterAll(() => server.close())
 

@@ -49,17 +49,16 @@ export async function removeRows<T extends Table>(
     .execute()
 }
 
-/** Reads columns of rows, in the order of another column if one is given. */
+/** Reads columns of rows, or all of them, in the order of another column if one is given. */
 export async function readRows<T extends Table, Column extends keyof Row<T> & string>(
   db: Handle,
   table: T,
-  columns: readonly Column[],
+  columns: readonly Column[] | '*',
   match: Match<T>,
   orderBy?: keyof Row<T> & string,
 ): Promise<Pick<Row<T>, Column>[]> {
-  const rows = untyped(db)
-    .selectFrom(table as string)
-    .select([...columns])
+  const from = untyped(db).selectFrom(table as string)
+  const rows = (columns === '*' ? from.selectAll() : from.select([...columns]))
     .where((row) => row.and(valuesOf(match)))
   const ordered = orderBy ? rows.orderBy(orderBy) : rows
   return (await ordered.execute()) as Pick<Row<T>, Column>[]
@@ -69,7 +68,7 @@ export async function readRows<T extends Table, Column extends keyof Row<T> & st
 export async function readRow<T extends Table, Column extends keyof Row<T> & string>(
   db: Handle,
   table: T,
-  columns: readonly Column[],
+  columns: readonly Column[] | '*',
   match: Match<T>,
 ): Promise<Pick<Row<T>, Column>> {
   const [row] = await readRows(db, table, columns, match)

@@ -191,11 +191,7 @@ describe('calendar key', () => {
   })
 
   test('is stored hashed and sealed', async () => {
-    const row = await server.db
-      .selectFrom('calendar_key')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'calendar_key', '*', { hotel_id: hotel.id })
     const secret = Buffer.from(key.replace('.ics', ''), 'base64url').subarray(16)
     for (const stored of [row.key_hash, row.sealed, row.iv]) {
       expect(Buffer.from(stored).includes(secret)).toBe(false)

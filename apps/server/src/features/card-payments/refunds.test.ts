@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { startJobs } from '../../testing/start-jobs.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import { cardPayments } from './feature.ts'
@@ -62,12 +62,10 @@ async function readBalance() {
 
 /** Refunds a part of the payment at the desk. @param amount in rupees */
 async function refundAmount(amount: number) {
-  const { id } = await server.db
-    .selectFrom('folio_entry')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('corrects_id', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(server.db, 'folio_entry', ['id'], {
+    payment_id: paymentId,
+    corrects_id: null,
+  })
   const desk = await buildStaff(hotel)
   const body = { amount, reason: 'The guest left early.' }
   const { status } = await desk.call(correctEntry, { params: { id }, body })

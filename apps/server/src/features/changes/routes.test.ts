@@ -151,11 +151,7 @@ test('is for managers of the hotel, for 30 days', async () => {
   expect((await elsewhere.call(listChanges)).body.data).toEqual([])
 
   const late = { _id: newId() }
-  const row = await server.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', '=', added?._id ?? '')
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'audit', '*', { id: added?._id ?? '' })
   const at = new Date(Date.now() - 31 * DAY_MS)
   const values = { ...row, id: late._id, at, after: JSON.stringify(row.after) }
   await server.db.insertInto('audit').values(values).execute()

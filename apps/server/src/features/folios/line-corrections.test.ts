@@ -13,7 +13,7 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { setTaxes } from '../../testing/tax-examples.ts'
 
 const server = await getTestApp()
@@ -105,11 +105,7 @@ test('a request that ends takes off what is left after corrections made while it
   const asked = new Date()
   const { entryId, cake } = await readOrder()
   await correct(entryId, { lineId: cake._id, amount: 300 })
-  const request = await server.db
-    .selectFrom('guest_request')
-    .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const request = await readRow(server.db, 'guest_request', ['id'], { hotel_id: hotel.id })
   await inTransaction(server.db, async (tx) => {
     await lockRow(tx, 'guest_request', hotel.id, request.id)
     await moveRequest(tx, {

@@ -206,11 +206,7 @@ test('is stored for a retry, but unreadable in the database', async () => {
     })
   const { link } = (await invite()).body.data
   expect((await invite()).body.data.link).toBe(link)
-  const row = await server.db
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'idempotency', '*', { hotel_id: hotel.id })
   const stored = JSON.stringify(row)
   const key = link.split('/').at(-1) ?? ''
   for (const text of [key, 'http', 'link']) {

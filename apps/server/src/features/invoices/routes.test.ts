@@ -9,8 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildCompanion, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
-import type { Caller } from '../../testing/call.ts'
-import { call } from '../../testing/call.ts'
+import { type Caller, call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 
 const server = await getTestApp()

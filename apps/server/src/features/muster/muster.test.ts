@@ -23,8 +23,7 @@ import {
   buildRooms,
   buildStaff,
 } from '../../testing/builders.ts'
-import type { Caller } from '../../testing/call.ts'
-import { call } from '../../testing/call.ts'
+import { type Caller, call } from '../../testing/call.ts'
 import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'

@@ -11,7 +11,7 @@ import { buildFormerGuest, settleBill } from '../../testing/former-guest.ts'
 import { readAudit } from '../../testing/log.ts'
 import { buildService } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { addRows } from '../../testing/rows.ts'
+import { addRows, readRow } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { eraseGuest as eraseGuestIn } from './erase-guest.ts'
 
@@ -50,12 +50,7 @@ describe('at the same moment as an erasure', () => {
 
   /** The last one again, as if it were booked. */
   async function bookAgain(at: Handle) {
-    const stay = await at
-      .selectFrom('stay')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', guest.stayId)
-      .executeTakeFirstOrThrow()
+    const stay = await readRow(at, 'stay', '*', guest.stayId)
     await addRows(at, 'stay', {
       ...stay,
       id: newId(),

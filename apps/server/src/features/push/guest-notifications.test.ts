@@ -14,6 +14,7 @@ import {
 import { makeCaller } from '../../testing/call.ts'
 import type { TestBrowser } from '../../testing/push-service.ts'
 import { setUpPushing, textsOf } from '../../testing/pushing.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const {
   accept,
@@ -232,11 +233,7 @@ describe('notifications to a guest', () => {
 
   test('stop once the session has expired', async () => {
     await accept(await order())
-    await server.db
-      .updateTable('guest_session')
-      .set({ expires_at: new Date() })
-      .where('guest_id', '=', guest.id)
-      .execute()
+    await changeRows(server.db, 'guest_session', { guest_id: guest.id }, { expires_at: new Date() })
     await pushAll()
     expect(textsOf(phone)).toEqual([])
   })

@@ -19,8 +19,7 @@ import {
   signInGuest,
   signInStaff,
 } from '../../testing/builders.ts'
-import type { Caller } from '../../testing/call.ts'
-import { call } from '../../testing/call.ts'
+import { type Caller, call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { makeBrowserKeys } from '../../testing/push-browser.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp, statementsOf } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
+import { call, unknownId } from '../../testing/call.ts'
 import { readAudit } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { changeRows, readRow, readRows } from '../../testing/rows.ts'
@@ -186,6 +186,10 @@ describe('registering', () => {
     expect(status).toBe(400)
     expect(problem.code).toBe('invalid_request')
   })
+
+  test('answers 404 to an unknown hotel', async () => {
+    expect((await askToRegister({ phone: anyPhone() }, unknownId)).body.code).toBe('not_found')
+  })
 })
 
 describe('booking reference', () => {
@@ -247,8 +251,7 @@ describe('booking reference', () => {
   })
 
   test('can be used once', async () => {
-    const booking = await buildBooking({ email: anyEmail() })
-    const { bookingRef } = booking
+    const { bookingRef } = await buildBooking({ email: anyEmail() })
     const [first, second] = [anyPhone(), anyPhone()]
     const asked = [
       await askToRegister({ phone: first, bookingRef }),

@@ -7,7 +7,7 @@ import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../../testi
 import { call, unknownId } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { letPass } from '../../testing/rate-limits.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { changeRows, readRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -264,11 +264,7 @@ test('stores no session or guest data for retries', async () => {
   const { headers } = await enterOnce()
   const again = await enterOnce()
   expect(again.status).toBe(200)
-  const rows = await server.db
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .execute()
+  const rows = await readRows(server.db, 'idempotency', '*', { hotel_id: hotel.id })
   expect(rows).toHaveLength(1)
   const token = String(headers.authorization).replace('Bearer ', '')
   const { sid } = JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')))

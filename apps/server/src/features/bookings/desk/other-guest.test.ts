@@ -14,8 +14,7 @@ import {
   signInGuest,
   type TestGuest,
 } from '../../../testing/builders.ts'
-import type { Caller } from '../../../testing/call.ts'
-import { call } from '../../../testing/call.ts'
+import { type Caller, call } from '../../../testing/call.ts'
 import { makeImage } from '../../../testing/files.ts'
 import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { openStream } from '../../../testing/live-stream.ts'

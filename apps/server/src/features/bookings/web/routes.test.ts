@@ -12,6 +12,7 @@ import { buildHotel } from '../../../testing/builders.ts'
 import { call, unknownId } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, translateName } from '../../../testing/rooms-for-sale.ts'
+import { readRows } from '../../../testing/rows.ts'
 
 const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
 afterAll(() => server.close())
@@ -70,23 +71,11 @@ describe('booking', () => {
   test('creates a guest with a name only, and writes to the audit log', async () => {
     const { body } = await book(hotel)
     const { db } = server
-    const guests = await db
-      .selectFrom('guest')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const guests = await readRows(db, 'guest', '*', { hotel_id: hotel.id })
     expect(guests).toMatchObject([{ name: 'Leela Nair', phone: null, email: null }])
-    const [row] = await db
-      .selectFrom('booking')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const [row] = await readRows(db, 'booking', '*', { hotel_id: hotel.id })
     expect(row).toMatchObject({ source: 'web', claimed_at: null, own_guest_id: guests[0]?.id })
-    const audit = await db
-      .selectFrom('audit')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const audit = await readRows(db, 'audit', '*', { hotel_id: hotel.id })
     expect(audit).toMatchObject([
       { action: 'booking.create', subject_id: row?.id, after: { reference: body.data.bookingRef } },
     ])
@@ -94,12 +83,10 @@ describe('booking', () => {
 
   test('notifies the desk', async () => {
     const { body } = await book(hotel, { count: 2 })
-    const events = await server.db
-      .selectFrom('event')
-      .select(['name', 'payload'])
-      .where('hotel_id', '=', hotel.id)
-      .where('guest_id', 'is', null)
-      .execute()
+    const events = await readRows(server.db, 'event', ['name', 'payload'], {
+      hotel_id: hotel.id,
+      guest_id: null,
+    })
     const ids = body.data.rooms.map(({ _id }) => _id)
     expect(events.map(({ payload }) => payload)).toEqual(
       expect.arrayContaining(ids.map((_id) => ({ _id }))),

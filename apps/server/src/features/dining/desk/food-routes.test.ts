@@ -18,6 +18,7 @@ import { call, unknownId } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
 import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRow } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 
@@ -133,11 +134,7 @@ describe('dishes', () => {
       expect([status, body.errors?.[0]?.field]).toEqual([404, 'categoryId'])
     }
     const full = await buildFood(hotel, outlet)
-    const row = await server.db
-      .selectFrom('food')
-      .selectAll()
-      .where('id', '=', full.id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(server.db, 'food', '*', full.id)
     const rows = Array.from({ length: maxEntries - 1 }, () => ({
       ...row,
       id: crypto.randomUUID(),

@@ -6,7 +6,7 @@ import { setUpAccess } from '../../../testing/access.ts'
 import { buildGuest } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildLinkKey } from '../../../testing/link-key-builders.ts'
-import { addRows } from '../../../testing/rows.ts'
+import { addRows, readRows } from '../../../testing/rows.ts'
 
 const {
   server,
@@ -117,11 +117,7 @@ describe('signing out everywhere', () => {
     })
     await guest.call(logoutEverywhere, { body: {} })
     expect(await countSubscriptions()).toBe(0)
-    const codes = await server.db
-      .selectFrom('desk_code')
-      .selectAll()
-      .where('hotel_id', '=', hotel.id)
-      .execute()
+    const codes = await readRows(server.db, 'desk_code', '*', { hotel_id: hotel.id })
     expect(codes).toEqual([])
   })
 })

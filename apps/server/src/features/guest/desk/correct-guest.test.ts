@@ -8,13 +8,12 @@ import { newId } from '../../../shared/ids.ts'
 import { anyAddress, anyContacts, book } from '../../../testing/booking-calls.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildStaff, signInGuest } from '../../../testing/builders.ts'
-import type { Caller } from '../../../testing/call.ts'
-import { call } from '../../../testing/call.ts'
+import { type Caller, call } from '../../../testing/call.ts'
 import { buildLinkKey } from '../../../testing/link-key-builders.ts'
 import { openStream } from '../../../testing/live-stream.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
-import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
+import { addRows, changeRows, readRow, readRows } from '../../../testing/rows.ts'
 
 interface Details {
   name?: string
@@ -128,11 +127,7 @@ describe('a former contact', () => {
     expect(await isSignedIn(guest)).toBe(false)
     const { body } = await call(server, validateGuest, { params: { id: key } })
     expect(body.status).toBe(401)
-    const identities = await server.db
-      .selectFrom('guest_identity')
-      .selectAll()
-      .where('guest_id', '=', guest.id)
-      .execute()
+    const identities = await readRows(server.db, 'guest_identity', '*', { guest_id: guest.id })
     expect(identities).toEqual([])
   })
 

@@ -8,8 +8,7 @@ import {
   buildGuest,
   buildHotel,
 } from '../../../testing/builders.ts'
-import type { Caller } from '../../../testing/call.ts'
-import { call } from '../../../testing/call.ts'
+import { type Caller, call } from '../../../testing/call.ts'
 import { buildAmenity } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { changeRows } from '../../../testing/rows.ts'

@@ -130,12 +130,10 @@ test('resets the count of wrong codes', async () => {
 
 test('is in the audit log, without the code', async () => {
   const { code } = await makeCode()
-  const rows = await server.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .where('action', '=', 'guest.signInCode')
-    .execute()
+  const rows = await readRows(server.db, 'audit', '*', {
+    hotel_id: hotel.id,
+    action: 'guest.signInCode',
+  })
   expect(rows).toMatchObject([{ actor_kind: 'staff', subject_id: guest.id }])
   expect(JSON.stringify(rows)).not.toContain(code)
 })

@@ -18,7 +18,7 @@ import {
   type TestAccount,
 } from '../../../testing/openid-provider.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { changeRows } from '../../../testing/rows.ts'
+import { changeRows, readRow } from '../../../testing/rows.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
@@ -51,12 +51,7 @@ function loginBy(idToken: string, hotelId = hotel.id) {
 }
 
 function findGuestRow(id: string) {
-  return server.db
-    .selectFrom('guest')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return readRow(server.db, 'guest', '*', id)
 }
 
 const notFound = { status: 404, body: { code: 'guest_not_found' } }

@@ -9,7 +9,7 @@ import { buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { signInByLink } from '../../../testing/link-key-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
-import { changeRows } from '../../../testing/rows.ts'
+import { changeRows, readRow } from '../../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -57,18 +57,14 @@ test('is rejected once revoked', async () => {
 
 test('is stored as a hash only', async () => {
   const { id, key } = await make()
-  const row = await server.db
-    .selectFrom('link_key')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await readRow(server.db, 'link_key', '*', id)
   const secret = Buffer.from(key, 'base64url').subarray(16)
   expect(Buffer.from(row.key_hash).equals(secret)).toBe(false)
 })
 
-test('is rejected under the id of another hotel', async () => {
+test('is rejected with another secret, or under the id of another hotel', async () => {
   const { key } = await make()
+  await expectRejected(makeHotelKey(hotel.id, newSecret()))
   const secret = Buffer.from(key, 'base64url').subarray(16)
   await expectRejected(makeHotelKey((await buildHotel(server)).id, secret))
 })

@@ -23,11 +23,11 @@ import {
   staffPassword,
   type TestStaff,
 } from '../../../testing/builders.ts'
-import type { Caller } from '../../../testing/call.ts'
-import { call } from '../../../testing/call.ts'
+import { type Caller, call } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import { buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { inviteStaff, newStaffEmail } from '../../../testing/staff-builders.ts'
 import { waitForLock } from '../../../testing/wait-for-lock.ts'
 
@@ -76,11 +76,7 @@ test('a person who was invited sets a password once, and signs in with it', asyn
 
 test('stores a hash of the link only', async () => {
   const { body } = await invite()
-  const [row] = await server.db
-    .selectFrom('staff_link')
-    .selectAll()
-    .where('staff_id', '=', body.data._id)
-    .execute()
+  const [row] = await readRows(server.db, 'staff_link', '*', { staff_id: body.data._id })
   const secret = Buffer.from(keyOf(body.data.url), 'base64url').subarray(16)
   expect(row?.key_hash).toHaveLength(32)
   expect(JSON.stringify(row)).not.toContain(secret.toString('hex'))

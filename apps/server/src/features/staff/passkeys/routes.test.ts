@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest'
 import { readHotelKey } from '../../../shared/secrets/hotel-key.ts'
 import { makeAuthenticator } from '../../../testing/authenticator.ts'
 import { buildStaff } from '../../../testing/builders.ts'
-import type { Caller } from '../../../testing/call.ts'
-import { call } from '../../../testing/call.ts'
+import { type Caller, call } from '../../../testing/call.ts'
 import { type Authenticator, type Deviations, setUpPasskeys } from '../../../testing/passkeys.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { codeOf, inviteStaff } from '../../../testing/staff-builders.ts'
 
 const {
@@ -120,11 +120,7 @@ describe('adding one', () => {
   test('rejects the same one twice, and more than a person may have', async () => {
     const { authenticator } = await buildPasskey()
     expect(fieldOf(await add(authenticator))).toEqual([400, 'passkey'])
-    const [row] = await server.db
-      .selectFrom('staff_passkey')
-      .selectAll()
-      .where('staff_id', '=', staff.id)
-      .execute()
+    const [row] = await readRows(server.db, 'staff_passkey', '*', { staff_id: staff.id })
     if (!row) throw new Error('Expected the passkey')
     const others = Array.from({ length: maxPasskeys - 1 }, () => ({
       ...row,

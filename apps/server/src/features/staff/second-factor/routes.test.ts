@@ -14,6 +14,7 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildHotel, buildStaff, staffPassword } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { makeTotpCode } from '../../../testing/staff-builders.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
@@ -69,16 +70,8 @@ test('needs the password', async () => {
 
 test('stores neither the secret nor the recovery codes as they are', async () => {
   const { secret, recoveryCodes } = await setUp()
-  const rows = await server.db
-    .selectFrom('staff_totp')
-    .selectAll()
-    .where('staff_id', '=', staff.id)
-    .execute()
-  const hashes = await server.db
-    .selectFrom('staff_recovery_code')
-    .selectAll()
-    .where('staff_id', '=', staff.id)
-    .execute()
+  const rows = await readRows(server.db, 'staff_totp', '*', { staff_id: staff.id })
+  const hashes = await readRows(server.db, 'staff_recovery_code', '*', { staff_id: staff.id })
   const stored = Buffer.concat([
     rows[0]?.secret ?? Buffer.alloc(0),
     ...hashes.map((row) => row.code_hash),

@@ -40,13 +40,7 @@ const booked = () =>
 const inHouse = (room = 0) =>
   `Omar Haddad,,,Lake view,${numberOf(room)},${night(-2)},${night(2)},1,4000,`
 
-const listStays = () =>
-  server.db
-    .selectFrom('stay')
-    .selectAll()
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('check_in')
-    .execute()
+const listStays = () => readRows(server.db, 'stay', '*', { hotel_id: hotel.id }, 'check_in')
 const listGuests = () =>
   server.db.selectFrom('guest').selectAll().where('hotel_id', '=', hotel.id).execute()
 const listEvents = () =>
@@ -86,11 +80,7 @@ test('stores bookings, guests in house and their nights, with one event and with
   expect(mails).toEqual([])
   const events = (await listEvents()).slice(before.length)
   expect(events).toMatchObject([{ name: 'stay.updated', guest_id: null, payload: { _id: null } }])
-  const audits = await server.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('import_id', '=', id)
-    .execute()
+  const audits = await readRows(server.db, 'audit', '*', { import_id: id })
   expect(audits).toMatchObject([{ action: 'stay.import', subject_id: id }])
   expect((await imports.apply(id)).status).toBe(409)
 })
