@@ -57,9 +57,10 @@ export async function readRows<T extends Table, Column extends keyof Row<T> & st
   match: Match<T>,
   orderBy?: keyof Row<T> & string,
 ): Promise<Pick<Row<T>, Column>[]> {
-  const from = untyped(db).selectFrom(table as string)
-  const rows = (columns === '*' ? from.selectAll() : from.select([...columns]))
+  const all = untyped(db)
+    .selectFrom(table as string)
     .where((row) => row.and(valuesOf(match)))
+  const rows = columns === '*' ? all.selectAll() : all.select([...columns])
   const ordered = orderBy ? rows.orderBy(orderBy) : rows
   return (await ordered.execute()) as Pick<Row<T>, Column>[]
 }
