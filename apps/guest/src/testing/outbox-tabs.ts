@@ -39,20 +39,6 @@ export function setUpOutbox() {
     },
   }
 
-  function urgentAnswer(number: number): Submission {
-    return {
-      call: { method: 'PUT', url: '/answer', body: { answer: number } },
-      title: `Answer ${number}`,
-      tags: ['safety'],
-      isUrgent: true,
-    }
-  }
-
-  const isAnswer = ({ body }: Received) => 'answer' in (body as object)
-  const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ number: index + 1 }))
-  const executed = () => at.hotel.executed.map(({ body }) => body)
-  const keys = () => new Set(at.hotel.received.map(({ key }) => key))
-
   /** A tab with a separate database connection and memory. */
   async function openTab({ owner = 'ananya', store, ...options }: TabOptions = {}) {
     const app = await startApp()
@@ -72,18 +58,6 @@ export function setUpOutbox() {
     return { app, outbox, settled, listed }
   }
 
-  /** Leaves orders in the outbox from a tab that has been closed. */
-  async function fill(count: number, options?: TabOptions) {
-    const { answer } = at.hotel
-    at.hotel.answer = () => 'unreachable'
-    const { outbox } = await openTab(options)
-    for (let number = 1; number <= count; number++) await outbox.submit(order(number))
-    // Its next attempt is gone with the tab.
-    vi.clearAllTimers()
-    at.hotel.answer = answer
-    at.hotel.received.splice(0)
-  }
-
   beforeEach(() => {
     at.name = `outbox-${crypto.randomUUID()}`
     at.hotel = new Hotel()
@@ -95,17 +69,31 @@ export function setUpOutbox() {
   })
 
   return {
-    soldOut,
-    waiting,
-    at,
-    order,
-    tipped,
-    urgentAnswer,
-    isAnswer,
-    upTo,
-    executed,
-    keys,
-    openTab,
-    fill,
+    ...{ soldOut, waiting, at, order, tipped, openTab },
+
+    urgentAnswer(number: number): Submission {
+      return {
+        call: { method: 'PUT', url: '/answer', body: { answer: number } },
+        title: `Answer ${number}`,
+        tags: ['safety'],
+        isUrgent: true,
+      }
+    },
+    isAnswer: ({ body }: Received) => 'answer' in (body as object),
+    upTo: (last: number) => Array.from({ length: last }, (_, index) => ({ number: index + 1 })),
+    executed: () => at.hotel.executed.map(({ body }) => body),
+    keys: () => new Set(at.hotel.received.map(({ key }) => key)),
+
+    /** Leaves orders in the outbox from a tab that has been closed. */
+    async fill(count: number, options?: TabOptions) {
+      const { answer } = at.hotel
+      at.hotel.answer = () => 'unreachable'
+      const { outbox } = await openTab(options)
+      for (let number = 1; number <= count; number++) await outbox.submit(order(number))
+      // Its next attempt is gone with the tab.
+      vi.clearAllTimers()
+      at.hotel.answer = answer
+      at.hotel.received.splice(0)
+    },
   }
 }

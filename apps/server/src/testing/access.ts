@@ -34,57 +34,40 @@ export async function setUpAccess() {
 
   const follow = (id: string) => call(server, validateGuest, { params: { id } })
 
-  const signInBy = (key: string) => signInByLink(server, key)
-
-  const signsIn = async (key: string) => (await follow(key)).body.status === 200
-  const isSignedIn = async (by: Headers) => {
-    const { status } = await call(server, getGuest, { headers: by })
-    return status === 200
-  }
-  const accessOf = async (by: Headers) => (await call(server, getAccess, { headers: by })).body.data
-  const accessAtDesk = async () =>
-    (await desk.call(getStayAccess, { params: { id: guest.stayId } })).body.data
-
-  async function invite(name = 'Kiran Rao'): Promise<string> {
-    const { body } = await guest.call(inviteCompanion, { body: { name } })
-    return body.data.link.split('/').at(-1) ?? ''
-  }
-
-  const makeLink = (expiresAt = new Date(Date.now() + HOUR_MS)) =>
-    createLinkKey(server.db, server.app.secrets.linkKeys, {
-      hotelId: hotel.id,
-      stayId: guest.stayId,
-      expiresAt,
-    })
-
-  const remove = (id: string, by = guest.headers) =>
-    call(server, removeCompanion, { headers: by, params: { id } })
-  const revoke = (id: string, by: Caller = guest) => by.call(revokeLink, { params: { id } })
-
-  async function subscribe(by: Headers) {
-    const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
-    const { status } = await call(server, subscribeToPush, { headers: by, body: subscription })
-    expect(status).toBe(204)
-  }
-  const countSubscriptions = async () =>
-    (await readRows(server.db, 'push_subscription', ['id'], { hotel_id: hotel.id })).length
-
   return {
-    server,
-    hotel,
-    guest,
-    desk,
-    follow,
-    signInBy,
-    signsIn,
-    isSignedIn,
-    accessOf,
-    accessAtDesk,
-    invite,
-    makeLink,
-    remove,
-    revoke,
-    subscribe,
-    countSubscriptions,
+    ...{ server, hotel, guest, desk, follow },
+    signInBy: (key: string) => signInByLink(server, key),
+    signsIn: async (key: string) => (await follow(key)).body.status === 200,
+
+    isSignedIn: async (by: Headers) => {
+      const { status } = await call(server, getGuest, { headers: by })
+      return status === 200
+    },
+    accessOf: async (by: Headers) => (await call(server, getAccess, { headers: by })).body.data,
+    accessAtDesk: async () =>
+      (await desk.call(getStayAccess, { params: { id: guest.stayId } })).body.data,
+
+    async invite(name = 'Kiran Rao'): Promise<string> {
+      const { body } = await guest.call(inviteCompanion, { body: { name } })
+      return body.data.link.split('/').at(-1) ?? ''
+    },
+
+    makeLink: (expiresAt = new Date(Date.now() + HOUR_MS)) =>
+      createLinkKey(server.db, server.app.secrets.linkKeys, {
+        hotelId: hotel.id,
+        stayId: guest.stayId,
+        expiresAt,
+      }),
+    remove: (id: string, by = guest.headers) =>
+      call(server, removeCompanion, { headers: by, params: { id } }),
+    revoke: (id: string, by: Caller = guest) => by.call(revokeLink, { params: { id } }),
+
+    async subscribe(by: Headers) {
+      const { subscription } = makeBrowserKeys(`https://push.example/${crypto.randomUUID()}`)
+      const { status } = await call(server, subscribeToPush, { headers: by, body: subscription })
+      expect(status).toBe(204)
+    },
+    countSubscriptions: async () =>
+      (await readRows(server.db, 'push_subscription', ['id'], { hotel_id: hotel.id })).length,
   }
 }

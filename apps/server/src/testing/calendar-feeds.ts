@@ -50,50 +50,38 @@ export async function setUpCalendarFeeds() {
     expect(answer.status).toBe(200)
     return answer.body.data
   }
-  /** Adds a feed and fetches it. */
-  const connect = async (address: string) => {
-    const { status, body } = await addFeed(address)
-    expect(status).toBe(201)
-    return await fetchNow(body.data._id)
-  }
-  /** Fetches all due feeds. */
-  const fetchDue = async () => (await fetchFeeds(server.app, new Date())).done
-  const list = async (as: Caller = manager) =>
-    (await as.call(listCalendarFeeds, { params: { id: hotel.roomTypeId } })).body.data
-  const remove = (id: string) => manager.call(removeCalendarFeed, { params: { id } })
-  /** Lists how many rooms other channels have sold, by day counted from `day(0)`. */
-  async function readBlocked(): Promise<Record<number, number>> {
-    const query = { from: day(0), to: day(30) }
-    const { body } = await manager.call(listRates, { query })
-    const nights = body.data[0]?.nights ?? []
-    return Object.fromEntries(
-      nights.flatMap(({ blocked }, index) => (blocked ? [[index, blocked]] : [])),
-    )
-  }
-  const reserve = (first: string, rooms = 1) =>
-    inTransaction(server.db, (tx) =>
-      reserveNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
-    )
   const newPath = () => `/${crypto.randomUUID()}.ics`
-  /** Serves a calendar at a new address. */
-  const serve = (calendar: string) => channel.serve(newPath(), calendar)
 
   return {
-    server,
-    channel,
-    today,
-    day,
-    hotel,
-    manager,
-    addFeed,
-    fetchNow,
-    connect,
-    fetchDue,
-    list,
-    remove,
-    readBlocked,
-    reserve,
-    newPath,
-    serve,
+    ...{ server, channel, today, day, hotel, manager, addFeed, fetchNow, newPath },
+
+    /** Adds a feed and fetches it. */
+    connect: async (address: string) => {
+      const { status, body } = await addFeed(address)
+      expect(status).toBe(201)
+      return await fetchNow(body.data._id)
+    },
+    /** Fetches all due feeds. */
+    fetchDue: async () => (await fetchFeeds(server.app, new Date())).done,
+    list: async (as: Caller = manager) =>
+      (await as.call(listCalendarFeeds, { params: { id: hotel.roomTypeId } })).body.data,
+    remove: (id: string) => manager.call(removeCalendarFeed, { params: { id } }),
+
+    /** Lists how many rooms other channels have sold, by day counted from `day(0)`. */
+    async readBlocked(): Promise<Record<number, number>> {
+      const query = { from: day(0), to: day(30) }
+      const { body } = await manager.call(listRates, { query })
+      const nights = body.data[0]?.nights ?? []
+      return Object.fromEntries(
+        nights.flatMap(({ blocked }, index) => (blocked ? [[index, blocked]] : [])),
+      )
+    },
+
+    reserve: (first: string, rooms = 1) =>
+      inTransaction(server.db, (tx) =>
+        reserveNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
+      ),
+    /** Serves a calendar at a new address. */
+    serve: (calendar: string) => channel.serve(newPath(), calendar),
   }
 }

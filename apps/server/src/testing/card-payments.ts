@@ -25,19 +25,6 @@ export async function setUpCardPayments() {
   const start = (body: object = {}, headers: Record<string, string> = guest.headers) =>
     call(server, createCardSession, { headers, body })
 
-  async function startPage(body: object = {}, headers = guest.headers) {
-    const { status, body: answer } = await start(body, headers)
-    expect(status).toBe(201)
-    const { _id, url } = answer.data
-    return { _id, session: url.split('/').at(-1) ?? '' }
-  }
-
-  async function readBill(headers = guest.headers) {
-    const { status, body } = await call(server, getBill, { headers })
-    expect(status).toBe(200)
-    return body
-  }
-
   async function deliver({ payload, signature }: Delivery) {
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -48,24 +35,27 @@ export async function setUpCardPayments() {
     return statusCode
   }
 
-  const sendEvent = (event: object) => deliver(stripe.sign(event))
-
-  function countPayments() {
-    return readRows(server.db, 'payment', ['id'], { hotel_id: hotel.id }).then(
-      (rows) => rows.length,
-    )
-  }
-
   return {
-    stripe,
-    server,
-    hotel,
-    guest,
-    start,
-    startPage,
-    readBill,
-    deliver,
-    sendEvent,
-    countPayments,
+    ...{ stripe, server, hotel, guest, start, deliver },
+
+    async startPage(body: object = {}, headers = guest.headers) {
+      const { status, body: answer } = await start(body, headers)
+      expect(status).toBe(201)
+      const { _id, url } = answer.data
+      return { _id, session: url.split('/').at(-1) ?? '' }
+    },
+
+    async readBill(headers = guest.headers) {
+      const { status, body } = await call(server, getBill, { headers })
+      expect(status).toBe(200)
+      return body
+    },
+    sendEvent: (event: object) => deliver(stripe.sign(event)),
+
+    countPayments() {
+      return readRows(server.db, 'payment', ['id'], { hotel_id: hotel.id }).then(
+        (rows) => rows.length,
+      )
+    },
   }
 }

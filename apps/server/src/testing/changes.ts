@@ -36,56 +36,53 @@ export async function setUpChanges() {
       { name: { en: 'Full', hi: 'पूरा' }, price: 80 },
     ],
   }
-  async function add(more: object = {}, { headers } = meera): Promise<DeskFood> {
-    const dal = { name: { en: 'Dal makhani', hi: 'दाल' }, price: 320, diet: 'veg', prepMinutes: 20 }
-    const answer = await call(server, addFood, {
-      headers,
-      body: { categoryId: menu.categoryId, ...dal, ...more },
-    })
-    return answer.body.data
-  }
-  const change = async (entry: DeskFood, more: object, { headers } = meera): Promise<DeskFood> => {
-    const { status, body } = await call(server, changeFood, {
-      headers,
-      params: { id: entry._id },
-      body: { ...entry, ...more },
-    })
-    expect(status).toBe(200)
-    return body.data
-  }
-  const remove = ({ _id: id }: DeskFood, { headers } = meera) =>
-    call(server, removeFood, { headers, params: { id } })
-  async function list(query: Record<string, string> = {}): Promise<Change[]> {
-    const { status, body } = await arjun.call(listChanges, { query })
-    expect(status).toBe(200)
-    return body.data
-  }
-  const undo = (one: Pick<Change, '_id'> | undefined, body: object = {}, headers = arjun.headers) =>
-    call(server, undoChange, { headers, params: { id: one?._id ?? '' }, body })
-  const undoAll = (body: object = {}) =>
-    arjun.call(undoChangesOf, {
-      body: { staffId: meera.id, since: menu.start, ...body },
-    })
-  const currentOf = ({ current }: { current?: object }) => current as Record<string, unknown>
-  async function foods(): Promise<DeskFood[]> {
-    const query = { within: menu.categoryId }
-    return (await arjun.call(listDeskFoods, { query })).body.data
-  }
 
   return {
-    server,
-    hotel,
-    meera,
-    arjun,
-    menu,
-    size,
-    add,
-    change,
-    remove,
-    list,
-    undo,
-    undoAll,
-    currentOf,
-    foods,
+    ...{ server, hotel, meera, arjun, menu, size },
+
+    async add(more: object = {}, { headers } = meera): Promise<DeskFood> {
+      const dal = {
+        name: { en: 'Dal makhani', hi: 'दाल' },
+        price: 320,
+        diet: 'veg',
+        prepMinutes: 20,
+      }
+      const answer = await call(server, addFood, {
+        headers,
+        body: { categoryId: menu.categoryId, ...dal, ...more },
+      })
+      return answer.body.data
+    },
+
+    change: async (entry: DeskFood, more: object, { headers } = meera): Promise<DeskFood> => {
+      const { status, body } = await call(server, changeFood, {
+        headers,
+        params: { id: entry._id },
+        body: { ...entry, ...more },
+      })
+      expect(status).toBe(200)
+      return body.data
+    },
+    remove: ({ _id: id }: DeskFood, { headers } = meera) =>
+      call(server, removeFood, { headers, params: { id } }),
+
+    async list(query: Record<string, string> = {}): Promise<Change[]> {
+      const { status, body } = await arjun.call(listChanges, { query })
+      expect(status).toBe(200)
+      return body.data
+    },
+    undo: (one: Pick<Change, '_id'> | undefined, body: object = {}, headers = arjun.headers) =>
+      call(server, undoChange, { headers, params: { id: one?._id ?? '' }, body }),
+
+    undoAll: (body: object = {}) =>
+      arjun.call(undoChangesOf, {
+        body: { staffId: meera.id, since: menu.start, ...body },
+      }),
+    currentOf: ({ current }: { current?: object }) => current as Record<string, unknown>,
+
+    async foods(): Promise<DeskFood[]> {
+      const query = { within: menu.categoryId }
+      return (await arjun.call(listDeskFoods, { query })).body.data
+    },
   }
 }

@@ -26,26 +26,26 @@ export async function setUpChatFiles() {
     return (await as.call(getChatRoom, { params: { id } })).body.data._id
   }
 
-  function speak(file: Bytes, values: object = {}, headers = guest.headers) {
-    const body = { roomId: room.id, clientId: crypto.randomUUID(), durationMs: 1, ...values }
-    return call(server, sendVoiceNote, { headers, body, files: { file } })
+  return {
+    ...{ server, voice, hotel, guest, desk, room, openRoom },
+
+    speak(file: Bytes, values: object = {}, headers = guest.headers) {
+      const body = { roomId: room.id, clientId: crypto.randomUUID(), durationMs: 1, ...values }
+      return call(server, sendVoiceNote, { headers, body, files: { file } })
+    },
+
+    show(file: Bytes, values: object = {}, as: Caller = guest) {
+      const body = { roomId: room.id, clientId: crypto.randomUUID(), ...values }
+      return as.call(sendPicture, { body, files: { file } })
+    },
+
+    async get(url: string | undefined, headers: Headers, more: Headers = {}) {
+      const answer = await server.app.inject({ url: url ?? '', headers: { ...headers, ...more } })
+      return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
+    },
+    listStored: () =>
+      readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch(() => []),
+    rows: (table: 'file' | 'chat_message') =>
+      server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute(),
   }
-
-  function show(file: Bytes, values: object = {}, as: Caller = guest) {
-    const body = { roomId: room.id, clientId: crypto.randomUUID(), ...values }
-    return as.call(sendPicture, { body, files: { file } })
-  }
-
-  async function get(url: string | undefined, headers: Headers, more: Headers = {}) {
-    const answer = await server.app.inject({ url: url ?? '', headers: { ...headers, ...more } })
-    return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
-  }
-
-  const listStored = () =>
-    readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch(() => [])
-
-  const rows = (table: 'file' | 'chat_message') =>
-    server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
-
-  return { server, voice, hotel, guest, desk, room, openRoom, speak, show, get, listStored, rows }
 }

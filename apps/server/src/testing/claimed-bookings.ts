@@ -35,65 +35,55 @@ export async function setUpClaims() {
     return await call(server, validateOtp, { body: { requestId, otp } })
   }
 
-  /** Requests a code and enters it. */
-  async function signInBy(contact: Contact) {
-    await server.db.deleteFrom('code_destination').execute()
-    server.codes.clear()
-    const sent = await call(server, getOtp, {
-      body: { hotelId: hotel.id, ...contact },
-      address: anyAddress(),
-    })
-    const { status, headers, body } = await enterCode(contact, sent.body.data.requestId)
-    expect(status).toBe(200)
-    return { guest: body.data, headers: { authorization: String(headers.authorization) } }
-  }
-
-  async function registerAs(contact: Contact, bookingRef?: string) {
-    await server.db.deleteFrom('code_destination').execute()
-    server.codes.clear()
-    const sent = await call(server, register, {
-      params: { hotelId: hotel.id },
-      body: { name: 'Kabir Das', ...contact, ...(bookingRef && { bookingRef }) },
-      address: anyAddress(),
-    })
-    return (await enterCode(contact, sent.body.data.requestId)).body.data
-  }
-
   const follow = (id: string) => call(server, validateGuest, { params: { id } })
-  const me = (headers: Record<string, string>) => call(server, getGuest, { headers })
-
-  /** Signs in with a booking's link. */
-  async function signInByKey(key: string) {
-    const { body, headers } = await follow(key)
-    if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
-    return { guest: body.data, headers: { authorization: String(headers.authorization) } }
-  }
-
-  const guestsOf = (reference: string) =>
-    server.db
-      .selectFrom('stay as s')
-      .innerJoin('booking as b', 'b.id', 's.booking_id')
-      .select('s.guest_id as guestId')
-      .where('b.reference', '=', reference)
-      .execute()
-      .then((rows) => [...new Set(rows.map(({ guestId }) => guestId))])
-
-  const isClaimed = (reference: string) =>
-    readRow(server.db, 'booking', ['claimed_at'], { reference }).then(
-      (row) => row.claimed_at !== null,
-    )
 
   return {
-    provider,
-    server,
-    hotel,
-    enterCode,
-    signInBy,
-    registerAs,
-    follow,
-    me,
-    signInByKey,
-    guestsOf,
-    isClaimed,
+    ...{ provider, server, hotel, enterCode, follow },
+
+    /** Requests a code and enters it. */
+    async signInBy(contact: Contact) {
+      await server.db.deleteFrom('code_destination').execute()
+      server.codes.clear()
+      const sent = await call(server, getOtp, {
+        body: { hotelId: hotel.id, ...contact },
+        address: anyAddress(),
+      })
+      const { status, headers, body } = await enterCode(contact, sent.body.data.requestId)
+      expect(status).toBe(200)
+      return { guest: body.data, headers: { authorization: String(headers.authorization) } }
+    },
+
+    async registerAs(contact: Contact, bookingRef?: string) {
+      await server.db.deleteFrom('code_destination').execute()
+      server.codes.clear()
+      const sent = await call(server, register, {
+        params: { hotelId: hotel.id },
+        body: { name: 'Kabir Das', ...contact, ...(bookingRef && { bookingRef }) },
+        address: anyAddress(),
+      })
+      return (await enterCode(contact, sent.body.data.requestId)).body.data
+    },
+    me: (headers: Record<string, string>) => call(server, getGuest, { headers }),
+
+    /** Signs in with a booking's link. */
+    async signInByKey(key: string) {
+      const { body, headers } = await follow(key)
+      if (body.status !== 200 || !('data' in body)) throw new Error('Expected the link to sign in')
+      return { guest: body.data, headers: { authorization: String(headers.authorization) } }
+    },
+
+    guestsOf: (reference: string) =>
+      server.db
+        .selectFrom('stay as s')
+        .innerJoin('booking as b', 'b.id', 's.booking_id')
+        .select('s.guest_id as guestId')
+        .where('b.reference', '=', reference)
+        .execute()
+        .then((rows) => [...new Set(rows.map(({ guestId }) => guestId))]),
+
+    isClaimed: (reference: string) =>
+      readRow(server.db, 'booking', ['claimed_at'], { reference }).then(
+        (row) => row.claimed_at !== null,
+      ),
   }
 }

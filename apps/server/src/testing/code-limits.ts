@@ -30,50 +30,36 @@ export async function setUpCodeLimits() {
     return call(server, getOtp, { address, body: { hotelId: at.id, phone } })
   }
 
-  function askToRegister(address: string, phone = unknownPhone(), at = hotel) {
-    const body = { name: 'Ravi Menon', phone }
-    return call(server, register, { address, params: { hotelId: at.id }, body })
-  }
-
-  function enter(requestId: string, otp: string) {
-    return call(server, validateOtp, { body: { requestId, otp } })
-  }
-
   /** The last code sent. */
   async function sentCode(phone = guest.phone) {
     await new Promise(setImmediate)
     return server.codes.get(phone) ?? ''
   }
 
-  /** Requests a code and reads it from its delivery. */
-  async function getCode(address = addresses.home) {
-    const { status, body } = await ask(address)
-    expect(status).toBe(200)
-    const code = await sentCode()
-    return { ...body.data, code, wrong: code === '000000' ? '000001' : '000000' }
-  }
-
-  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
-  const seconds = (from: number, instant: string) => Math.round((Date.parse(instant) - from) / 1000)
-
-  async function countCodes() {
-    const rows = await readRows(server.db, 'one_time_code', ['id'], { hotel_id: hotel.id })
-    return rows.length
-  }
-
   return {
-    server,
-    addresses,
-    hotel,
-    guest,
-    unknownPhone,
-    ask,
-    askToRegister,
-    enter,
-    sentCode,
-    getCode,
-    statusOf,
-    seconds,
-    countCodes,
+    ...{ server, addresses, hotel, guest, unknownPhone, ask, sentCode },
+
+    askToRegister(address: string, phone = unknownPhone(), at = hotel) {
+      const body = { name: 'Ravi Menon', phone }
+      return call(server, register, { address, params: { hotelId: at.id }, body })
+    },
+    enter(requestId: string, otp: string) {
+      return call(server, validateOtp, { body: { requestId, otp } })
+    },
+
+    /** Requests a code and reads it from its delivery. */
+    async getCode(address = addresses.home) {
+      const { status, body } = await ask(address)
+      expect(status).toBe(200)
+      const code = await sentCode()
+      return { ...body.data, code, wrong: code === '000000' ? '000001' : '000000' }
+    },
+    statusOf: async (answer: Promise<{ status: number }>) => (await answer).status,
+    seconds: (from: number, instant: string) => Math.round((Date.parse(instant) - from) / 1000),
+
+    async countCodes() {
+      const rows = await readRows(server.db, 'one_time_code', ['id'], { hotel_id: hotel.id })
+      return rows.length
+    },
   }
 }

@@ -18,24 +18,8 @@ export async function setUpDayReports() {
   const hotel = prepare(() => buildHotel(server))
   const guest = prepare(() => buildGuest(hotel))
   const desk = prepare(() => buildStaff(hotel, { name: 'Meera Joshi' }))
-
-  /** Replaces the hotel by one with these values. */
-  async function open(values: Parameters<typeof buildHotel>[1]) {
-    Object.assign(hotel, await buildHotel(server, values))
-    Object.assign(guest, await buildGuest(hotel))
-    Object.assign(desk, await buildStaff(hotel, { name: 'Meera Joshi' }))
-  }
-
-  const today = () => hotelToday('Asia/Kolkata')
   const read = (date?: string, headers = desk.headers) =>
     call(server, getDayReport, { headers, query: date === undefined ? {} : { date } })
-  const report = async (date?: string) => (await read(date)).body.data
-  const addPayment = async (amount: number, method = 'cash', isAdvance = false) => {
-    const body = { stayId: guest.stayId, amount, method, isAdvance }
-    return (await desk.call(takePayment, { body })).body.data._id
-  }
-  const count = (counted: unknown, more: object = {}, headers = desk.headers) =>
-    call(server, countCash, { headers, body: { counted, ...more } })
 
   /** Adds a line to the guest's bill. */
   async function post(entry: Partial<Insertable<FolioEntry>>): Promise<string> {
@@ -54,58 +38,62 @@ export async function setUpDayReports() {
     return id
   }
 
-  /** Refunds a part of a payment at the desk. */
-  async function refund(paymentId: string, minor: number, at = new Date()): Promise<void> {
-    const { id, kind } = await readRow(server.db, 'folio_entry', ['id', 'kind'], {
-      hotel_id: hotel.id,
-      payment_id: paymentId,
-      corrects_id: null,
-    })
-    const shared = { corrects_id: id, payment_id: paymentId, title: 'Refund', reason: 'Overpaid' }
-    await post({ ...shared, kind, net: minor, created_at: at })
-  }
-
-  /** Two dishes of 350.50, taxed at 5 %, and a soup of 120, taxed at 18 %. */
-  async function order(): Promise<string> {
-    const outlet = await buildOutlet(hotel, { name: 'Lake Café' })
-    const food = (price: number) => buildFood(hotel, outlet, { price })
-    const [dish, soup] = [await food(35050), await food(12000)]
-    const { body } = await guest.call(createFoodRequest, {
-      body: {
-        restaurantId: outlet.id,
-        lines: [
-          { itemId: dish.id, quantity: 2 },
-          { itemId: soup.id, quantity: 1 },
-        ],
-      },
-    })
-    const id = body.data._id
-    // The menu has one rate; a hotel that has changed its rates has orders with several.
-    await server.db
-      .updateTable('request_line')
-      .set({ tax_rate: 1800, taxes: null, tax_amount: 2160 })
-      .where('hotel_id', '=', hotel.id)
-      .where('request_id', '=', id)
-      .where('item_id', '=', soup.id)
-      .execute()
-    const tip = { params: { guestRequestId: id }, body: { totalTip: 50 } }
-    await guest.call(tipGuestRequest, tip)
-    return id
-  }
-
   return {
-    server,
-    hotel,
-    guest,
-    desk,
-    open,
-    today,
-    read,
-    report,
-    addPayment,
-    count,
-    post,
-    refund,
-    order,
+    ...{ server, hotel, guest, desk, read, post },
+
+    /** Replaces the hotel by one with these values. */
+    async open(values: Parameters<typeof buildHotel>[1]) {
+      Object.assign(hotel, await buildHotel(server, values))
+      Object.assign(guest, await buildGuest(hotel))
+      Object.assign(desk, await buildStaff(hotel, { name: 'Meera Joshi' }))
+    },
+    today: () => hotelToday('Asia/Kolkata'),
+    report: async (date?: string) => (await read(date)).body.data,
+
+    addPayment: async (amount: number, method = 'cash', isAdvance = false) => {
+      const body = { stayId: guest.stayId, amount, method, isAdvance }
+      return (await desk.call(takePayment, { body })).body.data._id
+    },
+    count: (counted: unknown, more: object = {}, headers = desk.headers) =>
+      call(server, countCash, { headers, body: { counted, ...more } }),
+
+    /** Refunds a part of a payment at the desk. */
+    async refund(paymentId: string, minor: number, at = new Date()): Promise<void> {
+      const { id, kind } = await readRow(server.db, 'folio_entry', ['id', 'kind'], {
+        hotel_id: hotel.id,
+        payment_id: paymentId,
+        corrects_id: null,
+      })
+      const shared = { corrects_id: id, payment_id: paymentId, title: 'Refund', reason: 'Overpaid' }
+      await post({ ...shared, kind, net: minor, created_at: at })
+    },
+
+    /** Two dishes of 350.50, taxed at 5 %, and a soup of 120, taxed at 18 %. */
+    async order(): Promise<string> {
+      const outlet = await buildOutlet(hotel, { name: 'Lake Café' })
+      const food = (price: number) => buildFood(hotel, outlet, { price })
+      const [dish, soup] = [await food(35050), await food(12000)]
+      const { body } = await guest.call(createFoodRequest, {
+        body: {
+          restaurantId: outlet.id,
+          lines: [
+            { itemId: dish.id, quantity: 2 },
+            { itemId: soup.id, quantity: 1 },
+          ],
+        },
+      })
+      const id = body.data._id
+      // The menu has one rate; a hotel that has changed its rates has orders with several.
+      await server.db
+        .updateTable('request_line')
+        .set({ tax_rate: 1800, taxes: null, tax_amount: 2160 })
+        .where('hotel_id', '=', hotel.id)
+        .where('request_id', '=', id)
+        .where('item_id', '=', soup.id)
+        .execute()
+      const tip = { params: { guestRequestId: id }, body: { totalTip: 50 } }
+      await guest.call(tipGuestRequest, tip)
+      return id
+    },
   }
 }

@@ -28,59 +28,46 @@ export async function setUpEarlyCheckIn() {
   const ask = (service: OfferedService, from: string, by: Record<string, string> = headers) =>
     call(server, createEarlyCheckIn, { headers: by, body: { ...service, preferredAt: at(from) } })
 
-  async function request(from: string, service?: OfferedService) {
-    const { status, body } = await ask(
-      service ?? (await reception.offerEarlyCheckIn('08:00')),
-      from,
-    )
-    expect(status).toBe(201)
-    return body.data
-  }
-
-  const cancel = (id: string) => reception.cancelAsGuest(headers, id)
-
-  async function readCheckIn() {
-    const { body } = await call(server, getGuest, { headers })
-    return body.data.checkIn
-  }
-
-  async function readStay() {
-    const options = { headers: reception.headers, params: { id: guest.stayId } }
-    const { body } = await call(server, getStayPage, options)
-    const stay = body.data.booking.stays[0]
-    const { balance } = body.data
-    return {
-      balance,
-      room: stay?.roomNumber,
-      early: stay?.earlyCheckIn,
-      fee: stay?.cancellationFee,
-    }
-  }
-
-  /** Why entries were taken off the bill. */
-  async function readReasons() {
-    const entries = await server.db
-      .selectFrom('folio_entry')
-      .select('reason')
-      .where('stay_id', '=', guest.stayId)
-      .where('corrects_id', 'is not', null)
-      .execute()
-    return entries.map(({ reason }) => reason)
-  }
-
   return {
-    date,
-    at,
-    server,
-    reception,
-    hotel,
-    guest,
-    headers,
-    ask,
-    request,
-    cancel,
-    readCheckIn,
-    readStay,
-    readReasons,
+    ...{ date, at, server, reception, hotel, guest, headers, ask },
+
+    async request(from: string, service?: OfferedService) {
+      const { status, body } = await ask(
+        service ?? (await reception.offerEarlyCheckIn('08:00')),
+        from,
+      )
+      expect(status).toBe(201)
+      return body.data
+    },
+    cancel: (id: string) => reception.cancelAsGuest(headers, id),
+
+    async readCheckIn() {
+      const { body } = await call(server, getGuest, { headers })
+      return body.data.checkIn
+    },
+
+    async readStay() {
+      const options = { headers: reception.headers, params: { id: guest.stayId } }
+      const { body } = await call(server, getStayPage, options)
+      const stay = body.data.booking.stays[0]
+      const { balance } = body.data
+      return {
+        balance,
+        room: stay?.roomNumber,
+        early: stay?.earlyCheckIn,
+        fee: stay?.cancellationFee,
+      }
+    },
+
+    /** Why entries were taken off the bill. */
+    async readReasons() {
+      const entries = await server.db
+        .selectFrom('folio_entry')
+        .select('reason')
+        .where('stay_id', '=', guest.stayId)
+        .where('corrects_id', 'is not', null)
+        .execute()
+      return entries.map(({ reason }) => reason)
+    },
   }
 }

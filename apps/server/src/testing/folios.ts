@@ -30,70 +30,54 @@ export async function setUpFolios() {
   const guest = prepare(() => buildGuest(hotel))
   const desk = prepare(() => buildStaff(hotel))
 
-  const list = (query: object, as: Caller = desk) =>
-    as.call(listFolios, { query: { list: 'inHouse', ...query } })
-  const read = async (id = guest.stayId): Promise<Folio> =>
-    (await desk.call(getFolio, { params: { id } })).body.data
-  const charge = (body: object = {}, id = guest.stayId) =>
-    desk.call(postCharge, {
-      params: { id },
-      body: { title: 'Minibar', amount: 200, taxRate: 18, ...body },
-    })
-  const correct = (id: string, body: object = {}) =>
-    desk.call(correctEntry, { params: { id }, body: { reason: 'Wrong room.', ...body } })
-  const pay = (amount: number, method = 'cash') =>
-    desk.call(takePayment, { body: { stayId: guest.stayId, amount, method } })
-  const leave = (body: object = {}, as: Caller = desk, id = guest.stayId) =>
-    as.call(checkOut, { params: { id }, body })
-  const readBill = async () => (await guest.call(getBill)).body
-
   function placeOrder(headers = guest.headers) {
     const body = { restaurantId: outlet.id, lines: [{ itemId: dish.id, quantity: 1 }] }
     return call(server, createFoodRequest, { headers, body })
   }
 
-  async function order(headers = guest.headers): Promise<string> {
-    const { status, body } = await placeOrder(headers)
-    expect(status).toBe(201)
-    return body.data._id
-  }
-
-  async function deliver(id: string): Promise<void> {
-    const body = { status: 'done' }
-    const { status } = await desk.call(advanceRequest, { params: { id }, body })
-    expect(status).toBe(200)
-  }
-
-  /** Lets the guest have arrived so many nights ago. */
-  async function arrive(nights: number, duration = nights): Promise<void> {
-    const check_in = new Date(Date.now() - nights * DAY_MS)
-    await moveStay(server, guest.stayId, { check_in, duration })
-  }
-
-  /** The remaining amount of an entry of this kind. */
-  const entryOf = (folio: Folio, kind: string) => {
-    const entry = folio.entries.find((it) => it.kind === kind && !it.correctsId)
-    if (!entry) throw new Error(`Expected an entry of kind ${kind}`)
-    return entry
-  }
-
   return {
-    server,
-    hotel,
-    dish,
-    guest,
-    desk,
-    list,
-    read,
-    charge,
-    correct,
-    pay,
-    leave,
-    readBill,
-    placeOrder,
-    order,
-    deliver,
-    arrive,
-    entryOf,
+    ...{ server, hotel, dish, guest, desk, placeOrder },
+    list: (query: object, as: Caller = desk) =>
+      as.call(listFolios, { query: { list: 'inHouse', ...query } }),
+    read: async (id = guest.stayId): Promise<Folio> =>
+      (await desk.call(getFolio, { params: { id } })).body.data,
+
+    charge: (body: object = {}, id = guest.stayId) =>
+      desk.call(postCharge, {
+        params: { id },
+        body: { title: 'Minibar', amount: 200, taxRate: 18, ...body },
+      }),
+    correct: (id: string, body: object = {}) =>
+      desk.call(correctEntry, { params: { id }, body: { reason: 'Wrong room.', ...body } }),
+    pay: (amount: number, method = 'cash') =>
+      desk.call(takePayment, { body: { stayId: guest.stayId, amount, method } }),
+    leave: (body: object = {}, as: Caller = desk, id = guest.stayId) =>
+      as.call(checkOut, { params: { id }, body }),
+    readBill: async () => (await guest.call(getBill)).body,
+
+    async order(headers = guest.headers): Promise<string> {
+      const { status, body } = await placeOrder(headers)
+      expect(status).toBe(201)
+      return body.data._id
+    },
+
+    async deliver(id: string): Promise<void> {
+      const body = { status: 'done' }
+      const { status } = await desk.call(advanceRequest, { params: { id }, body })
+      expect(status).toBe(200)
+    },
+
+    /** Lets the guest have arrived so many nights ago. */
+    async arrive(nights: number, duration = nights): Promise<void> {
+      const check_in = new Date(Date.now() - nights * DAY_MS)
+      await moveStay(server, guest.stayId, { check_in, duration })
+    },
+
+    /** The remaining amount of an entry of this kind. */
+    entryOf: (folio: Folio, kind: string) => {
+      const entry = folio.entries.find((it) => it.kind === kind && !it.correctsId)
+      if (!entry) throw new Error(`Expected an entry of kind ${kind}`)
+      return entry
+    },
   }
 }

@@ -33,23 +33,12 @@ export async function setUpFoodImports() {
     name: { en: 'Dal makhani', hi: 'दाल' },
     ...{ price: 320, diet: 'veg', prepMinutes: 20, allergens: ['milk', 'cream, sour'] },
   }
-  const add = async (more: object = {}): Promise<DeskFood> =>
-    (await manager.call(addFood, { body: { categoryId: category._id, ...dal, ...more } })).body.data
-  const foods = async (within = category._id): Promise<DeskFood[]> =>
-    (await manager.call(listDeskFoods, { query: { within } })).body.data
 
   const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
     manager.call(checkImport, {
       body: { kind },
       files: { file: new Uint8Array(Buffer.from(table as string)) },
     })
-  const check = async (table: string | Uint8Array) => {
-    const { status, body } = await send(table)
-    expect([status, body.detail]).toEqual([201, undefined])
-    return body.data
-  }
-  const apply = (id: string) => manager.call(applyImport, { params: { id } })
-  const undo = (id: string, body: object = {}) => manager.call(undoImport, { params: { id }, body })
   async function download(route: typeof exportEntries | typeof getImportRows, params: object) {
     const { id, kind, rows } = params as Record<string, string>
     const path = route === exportEntries ? `/desk/export/${kind}` : `/desk/imports/${id}/rows.csv`
@@ -61,24 +50,24 @@ export async function setUpFoodImports() {
     expect(statusCode).toBe(200)
     return body
   }
-  const exported = (kind: ListKind = 'foods') => download(exportEntries, { kind })
 
   const heading = 'Name,Name (hi),Category,Price,Diet,Preparation (minutes)'
 
   return {
-    server,
-    hotel,
-    manager,
-    outlet,
-    dal,
-    add,
-    foods,
-    send,
-    check,
-    apply,
-    undo,
-    download,
-    exported,
-    heading,
+    ...{ server, hotel, manager, outlet, dal, send, download, heading },
+    add: async (more: object = {}): Promise<DeskFood> =>
+      (await manager.call(addFood, { body: { categoryId: category._id, ...dal, ...more } })).body
+        .data,
+    foods: async (within = category._id): Promise<DeskFood[]> =>
+      (await manager.call(listDeskFoods, { query: { within } })).body.data,
+
+    check: async (table: string | Uint8Array) => {
+      const { status, body } = await send(table)
+      expect([status, body.detail]).toEqual([201, undefined])
+      return body.data
+    },
+    apply: (id: string) => manager.call(applyImport, { params: { id } }),
+    undo: (id: string, body: object = {}) => manager.call(undoImport, { params: { id }, body }),
+    exported: (kind: ListKind = 'foods') => download(exportEntries, { kind }),
   }
 }

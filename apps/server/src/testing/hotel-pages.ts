@@ -58,28 +58,30 @@ export async function setUpHotelPages() {
     await rm(folder, { recursive: true })
   })
 
-  const visit = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  return {
+    page,
+    server,
+    app,
+    visit: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
 
-  /** Reads the value of every meta element by its name. */
-  function readHead(body: string) {
-    const metas = [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
-    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
-    return {
-      metas: Object.fromEntries(metas.map(([, key, value]) => [key, value])),
-      names: metas.map(([, key]) => key),
-      title: /<title>(.*)<\/title>/.exec(body)?.[1],
-      canonical: /<link rel="canonical" href="(.*)" \/>/.exec(body)?.[1],
-      data: data === undefined ? undefined : JSON.parse(data),
-    }
+    /** Reads the value of every meta element by its name. */
+    readHead(body: string) {
+      const metas = [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
+      const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+      return {
+        metas: Object.fromEntries(metas.map(([, key, value]) => [key, value])),
+        names: metas.map(([, key]) => key),
+        title: /<title>(.*)<\/title>/.exec(body)?.[1],
+        canonical: /<link rel="canonical" href="(.*)" \/>/.exec(body)?.[1],
+        data: data === undefined ? undefined : JSON.parse(data),
+      }
+    },
+
+    async saveLake(): Promise<string> {
+      const create = { width: 1600, height: 1000, channels: 3, background: '#3a6' } as const
+      const picture = await sharp({ create }).png().toBuffer()
+      return `/api/images/${(await server.app.storage.saveImage(picture)).id}`
+    },
+    hashOf: (image: string) => image.slice('/api/images/'.length).split('-')[0],
   }
-
-  async function saveLake(): Promise<string> {
-    const create = { width: 1600, height: 1000, channels: 3, background: '#3a6' } as const
-    const picture = await sharp({ create }).png().toBuffer()
-    return `/api/images/${(await server.app.storage.saveImage(picture)).id}`
-  }
-
-  const hashOf = (image: string) => image.slice('/api/images/'.length).split('-')[0]
-
-  return { page, server, app, visit, readHead, saveLake, hashOf }
 }

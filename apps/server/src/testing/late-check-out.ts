@@ -33,20 +33,6 @@ export async function setUpLateCheckOut() {
     return await by.call(createDepartmentRequest, { body })
   }
 
-  async function request(until: string, service?: OfferedService) {
-    const { status, body } = await ask(
-      service ?? (await reception.offerLateCheckOut('18:00')),
-      until,
-    )
-    expect(status).toBe(201)
-    return body.data
-  }
-
-  const listHours = async (service: OfferedService) =>
-    await reception.listHours(guest.headers, service, await readDate())
-
-  const cancel = (id: string) => reception.cancelAsGuest(guest.headers, id)
-
   const setSessionEnd = (at: number) =>
     changeRows(server.db, 'guest_session', { guest_id: guest.id }, { expires_at: new Date(at) })
 
@@ -59,27 +45,37 @@ export async function setUpLateCheckOut() {
     return { checkoutTime, checkOut: Date.parse(checkOut ?? ''), sessionEnd: expires_at.getTime() }
   }
 
-  async function readBill() {
-    const { body } = await guest.call(getBill)
-    return body
-  }
-
   const threeHours = 3 * HOUR_MS
 
   return {
-    server,
-    reception,
-    hotel,
-    guest,
-    readDate,
-    instantOf,
-    ask,
-    request,
-    listHours,
-    cancel,
-    setSessionEnd,
-    readTimes,
-    readBill,
-    threeHours,
+    ...{
+      server,
+      reception,
+      hotel,
+      guest,
+      readDate,
+      instantOf,
+      ask,
+      setSessionEnd,
+      readTimes,
+      threeHours,
+    },
+
+    async request(until: string, service?: OfferedService) {
+      const { status, body } = await ask(
+        service ?? (await reception.offerLateCheckOut('18:00')),
+        until,
+      )
+      expect(status).toBe(201)
+      return body.data
+    },
+    listHours: async (service: OfferedService) =>
+      await reception.listHours(guest.headers, service, await readDate()),
+    cancel: (id: string) => reception.cancelAsGuest(guest.headers, id),
+
+    async readBill() {
+      const { body } = await guest.call(getBill)
+      return body
+    },
   }
 }

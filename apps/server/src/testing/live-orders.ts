@@ -26,35 +26,36 @@ export async function setUpLiveOrders() {
     for (const stream of streams.splice(0)) stream.close()
   })
 
-  async function follow(as: typeof guest.headers | typeof desk.headers, lastEventId?: string) {
-    const path = 'cookie' in as ? '/desk/stream' : '/stream'
-    const headers = { ...as, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-    const stream = await openStream(server, path, headers)
-    streams.push(stream)
-    return stream
-  }
+  return {
+    ...{ server, streams, hotel, department, guest, desk },
 
-  async function ask(as = guest.headers): Promise<string> {
-    const { status, body } = await call(server, createAmenityRequest, {
-      headers: as,
-      body: { departmentId: department.id, lines: [{ itemId: item.id, quantity: 1 }] },
-    })
-    expect(status).toBe(201)
-    return body.data._id
-  }
+    async follow(as: typeof guest.headers | typeof desk.headers, lastEventId?: string) {
+      const path = 'cookie' in as ? '/desk/stream' : '/stream'
+      const headers = { ...as, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+      const stream = await openStream(server, path, headers)
+      streams.push(stream)
+      return stream
+    },
 
-  async function orderFood(outlet: TestOutlet): Promise<string> {
-    const food = await buildFood(hotel, outlet)
-    const { status, body } = await guest.call(createFoodRequest, {
-      body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
-    })
-    expect(status).toBe(201)
-    return body.data._id
-  }
+    async ask(as = guest.headers): Promise<string> {
+      const { status, body } = await call(server, createAmenityRequest, {
+        headers: as,
+        body: { departmentId: department.id, lines: [{ itemId: item.id, quantity: 1 }] },
+      })
+      expect(status).toBe(201)
+      return body.data._id
+    },
 
-  function accept(id: string) {
-    return desk.call(acceptRequest, { params: { id }, body: {} })
+    async orderFood(outlet: TestOutlet): Promise<string> {
+      const food = await buildFood(hotel, outlet)
+      const { status, body } = await guest.call(createFoodRequest, {
+        body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
+      })
+      expect(status).toBe(201)
+      return body.data._id
+    },
+    accept(id: string) {
+      return desk.call(acceptRequest, { params: { id }, body: {} })
+    },
   }
-
-  return { server, streams, hotel, department, guest, desk, follow, ask, orderFood, accept }
 }

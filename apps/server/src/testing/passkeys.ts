@@ -29,14 +29,6 @@ export async function setUpPasskeys() {
 
   const offer = async (as: Caller = staff) =>
     (await as.call(preparePasskey, { body: {} })).body.data
-  const list = async () => (await staff.call(listPasskeys)).body.data
-  const fieldOf = ({
-    status,
-    body,
-  }: {
-    status: number
-    body: { errors?: { field: string }[] }
-  }) => [status, body?.errors?.[0]?.field]
   async function add(
     authenticator: Authenticator,
     deviations: Deviations = {},
@@ -46,54 +38,46 @@ export async function setUpPasskeys() {
     return await as.call(addPasskey, { body: { name: 'My phone', passkey } })
   }
 
-  async function buildPasskey() {
-    const authenticator = makeAuthenticator(server)
-    const { status, body } = await add(authenticator)
-    expect(status).toBe(201)
-    return { authenticator, id: body.data._id }
-  }
-
   const begin = async (on = server) =>
     (await call(on, preparePasskeySignIn, { body: {}, address: anyAddress() })).body.data
   const post = (passkey: ReturnType<Authenticator['sign']>, more: object = {}, headers = {}) =>
     call(server, signInByPasskey, { body: { passkey, ...more }, address: anyAddress(), headers })
 
-  async function signIn(
-    authenticator: Authenticator,
-    deviations: Deviations = {},
-    { cookie, ...limits }: Limits = {},
-  ) {
-    const passkey = authenticator.sign(await begin(), deviations)
-    return await post(passkey, limits, cookie ? { cookie } : {})
-  }
-  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-    String(answer.headers['set-cookie']).split(';')[0] ?? ''
-
-  const listActions = async () =>
-    (await readAudit(hotel, ['action', 'before', 'after'], { subject: staff.id })).map(
-      ({ action, before, after }) => ({
-        action,
-        ...(before !== null && { before }),
-        ...(after !== null && { after }),
-      }),
-    )
-
-  const letPass = () => letSessionsAge(hotel, 11)
-
   return {
-    server,
-    hotel,
-    staff,
-    offer,
-    list,
-    fieldOf,
-    add,
-    buildPasskey,
-    begin,
-    post,
-    signIn,
-    cookieOf,
-    listActions,
-    letPass,
+    ...{ server, hotel, staff, offer, add, begin, post },
+    list: async () => (await staff.call(listPasskeys)).body.data,
+
+    fieldOf: ({ status, body }: { status: number; body: { errors?: { field: string }[] } }) => [
+      status,
+      body?.errors?.[0]?.field,
+    ],
+
+    async buildPasskey() {
+      const authenticator = makeAuthenticator(server)
+      const { status, body } = await add(authenticator)
+      expect(status).toBe(201)
+      return { authenticator, id: body.data._id }
+    },
+
+    async signIn(
+      authenticator: Authenticator,
+      deviations: Deviations = {},
+      { cookie, ...limits }: Limits = {},
+    ) {
+      const passkey = authenticator.sign(await begin(), deviations)
+      return await post(passkey, limits, cookie ? { cookie } : {})
+    },
+    cookieOf: (answer: { headers: Record<string, unknown> }) =>
+      String(answer.headers['set-cookie']).split(';')[0] ?? '',
+
+    listActions: async () =>
+      (await readAudit(hotel, ['action', 'before', 'after'], { subject: staff.id })).map(
+        ({ action, before, after }) => ({
+          action,
+          ...(before !== null && { before }),
+          ...(after !== null && { after }),
+        }),
+      ),
+    letPass: () => letSessionsAge(hotel, 11),
   }
 }

@@ -43,27 +43,30 @@ export async function setUpPreCheckIn() {
 
   const read = (id = link.key) => call(server, getPreCheckIn, { params: { id } })
 
-  async function submit(
-    adults: readonly object[] = [adultDetails],
-    {
-      files,
-      headers,
-      more,
-    }: { files?: Files; headers?: Record<string, string>; more?: object } = {},
-  ) {
-    return await call(server, submitPreCheckIn, {
-      params: { id: link.key },
-      body: { data: { ...preCheckInForm(adults as PreCheckInAdult[]), ...more } },
-      files: files ?? (await preCheckInFiles(adults.length)),
-      ...(headers && { headers }),
-    })
+  return {
+    ...{ server, hotel, guest, link, setStay, read },
+
+    async submit(
+      adults: readonly object[] = [adultDetails],
+      {
+        files,
+        headers,
+        more,
+      }: { files?: Files; headers?: Record<string, string>; more?: object } = {},
+    ) {
+      return await call(server, submitPreCheckIn, {
+        params: { id: link.key },
+        body: { data: { ...preCheckInForm(adults as PreCheckInAdult[]), ...more } },
+        files: files ?? (await preCheckInFiles(adults.length)),
+        ...(headers && { headers }),
+      })
+    },
+    rows: (table: 'file' | 'pre_check_in' | 'pre_check_in_adult' | 'event' | 'audit') =>
+      server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute(),
+    listStored: () =>
+      readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch(
+        (): string[] => [],
+      ),
+    checkOut: async () => new Date((await read()).body.data.checkOut).getTime(),
   }
-
-  const rows = (table: 'file' | 'pre_check_in' | 'pre_check_in_adult' | 'event' | 'audit') =>
-    server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
-  const listStored = () =>
-    readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch((): string[] => [])
-  const checkOut = async () => new Date((await read()).body.data.checkOut).getTime()
-
-  return { server, hotel, guest, link, setStay, read, submit, rows, listStored, checkOut }
 }

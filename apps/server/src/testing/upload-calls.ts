@@ -120,21 +120,21 @@ export async function setUpUploads() {
 
   const fields = { pages: 2, data: { adults: [{ name: 'Ananya' }] } }
 
-  function send(files: Record<string, Buffer<ArrayBuffer>>, body: object = fields, more = {}) {
-    return call(server, sendDocuments, { headers: { ...headers, ...more }, body, files })
-  }
-
   return {
-    KIB,
-    sendDocuments,
-    sendLarge,
-    sendSoon,
-    executed,
-    server,
-    port,
-    headers,
-    listTemporary,
-    fields,
-    send,
+    ...{
+      KIB,
+      sendDocuments,
+      sendLarge,
+      sendSoon,
+      executed,
+      server,
+      port,
+      headers,
+      listTemporary,
+      fields,
+    },
+    send(files: Record<string, Buffer<ArrayBuffer>>, body: object = fields, more = {}) {
+      return call(server, sendDocuments, { headers: { ...headers, ...more }, body, files })
+    },
   }
 }
