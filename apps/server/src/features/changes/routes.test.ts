@@ -5,26 +5,12 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { statementsOf } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { setUpChanges } from '../../testing/changes.ts'
 import { readRow } from '../../testing/rows.ts'
 
-const {
-  server,
-  hotel,
-  meera,
-  arjun,
-  menu,
-  add,
-  change,
-  remove,
-  list,
-  undo,
-  undoAll,
-  currentOf,
-  foods,
-} = await setUpChanges()
+const { server, meera, arjun, menu, add, change, remove, list, undo, undoAll, currentOf, foods } =
+  await setUpChanges()
 
 test('lists who changed what, before and after', async () => {
   const entry = await add()
@@ -140,16 +126,9 @@ test('undoes a change of the hotel’s profile', async () => {
   expect(now).toEqual({ ...data, version: data.version + 2 })
 })
 
-test('is for managers of the hotel, for 30 days', async () => {
+test('is undone for 30 days', async () => {
   await add()
   const [added] = await list()
-  const clerk = await buildStaff(hotel, { role: 'frontDesk' })
-  expect((await undo(added, {}, clerk.headers)).status).toBe(403)
-  expect((await clerk.call(listChanges)).status).toBe(403)
-  const elsewhere = await buildStaff(await buildHotel(server), { role: 'manager' })
-  expect((await undo(added, {}, elsewhere.headers)).status).toBe(404)
-  expect((await elsewhere.call(listChanges)).body.data).toEqual([])
-
   const late = { _id: newId() }
   const row = await readRow(server.db, 'audit', '*', { id: added?._id ?? '' })
   const at = new Date(Date.now() - 31 * DAY_MS)

@@ -136,7 +136,6 @@ test('assigns several rooms at once, and only those with a task', async () => {
   expect((await roomOf(idle))?.task).toBeUndefined()
   await assign([first], null)
   expect((await roomOf(first))?.task?.assignedTo).toBeUndefined()
-  expect((await assign([first], housekeeper.id, housekeeper)).status).toBe(403)
   const stranger = await buildStaff(await buildHotel(server))
   const cook = await buildStaff(hotel, { role: 'kitchen' })
   for (const { id } of [stranger, cook]) expect((await assign([first], id)).status).toBe(404)

@@ -261,8 +261,3 @@ test('a report has the stay of a guest who checked in during the alarm', async (
   const added = report.body.data.stays.find(({ stayId }) => stayId === body.data._id)
   expect(added).toMatchObject({ roomNumber: room?.number, people: 2, guest: 'Priya Nair' })
 })
-
-test('is for the front office', async () => {
-  const attendant = await buildStaff(hotel, { role: 'attendant' })
-  expect((await start(true, attendant)).status).toBe(403)
-})

@@ -160,11 +160,6 @@ test('does not wait for a colleague who is saving the entry', async () => {
   })
 })
 
-test('is for managers', async () => {
-  Object.assign(manager, await buildStaff(hotel, { role: 'frontDesk' }))
-  expect((await preview({ reads: [menu] })).status).toBe(403)
-})
-
 test('shows a hotel without rooms to a guest in house', async () => {
   const empty = await buildHotel(server)
   Object.assign(manager, await buildStaff(empty, { role: 'manager' }))

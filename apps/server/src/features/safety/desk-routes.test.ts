@@ -102,9 +102,3 @@ test('executes a retry once', async () => {
   expect(await set({ version: 0, ...page }, key)).toMatchObject({ status: 200, body: first.body })
   expect(await audits()).toHaveLength(1)
 })
-
-test('is changed by managers', async () => {
-  Object.assign(manager, await buildStaff(hotel, { role: 'frontDesk' }))
-  expect((await set({ version: 0, ...page })).status).toBe(403)
-  expect((await get()).status).toBe(404)
-})

@@ -198,11 +198,9 @@ test('is in the audit log', async () => {
   expect(entry).toMatchObject({ action: 'guest.exportData' })
 })
 
-test('is for admins, and not of an erased guest', async () => {
-  const manager = await buildStaff(hotel, { role: 'manager' })
+test('is not of an erased guest', async () => {
   const guest = await buildFormer()
   const params = { id: guest.id }
-  expect((await manager.call(getGuestData, { params })).status).toBe(403)
   const erased = { erased_at: new Date() }
   await changeRows(hotel.db, 'guest', guest.id, erased)
   expect((await admin.call(getGuestData, { params })).status).toBe(404)
