@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { followRoom } from '../../../rooms/housekeeping-tasks.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 import { leaveChats } from '../../../stays/leave-chats.ts'
@@ -37,15 +38,11 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
   // A walk-in was not booked before.
   const booked = entry.booked ?? asBooked(stay)
   const isOther = booked.guestId !== stay.guestId
-  await tx
-    .updateTable('stay')
-    .set({
-      ...{ status: 'booked', room_id: null, door_sign: null, door_sign_at: null },
-      ...{ guest_id: booked.guestId, check_in: booked.checkIn },
-      ...{ regular_check_in: booked.regularCheckIn, expected_at: booked.expectedAt },
-    })
-    .where(is({ hotel_id: hotelId, id: stayId }))
-    .execute()
+  await updateById(tx, 'stay', hotelId, stayId, {
+    ...{ status: 'booked', room_id: null, door_sign: null, door_sign_at: null },
+    ...{ guest_id: booked.guestId, check_in: booked.checkIn },
+    ...{ regular_check_in: booked.regularCheckIn, expected_at: booked.expectedAt },
+  })
   if (isOther) await returnToGuest(tx, hotelId, stayId, booked, entry.since)
   const { cleaning } = await readRoomState(tx, hotelId, stay.roomId)
   await followRoom(tx, { hotelId, roomId: stay.roomId }, cleaning, now)
