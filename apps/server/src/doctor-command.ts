@@ -7,13 +7,14 @@ import { examine } from './doctor/examine.ts'
 import { checkSafely, type Finding } from './doctor/finding.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
+import { nameCommand } from './shared/name-command.ts'
 
 const usage = `Checks the installation: what is wrong, why it matters, and what mends it.
 Where emails are set up, it sends one to SMTP_FROM. Printers are not checked: the desk prints through the
 browser, and the server knows none.
 
-  npm run doctor
-  npm run doctor -- --json
+  ${nameCommand('doctor')}
+  ${nameCommand('doctor --json')}
 
 Exit code: 0 all is well, 1 there are problems, 2 it cannot run.
 `

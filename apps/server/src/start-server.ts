@@ -76,7 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
    * what `work` has left. Until then the former one tells how far that is.
    */
   async function takeOver(work: (alone: Database) => Promise<void>): Promise<void> {
-    stopJobs()
+    await stopJobs()
     await database.close()
     const failure = await workAlone(settings, work)
     await serveAgain().catch((error) => {
@@ -104,7 +104,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       return app.log
     },
     stop: async () => {
-      stopJobs()
+      await stopJobs()
       await app.close()
       await database.close()
       await tracing?.close()
@@ -145,14 +145,23 @@ async function workAlone(
   }
 }
 
-/** @returns stops them */
-function startJobs(app: FastifyInstance, database: Database): () => void {
+/** @returns stops them, when the backup and drill under way have left the database */
+function startJobs(app: FastifyInstance, database: Database): () => Promise<void> {
   const stopping = new AbortController()
-  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }, now) =>
-    backUpNightly(database, settings, now),
-  )
-  const drills = runEvery(10 * MINUTE_MS, 'drill of the nightly backup', ({ db, settings }, now) =>
-    drillNightly(db, settings, now, stopping.signal),
+  const { signal } = stopping
+  let backup = Promise.resolve()
+  let drill = Promise.resolve()
+  const backups = runEvery(10 * MINUTE_MS, 'nightly backup', ({ settings }, now) => {
+    backup = backUpNightly(database, settings, now, signal)
+    return backup
+  })
+  const drills = runEvery(
+    10 * MINUTE_MS,
+    'drill of the nightly backup',
+    ({ db, settings }, now) => {
+      drill = drillNightly(db, settings, now, signal)
+      return drill
+    },
   )
   const copies = runEvery(HOUR_MS, 'copies of backups', ({ settings }) => copyBackups(settings))
   const jobs = [
@@ -163,8 +172,9 @@ function startJobs(app: FastifyInstance, database: Database): () => void {
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
   const stops = jobs.map((startJob) => startJob(app))
-  return () => {
+  return async () => {
     stopping.abort()
     for (const stop of stops) stop()
+    await Promise.allSettled([backup, drill])
   }
 }

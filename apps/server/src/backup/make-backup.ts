@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { addAbortSignal, PassThrough } from 'node:stream'
 import type { Database, ScriptSession } from '../database/open.ts'
 import { openFolderStore } from '../media/folder-store.ts'
 import type { ObjectStore } from '../media/object-store.ts'
@@ -23,6 +23,8 @@ export interface BackupOptions {
   key?: BackupKey | undefined
   /** The installation's key. */
   secret: string
+  /** Ends it, as when the server stops. */
+  signal?: AbortSignal | undefined
 }
 
 export interface BackupCounts {
@@ -45,15 +47,18 @@ export async function makeBackup(
   path: string,
   options: BackupOptions,
 ): Promise<BackupCounts> {
-  const { dataDir, key, objects = openFolderStore(dataDir) } = options
+  const { dataDir, key, signal, objects = openFolderStore(dataDir) } = options
   await checkFolder(dirname(path))
   const files = await linkFiles(dataDir, objects)
   try {
     const content = new PassThrough()
     // Its reader gets the error, even if it begins to read later.
     content.on('error', () => {})
+    if (signal) addAbortSignal(signal, content)
     const counts = { rows: 0, files: 0 }
-    const written = writeWhole(path, packBackup(content, key), (draft) => checkBackup(draft, key))
+    const written = writeWhole(path, packBackup(content, key), (draft) =>
+      checkBackup(draft, key, signal),
+    )
     const write = async () => {
       const lines = new LineWriter(async (bytes) => {
         // If the file cannot be written, nothing reads the rest.
@@ -85,8 +90,12 @@ async function checkFolder(folder: string): Promise<void> {
 }
 
 /** @throws BackupError unless the whole file can be read */
-export async function checkBackup(path: string, key: BackupKey | undefined): Promise<void> {
-  for await (const _ of readParts(unpackBackup(path, key)));
+export async function checkBackup(
+  path: string,
+  key: BackupKey | undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  for await (const _ of readParts(unpackBackup(path, key))) signal?.throwIfAborted()
 }
 
 /** Reads what a backup of the database begins with: with the secret only if it is encrypted. */

@@ -145,6 +145,22 @@ test('a backup that takes hours is not begun again by another server', async () 
   expect(await readLatest()).toMatchObject({ problem: null, started_at: first })
 })
 
+test('is due again at once, without a draft, if the server stops meanwhile', async () => {
+  const at = after(30 * DAY_MS)
+  const before = [await listRuns(), await readdir(folder)]
+  const stopping = new AbortController()
+  await database.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE hotel IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    const stopped = backUpNightly(database, settings, at, stopping.signal)
+    await expect.poll(() => readdir(folder)).toHaveLength((before[1] ?? []).length + 1)
+    stopping.abort()
+    await expect(stopped).rejects.toThrow('aborted')
+  })
+  expect([await listRuns(), await readdir(folder)]).toEqual(before)
+  await backUpNightly(database, settings, new Date(at.getTime() + 1))
+  expect(await readLatest()).toMatchObject({ problem: null })
+})
+
 test('makes none without BACKUP_DIR', async () => {
   const count = (await listRuns()).length
   await backUpNightly(database, readSettings({}), after(50 * DAY_MS))

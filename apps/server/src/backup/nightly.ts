@@ -9,7 +9,7 @@ import { deriveBackupKey, loadSecretKey } from '../shared/secrets/secrets.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
 import { nameBackup, removeDrafts, removeOldest } from './nightly-files.ts'
-import { claimBackup, finishRun, timeRun } from './runs.ts'
+import { claimBackup, finishRun, releaseClaim, timeRun } from './runs.ts'
 
 /** The hour of the night in which backups are made, in the zone of the server. */
 const HOUR = 3
@@ -23,19 +23,24 @@ export async function backUpNightly(
   database: Database,
   settings: Settings,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!settings.BACKUP_DIR) return
   const file = nameBackup(now)
   const id = await claimBackup(database.db, file, now, lastNight(now))
-  if (id) await makeClaimed(database, settings, id, file)
+  if (id) await makeClaimed(database, settings, id, file, signal)
 }
 
-/** Makes a backup that was claimed, and removes the oldest ones. The run is recorded, also if it fails. */
+/**
+ * Makes a backup that was claimed, and removes the oldest ones. The run is recorded, also if it fails; if the signal
+ * ends it, it is due again at once.
+ */
 export async function makeClaimed(
   database: Database,
   settings: Settings,
   id: string,
   file: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const folder = resolve(settings.BACKUP_DIR ?? '')
   const { durationMs, stop } = timeRun(database.db, id)
@@ -46,6 +51,7 @@ export async function makeClaimed(
       objects: await openObjectStore(settings),
       key: deriveBackupKey(settings),
       secret: loadSecretKey(settings),
+      signal,
     })
     await inTransaction(database.db, async (tx) => {
       await finishRun(tx, id, { bytes, durationMs: durationMs() })
@@ -54,7 +60,9 @@ export async function makeClaimed(
     })
   } catch (error) {
     const problem = explainFailure(error)
-    await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
+    // A server that stops leaves it to the next start.
+    if (signal?.aborted) await releaseClaim(database.db, id)
+    else await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })
     throw error
   } finally {
     stop()

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs'
 import { DAY_MS } from '@bellhop/domain/time/durations'
-import { canRecordRuns, findDrills, findLatestBackup } from '../backup/runs.ts'
+import {
+  canRecordRuns,
+  findDrills,
+  findLatestBackup,
+  findLatestRun,
+  isUnderWay,
+} from '../backup/runs.ts'
 import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
 import type { Settings } from '../settings.ts'
+import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 import { checkStoredSums } from './sums.ts'
 
@@ -14,7 +21,7 @@ const MAX_BACKUP_DAYS = 2
 /** Opens the database if it can, and checks it and its backups. */
 export async function checkDatabase(settings: Settings, now: Date): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !existsSync(postgresFolder(settings.DATA_DIR))) {
-    return [off('database', `There is no database in ${settings.DATA_DIR} yet.`)]
+    return [reportMissing(`There is no database in ${settings.DATA_DIR} yet.`)]
   }
   let database: Database
   try {
@@ -44,12 +51,22 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   }
 }
 
+function reportMissing(what: string): Finding {
+  return problem(
+    'database',
+    what,
+    'Without the database no call is answered.',
+    'Start the server once, or set DATA_DIR or DATABASE_URL as the server has it.',
+  )
+}
+
 /** Whether the database is of this version. The disk of PostgreSQL cannot be seen from here. */
 export async function checkMigrations(
   db: Handle,
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
 ): Promise<Finding> {
   const applied = await readApplied(db)
+  if (applied.length === 0) return reportMissing('The database is empty.')
   const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
   const strange = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
   if (strange.length > 0) {
@@ -67,7 +84,7 @@ export async function checkMigrations(
       'database',
       `The database is of an earlier version: it lacks ${missing}.`,
       'This version cannot use it yet.',
-      'Take a backup, then restart the server, which applies them: npm start',
+      `Take a backup (${nameCommand('backup FILE')}), then restart the server, which applies it.`,
     )
   }
   const what = 'The database answers and has the schema of this version.'
@@ -79,9 +96,17 @@ export async function checkMigrations(
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const why = 'If the disk or the machine is lost, everything since then is lost.'
-  const fix =
-    'Set BACKUP_DIR to a folder on another disk, or run npm run backup -- FILE every night.'
-  const latest = (await canRecordRuns(db)) ? await findLatestBackup(db) : undefined
+  const fix = `Set BACKUP_DIR to a folder on another disk, or run ${nameCommand('backup FILE')} every night.`
+  if (!(await canRecordRuns(db))) return problem('backup', 'There is no backup.', why, fix)
+  const [run, latest] = await Promise.all([findLatestRun(db, 'backup'), findLatestBackup(db)])
+  if (run?.problem && !isUnderWay(run, now)) {
+    return problem(
+      'backup',
+      `The last backup, ${run.file}, failed: ${run.problem} ${latest ? `The latest that succeeded is ${latest.file}.` : 'None has succeeded yet.'}`,
+      why,
+      `Mend the cause, then make one: ${nameCommand('backup FILE')}. The server tries again every hour.`,
+    )
+  }
   if (!latest) return problem('backup', 'There is no backup.', why, fix)
   const days = Math.floor((now.getTime() - latest.started_at.getTime()) / DAY_MS)
   const what = `The latest backup, ${latest.file}, was made ${days} days ago.`
@@ -104,7 +129,7 @@ export async function checkDrill(
       'drill',
       `The backup ${latest.file} could not be restored: ${latest.problem}`,
       why,
-      'Mend the cause, or make another backup: npm run backup -- FILE. The server tries again every hour.',
+      `Mend the cause, or make another backup: ${nameCommand('backup FILE')}. The server tries again every hour.`,
     )
   }
   const days = passed && Math.floor((now.getTime() - passed.started_at.getTime()) / DAY_MS)

@@ -1,5 +1,6 @@
 import { createMailer } from '../delivery/mail.ts'
 import type { Settings } from '../settings.ts'
+import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 
 /** Sends a real email to the sender's own address. */
@@ -11,7 +12,7 @@ export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): P
     await createMailer({ url, from })({
       to: from,
       subject: 'Bellhop can send emails',
-      text: 'This message was sent by npm run doctor.\n',
+      text: `This message was sent by ${nameCommand('doctor')}.\n`,
     })
     return ok('mail', `A message was sent to ${from}.`)
   } catch (error) {

@@ -5,14 +5,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DAY_MS } from '@bellhop/domain/time/durations'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { recordRun } from '../backup/runs.ts'
+import { claimBackup, finishRun, recordRun } from '../backup/runs.ts'
 import { readSettings, version } from '../settings.ts'
 import { openPort, openTestApp } from '../testing/build-app.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { systemEnv } from '../testing/system-env.ts'
-import { urlOf } from '../testing/test-database.ts'
+import { openTestDatabase, urlOf } from '../testing/test-database.ts'
 import {
   checkAddress,
   checkCertificate,
@@ -23,7 +23,6 @@ import {
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
 import { checkSafely } from './finding.ts'
-import { checkBackupDisk, checkDisk, checkZoneData, judgeDisk } from './machine.ts'
 
 const server = await openTestApp()
 afterAll(() => server.close())
@@ -127,35 +126,6 @@ test('reports a certificate that ends within two weeks, and an address without o
   expect(await checkCertificate('http://localhost:3000', now)).toMatchObject({ state: 'off' })
 })
 
-test('reports little space, few inodes and a missing folder', async () => {
-  const disk = { bsize: 4096, blocks: 1e7, bavail: 5e6, files: 1000, ffree: 500 }
-  expect(judgeDisk(disk, '/data').state).toBe('ok')
-  expect(judgeDisk({ ...disk, files: 0, ffree: 0 }, '/data').state).toBe('ok')
-  expect(judgeDisk({ ...disk, bavail: 4e5 }, '/data')).toMatchObject(isProblem)
-  expect(judgeDisk({ ...disk, blocks: 2e5, bavail: 1e5 }, '/data')).toMatchObject(isProblem)
-  expect(judgeDisk({ ...disk, ffree: 49 }, '/data')).toMatchObject(isProblem)
-  expect(await checkDisk('/no/such/folder')).toMatchObject(isProblem)
-})
-
-test('reports a disk for backups that is not connected, or is that of the data', async () => {
-  const [dataDir, folder] = [inject('serversFolder'), '/no/such/folder']
-  expect(await checkBackupDisk({ DATA_DIR: dataDir })).toEqual([])
-  expect(await checkBackupDisk({ DATA_DIR: dataDir, BACKUP_DIR: folder })).toMatchObject([
-    { ...isProblem, check: 'backupDisk', what: expect.stringMatching(/cannot be read \(ENOENT\)/) },
-  ])
-  const [same] = await checkBackupDisk({ DATA_DIR: dataDir, BACKUP_DIR: dataDir })
-  const copied = { DATA_DIR: dataDir, BACKUP_DIR: dataDir, BACKUP_BUCKET: 'copies' }
-  expect((await checkBackupDisk(copied))[0]?.what).not.toMatch(/same disk/)
-  // The disk of the tests may be almost full.
-  expect(same).toMatchObject({ ...isProblem, what: expect.stringMatching(/same disk|are free/) })
-})
-
-test('reports zone data of two years ago', () => {
-  expect(checkZoneData('2025c', now).state).toBe('ok')
-  expect(checkZoneData('2024b', now)).toMatchObject(isProblem)
-  expect(checkZoneData(undefined, now)).toMatchObject(isProblem)
-})
-
 test('sends a real email, and reports a mail server that rejects it', async () => {
   const received: string[] = []
   let rejection: Error | undefined
@@ -202,6 +172,22 @@ test('reports a missing or old backup', async () => {
   expect((await checkBackups(server.db, now)).state).toBe('ok')
 })
 
+test('shows the problem of a failed backup until one succeeds', async () => {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+  const backup = { kind: 'backup', file: 'bellhop-x.backup', bytes: 0 } as const
+  const failure = { ...backup, startedAt: after(0), problem: 'The disk is full.' }
+  await recordRun(server.db, failure)
+  expect(await checkBackups(server.db, now)).toMatchObject({
+    ...isProblem,
+    what: expect.stringMatching(/^The last backup, bellhop-x\.backup, failed: The disk is full\. /),
+  })
+  const id = await claimBackup(server.db, 'bellhop-y.backup', after(1))
+  expect((await checkBackups(server.db, after(1))).state).toBe('ok')
+  expect((await checkBackups(server.db, after(120))).what).toContain('It was interrupted.')
+  await finishRun(server.db, id ?? '', { durationMs: 1, bytes: 1 })
+  expect((await checkBackups(server.db, after(120))).state).toBe('ok')
+})
+
 test('reports a database of another version, and one that cannot be reached', async () => {
   const check = () => checkMigrations(server.db, { DATABASE_URL: 'postgres://elsewhere' })
   expect(await check()).toMatchObject({
@@ -226,6 +212,20 @@ test('reports a database of another version, and one that cannot be reached', as
   if (last) await server.db.insertInto('migration').values(last).execute()
   const gone = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(await checkDatabase(gone, now)).toMatchObject([isProblem])
+})
+
+test('reports a database that is not made yet, embedded or elsewhere', async () => {
+  const DATA_DIR = await mkdtemp(join(inject('serversFolder'), 'doctor-'))
+  expect(await checkDatabase(readSettings({ DATA_DIR }), now)).toMatchObject([
+    { ...isProblem, what: `There is no database in ${DATA_DIR} yet.` },
+  ])
+  const empty = await openTestDatabase()
+  await empty.db.deleteFrom('migration').execute()
+  const DATABASE_URL = await urlOf(empty.db)
+  expect(await checkDatabase(readSettings({ DATA_DIR, DATABASE_URL }), now)).toMatchObject([
+    { ...isProblem, what: 'The database is empty.' },
+  ])
+  await empty.close()
 })
 
 test('reports a check that could not be made, and makes the others', async () => {

@@ -4,7 +4,7 @@ import { checkBucket } from './bucket.ts'
 import { checkCopies } from './copies.ts'
 import { checkCodes, checkPush } from './delivery.ts'
 import { checkSafely, type Finding } from './finding.ts'
-import { checkBackupDisk, checkDisk, checkZoneData } from './machine.ts'
+import { checkBackupDisk, checkBackupKey, checkDisk, checkZoneData } from './machine.ts'
 
 /**
  * Makes the checks that need neither an email nor a connection of their own.
@@ -22,6 +22,7 @@ export async function examine(
     checkZoneData(process.versions.tz, now),
     checkSafely('disk', () => checkDisk(settings.DATA_DIR)),
     checkSafely('backupDisk', () => checkBackupDisk(settings)),
+    checkBackupKey(settings),
     checkSafely('copies', () => checkCopies(settings, now)),
     checkSafely('bucket', () => checkBucket(settings)),
     ...checkRest,

@@ -1,5 +1,8 @@
-import { stat, statfs } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { newId } from '../shared/ids.ts'
+import { nameCommand } from '../shared/name-command.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
@@ -28,7 +31,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   return judgeDisk(disk, dataDir)
 }
 
-/** Whether the folder of the backups has space, and is not lost with the disk of the data. */
+/** Whether the folder of the backups can be written, has space, and is not lost with the disk of the data. */
 export async function checkBackupDisk({
   DATA_DIR,
   BACKUP_DIR,
@@ -47,6 +50,18 @@ export async function checkBackupDisk({
       ),
     ]
   }
+  const failure = await tryWriting(BACKUP_DIR)
+  if (failure) {
+    const user = process.getuid ? ` by the user ${process.getuid()}` : ''
+    return [
+      problem(
+        check,
+        `The folder for backups, ${BACKUP_DIR}, cannot be written${user} (${failure.code}).`,
+        'No backup can be written.',
+        'Give the folder to the user that runs the server (chown), and let the service and the mount write to it.',
+      ),
+    ]
+  }
   const judged = { ...judgeDisk(disk, BACKUP_DIR), check }
   if (judged.state === 'problem') return [judged]
   const [ofData, ofBackups] = await Promise.all([DATA_DIR, BACKUP_DIR].map((path) => stat(path)))
@@ -57,6 +72,37 @@ export async function checkBackupDisk({
       'The backups are on the same disk as the data.',
       'If that disk is lost, everything is lost.',
       'Set BACKUP_DIR to a folder on another disk, or BACKUP_BUCKET for copies elsewhere.',
+    ),
+  ]
+}
+
+/** Creates and deletes a file, as a backup does. @returns why it failed */
+async function tryWriting(folder: string): Promise<NodeJS.ErrnoException | undefined> {
+  const file = join(folder, `doctor-${newId()}`)
+  try {
+    await writeFile(file, 'x', { flag: 'wx' })
+    await rm(file)
+    return undefined
+  } catch (error) {
+    await rm(file, { force: true }).catch(() => {})
+    return error as NodeJS.ErrnoException
+  }
+}
+
+/** A backup without a key can be read by whoever finds it, and a new machine cannot use all of it. */
+export function checkBackupKey({
+  BACKUP_DIR,
+  BACKUP_KEY,
+}: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_KEY'>): Finding[] {
+  if (!BACKUP_DIR) return []
+  const check = 'backupKey'
+  if (BACKUP_KEY) return [ok(check, 'Nightly backups are encrypted.')]
+  return [
+    problem(
+      check,
+      'Backups are not encrypted, and lack the secret key: BACKUP_KEY is not set.',
+      'Anyone with a backup can read it, and after the loss of this machine no private file can be read.',
+      `Set BACKUP_KEY to a key, such as from openssl rand -base64 32, and restart the server. Then print it: ${nameCommand('key-sheet FILE.pdf')}`,
     ),
   ]
 }

@@ -11,6 +11,7 @@ import {
 import type { Settings } from '../settings.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
+import { nameCommand } from '../shared/name-command.ts'
 import { originalsFolder, uploadsFolder } from './folders.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openBucketClient } from './open-bucket-client.ts'
@@ -138,7 +139,7 @@ async function orUnavailable<T>(response: Promise<T>): Promise<T> {
     const [line] = String(cause.message).split('\n')
     throw Object.assign(problem, {
       cause,
-      message: `The bucket cannot be reached (${line}). Check it: npm run doctor.`,
+      message: `The bucket cannot be reached (${line}). Check it: ${nameCommand('doctor')}.`,
     })
   })
 }

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   zones: 'Time zones',
   disk: 'Disk',
   backupDisk: 'Disk for backups',
+  backupKey: 'Key of the backups',
   copies: 'Copies of backups',
   bucket: 'File storage',
   database: 'Database',

@@ -31,6 +31,7 @@ import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { nameCommand } from '../../shared/name-command.ts'
 
 /** The server is examined again after this time: that calls the public address. */
 const FRESH_MS = MINUTE_MS / 2
@@ -136,7 +137,10 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function examineServer({ settings }: FastifyInstance, now: Date): Promise<Finding[]> {
   const mail =
     settings.SMTP_URL && settings.SMTP_FROM
-      ? ok('mail', `Emails are sent from ${settings.SMTP_FROM}. npm run doctor sends one.`)
+      ? ok(
+          'mail',
+          `Emails are sent from ${settings.SMTP_FROM}. ${nameCommand('doctor')} sends one.`,
+        )
       : off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.')
   return examine(settings, now, [Promise.resolve(mail)])
 }
