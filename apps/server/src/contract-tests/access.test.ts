@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+
+/** The matrix of calls tries the roles that the contract names; who that is must not change by mistake. */
+const namesWith = async (...access: string[]) =>
+  (await readContractRoutes())
+    .filter(([, { config }]) => [config.access].flat().join() === access.join())
+    .map(([name]) => name)
+    .sort()
+
+test('only admins see the audit log, staff accounts, privacy, set-up and the whole hotel as a file', async () => {
+  expect(await namesWith('admin')).toMatchInlineSnapshot(`
+    [
+      "addHotel",
+      "addStaff",
+      "beginSetup",
+      "changeStaff",
+      "confirmTestMessage",
+      "createStaffLink",
+      "deactivateStaff",
+      "dismissSetup",
+      "downloadBackup",
+      "endSessionsOf",
+      "eraseGuest",
+      "exportAudit",
+      "findPrivacyGuests",
+      "getDemoHotel",
+      "getGuestData",
+      "getHotelContent",
+      "getHotelFile",
+      "getPrivacy",
+      "getRetainedData",
+      "getSetup",
+      "listAudit",
+      "listSessionsOf",
+      "listStaff",
+      "loadHotelFile",
+      "loadHotelTemplate",
+      "makeSetupKey",
+      "reactivateStaff",
+      "removeDemoHotel",
+      "resetSecondFactor",
+      "sendTestMessage",
+    ]
+  `)
+})
+
+test('nobody else calls without a session', async () => {
+  expect(await namesWith('public')).toMatchInlineSnapshot(`
+    [
+      "beginRestore",
+      "createBooking",
+      "findBooking",
+      "getCalendar",
+      "getGoogleNonce",
+      "getHotelProfile",
+      "getImage",
+      "getOtp",
+      "getRoomCalendar",
+      "holdRooms",
+      "listHotels",
+      "listRoomsByDate",
+      "listSetupCountries",
+      "loginWithGoogle",
+      "makeFirstHotel",
+      "openSetup",
+      "openStaffLink",
+      "prepareFirstPasskey",
+      "preparePasskeySignIn",
+      "readRestore",
+      "receiveStripeEvent",
+      "register",
+      "registerWithGoogle",
+      "requestPasswordReset",
+      "runRestore",
+      "sendBackupPart",
+      "setPasswordByLink",
+      "signInByPasskey",
+      "staffSignIn",
+      "staffSignOut",
+      "validateGuest",
+      "validateOtp",
+    ]
+  `)
+})
+
+test('attendants and the kitchen have what is theirs', async () => {
+  expect(await namesWith('admin', 'manager', 'frontDesk', 'attendant')).toMatchInlineSnapshot(`
+    [
+      "getHousekeeping",
+      "getPriceList",
+      "postMinibar",
+      "reportFault",
+      "setFoundOccupied",
+      "setRoomState",
+    ]
+  `)
+  expect(await namesWith('admin', 'manager', 'frontDesk', 'kitchen')).toMatchInlineSnapshot(`
+    [
+      "listAvailability",
+      "listDeskFoodCategories",
+      "listDeskFoods",
+      "setFoodAvailability",
+      "setOutletOverride",
+    ]
+  `)
+})
