@@ -4,14 +4,15 @@ import { migrate } from './database/migrate.ts'
 import { inTransaction } from './database/transaction.ts'
 import { recoverAdmin } from './features/staff/accounts/recover-admin.ts'
 import { linkAddress } from './features/staff/links.ts'
+import { nameCommand } from './shared/name-command.ts'
 
 const usage = `Prints a link with which an administrator sets a new password. It works once, for an hour.
 On PostgreSQL the server may run; on the embedded database stop it first, and start it to open the link.
 
-  npm run admin-link -- EMAIL
-  npm run admin-link -- EMAIL --reset        also for a lost phone: removes the password, the
+  ${nameCommand('admin-link EMAIL')}
+  ${nameCommand('admin-link EMAIL --reset')}        also for a lost phone: removes the password, the
                                              authenticator app and the passkeys at once
-  npm run admin-link -- EMAIL --hotel ID     for an administrator of several hotels
+  ${nameCommand('admin-link EMAIL --hotel ID')}     for an administrator of several hotels
 `
 
 await runCommand(

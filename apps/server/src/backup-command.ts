@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { runCommand } from './backup/command.ts'
 import { formatSeconds } from './backup/format-seconds.ts'
 import { recordBackup } from './backup/record-backup.ts'
+import { nameCommand } from './shared/name-command.ts'
 import { formatBytes } from './shared/text/format-bytes.ts'
 
 const usage = `Writes the database and all files of the installation to one file.
 On PostgreSQL the server may run; on the embedded database stop it first.
 
-  npm run backup -- FILE
+  ${nameCommand('backup FILE')}
 
 With BACKUP_KEY set the file is encrypted, and contains the installation's secret key.
 `

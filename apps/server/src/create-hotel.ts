@@ -9,12 +9,13 @@ import { inTransaction } from './database/transaction.ts'
 import { lockHotels, makeHotel } from './hotels/make-hotel.ts'
 import { readSettings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
+import { nameCommand } from './shared/name-command.ts'
 import { hashPassword } from './shared/secrets/password.ts'
 
 const usage = `Makes a hotel and its first admin, and prints the admin's password once.
 Stop the server first if it runs on the embedded database.
 
-  npm run create-hotel -- --name "Hotel Sol" --email you@hotel.example --zone Europe/Madrid --currency EUR --country ES
+  ${nameCommand('create-hotel --name "Hotel Sol" --email you@hotel.example --zone Europe/Madrid --currency EUR --country ES')}
 
   --name      the hotel's name
   --email     the admin's mail, also the hotel's

@@ -11,12 +11,13 @@ import {
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readSettings } from './settings.ts'
+import { nameCommand } from './shared/name-command.ts'
 import { OperatorError } from './shared/operator-error.ts'
 
 const usage = `Distributes the database by hotel over the nodes of Citus, an extension of PostgreSQL: docs/scaling.md.
 Stop the servers and take a backup first. It can be repeated, and continues where it was interrupted.
 
-  npm run distribute
+  ${nameCommand('distribute')}
 `
 
 async function distribute(): Promise<string> {

@@ -10,13 +10,14 @@ import { makePdf } from './documents/make-pdf.ts'
 import { writeWhole } from './media/write-file.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
+import { nameCommand } from './shared/name-command.ts'
 import { OperatorError } from './shared/operator-error.ts'
 import { deriveBackupKey } from './shared/secrets/secrets.ts'
 
 const usage = `Prints BACKUP_KEY on a page to keep outside the building, after it has opened the latest backup in BACKUP_DIR.
 
-  npm run key-sheet -- FILE.pdf
-  npm run key-sheet -- -            to standard output
+  ${nameCommand('key-sheet FILE.pdf')}
+  ${nameCommand('key-sheet -')}            to standard output
 `
 
 const layout = new URL('./backup/key-sheet-layout.ts', import.meta.url)

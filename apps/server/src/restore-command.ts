@@ -4,13 +4,14 @@ import { runCommand } from './backup/command.ts'
 import { formatSeconds } from './backup/format-seconds.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openObjectStore } from './media/open-object-store.ts'
+import { nameCommand } from './shared/name-command.ts'
 import { deriveBackupKey } from './shared/secrets/secrets.ts'
 
 const usage = `Restores the database and all files from a backup, on the embedded database or on PostgreSQL,
 whichever made it. Stop the server first.
 
-  npm run restore -- FILE
-  npm run restore -- FILE --replace   deletes the hotels and files that are there
+  ${nameCommand('restore FILE')}
+  ${nameCommand('restore FILE --replace')}   deletes the hotels and files that are there
 
 An encrypted backup needs the BACKUP_KEY that it was made with.
 `

@@ -8,6 +8,7 @@ import {
   type Operations,
 } from '@bellhop/contract/desk/operations'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { sql } from 'kysely'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { drillNightly } from '../../backup/drill.ts'
 import { runEvery } from '../../jobs/run-every.ts'
@@ -105,6 +106,21 @@ test('backs up now, tests a restore, and lets an admin download the file', slow,
   expect(log.body.data.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['downloaded a backup', 'made a backup']),
   )
+})
+
+test('leaves no draft if the server stops meanwhile', async () => {
+  const folder = await start()
+  const admin = await as('admin')
+  const { db } = server
+  await db.transaction().execute(async (tx) => {
+    // Reading this table, the backup waits.
+    await sql`LOCK TABLE push_subscription IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    await backUp(admin)
+    await expect.poll(() => readdir(folder)).toHaveLength(1)
+    await server.app.close()
+    expect(await readdir(folder)).toEqual([])
+    expect(await tx.selectFrom('backup_run').select('id').execute()).toEqual([])
+  })
 })
 
 test('offers no download of a backup that is not encrypted', async () => {

@@ -40,6 +40,12 @@ const FRESH_MS = MINUTE_MS / 2
 export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings } = app
   let examined: { at: Date; findings: Promise<Finding[]> } | undefined
+  const stopping = new AbortController()
+  let backup = Promise.resolve()
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await backup
+  })
 
   function readFindings(now: Date) {
     if (!examined || now.getTime() - examined.at.getTime() > FRESH_MS) {
@@ -103,7 +109,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...{ actorKind: 'staff', actorId: staffId },
         ...{ action: 'backup.make', subjectId: hotelId },
       })
-      void makeClaimed(app.database, settings, id, file).catch((err) =>
+      backup = makeClaimed(app.database, settings, id, file, stopping.signal).catch((err) =>
         app.log.warn({ err }, 'backup from the desk'),
       )
       return reply.code(204).send(null)
