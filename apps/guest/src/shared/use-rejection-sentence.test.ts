@@ -254,6 +254,7 @@ it('has a case for every rejection that a guest can encounter', () => {
     'room_not_clean',
     'room_taken',
     'sold_out',
+    'too_late',
   ]
   const isRejection = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
   // Handled where the guest signs in (useSignInProblem).
