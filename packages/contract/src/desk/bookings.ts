@@ -180,7 +180,7 @@ export const checkIn = call('PUT /desk/stays/:id/check-in', {
 })
 
 /**
- * Puts a stay back to booked, as it was before its check-in. 409 `not_in_house`; `too_late` after 30 minutes, and once
+ * Puts a stay back to booked, as it was before its check-in. 409 `not_in_house`; `too_late` once
  * something was requested, charged, paid, invoiced, sent or reviewed since.
  */
 export const undoCheckIn = call('PUT /desk/stays/:id/check-in/undo', {

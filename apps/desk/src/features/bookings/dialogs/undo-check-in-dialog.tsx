@@ -18,7 +18,7 @@ export function UndoCheckInDialog({ stay, onClose }: StayDialogProps) {
     >
       <p>
         The stay goes back to booked, with room {stay.roomNumber} and the same nights. A check-in
-        can be undone for 30 minutes, until something is ordered, charged or paid.
+        can be undone until something is ordered, charged or paid.
       </p>
     </ChangeSheet>
   )

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
@@ -14,7 +13,6 @@ import { revokeLinkKeys } from './link-keys.ts'
 import { lockStayAndBooking } from './lock-stay-and-booking.ts'
 import { readRoomState } from './open-room.ts'
 
-const undoMinutes = 30
 const instead = 'Check the guest out instead.'
 
 /**
@@ -30,9 +28,7 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'inHouse' || !stay.roomId) throw await notInHouse(tx, hotelId, stayId)
   const entry = await findCheckIn(tx, hotelId, stayId)
-  if (!entry || now.getTime() > entry.at.getTime() + undoMinutes * MINUTE_MS) {
-    throw tooLate(`The check-in was more than ${undoMinutes} minutes ago. ${instead}`)
-  }
+  if (!entry) throw tooLate(`The audit log no longer has this check-in. ${instead}`)
   const obstacle = await findObstacle(tx, hotelId, stay, entry.since)
   if (obstacle) throw tooLate(obstacles[obstacle])
   // A walk-in was not booked before.
@@ -59,8 +55,7 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
 const tooLate = (sentence: string) => new Problem('too_late', forStaff(sentence))
 
 interface CheckIn {
-  at: Date
-  /** The same to the microsecond. */
+  /** When it was, to the microsecond. */
   since: string
   /** Null for a walk-in. */
   booked: Booked | null
@@ -68,7 +63,7 @@ interface CheckIn {
 
 async function findCheckIn(tx: Handle, hotelId: string, stayId: string) {
   const { rows } = await sql<CheckIn>`
-    SELECT at, at::text AS since, before->'booked' AS booked FROM audit
+    SELECT at::text AS since, before->'booked' AS booked FROM audit
     WHERE hotel_id = ${hotelId} AND subject_id = ${stayId}
       AND action IN ('stay.checkIn', 'stay.walkIn')
     ORDER BY id DESC LIMIT 1`.execute(tx)
