@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { browserPatienceMs } from '@bellhop/client/within'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { signedIn } from '../state/log.ts'
 import { startApp } from '../testing/app.ts'
 import { buildGuest } from '../testing/guest.ts'
@@ -89,7 +89,10 @@ it('sends an order although the browser never grants a lock', async () => {
 
 it('sends an order behind a tab that holds the lock without end', async () => {
   const { locks } = navigator
-  void locks.request('bellhop.outbox', () => new Promise(() => {}))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Later tests of this process have the same locks.
+  onTestFinished(() => resolve())
+  void locks.request('bellhop.outbox', () => promise)
   const { outbox } = await openTab(locks)
   expect(await settle(outbox.submit(order), 40)).toMatchObject({ state: 'sent' })
 })
