@@ -87,9 +87,8 @@ export class TestServer {
         throw new Error(`The server ended:\n${this.lines.join('\n')}`)
       }
       const printed = this.lines.slice(started).join('\n')
-      const [, ofHotel, hotelId = ''] = /"guestApp":"(\S+?)\/\?hotel=([^"]+)"/.exec(printed) ?? []
-      const [, ofSetup, setupPath = ''] =
-        /"setup":"(\S+?)(\/desk\/setup#[^"]+)"/.exec(printed) ?? []
+      const [, ofHotel, hotelId = ''] = /(http:\/\/\S+)\/\?hotel=(\S+)/.exec(printed) ?? []
+      const [, ofSetup, setupPath = ''] = /(http:\/\/\S+)(\/desk\/setup#\S+)/.exec(printed) ?? []
       const address = ofHotel ?? ofSetup
       if (!address) return undefined
       this.setupPath = setupPath
@@ -176,7 +175,7 @@ export class TestServer {
 
   readonly #read = (line: string): void => {
     this.lines.push(line)
-    const [, to, code] = /"to":"([^"]+)","code":"(\d{6})"/.exec(line) ?? []
+    const [, to, code] = /^OTP (\S+) (\d{6})$/.exec(line) ?? []
     if (to && code) this.#codes.push({ to, code })
     for (const listener of this.#listeners) listener()
   }

@@ -1,6 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
-import { printForOperator } from './delivery/print-for-operator.ts'
 import { demoAdmin } from './demo/accounts.ts'
 import type { SeededDemo } from './demo/seed.ts'
 import { demoPhone } from './demo/stays.ts'
@@ -23,10 +22,7 @@ export async function printWelcome(
   { port, demo, hasSource }: Start,
 ): Promise<void> {
   const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
-  const msg = `Bellhop is ready at ${url}`
-  const lines = ['', msg]
-  const fields: Record<string, string | undefined> = {}
-  const warnings: string[] = []
+  const lines: string[] = ['', `Bellhop is ready at ${url}`]
   const hotel = await db
     .selectFrom('hotel_setup')
     .select('hotel_id')
@@ -34,55 +30,49 @@ export async function printWelcome(
     .limit(1)
     .executeTakeFirst()
   if (hotel) {
-    const addresses = {
-      guestApp: `${url}/?hotel=${hotel.hotel_id}`,
-      booking: `${url}/room-booking/${hotel.hotel_id}`,
-      desk: `${url}/desk`,
-    }
-    const { email } = demoAdmin
-    Object.assign(fields, addresses, { phone: demoPhone, email, password: demo?.password })
+    const guestUrl = `${url}/?hotel=${hotel.hotel_id}`
     const password = settings.DEMO_PASSWORD
       ? 'as DEMO_PASSWORD says'
       : (demo?.password ?? '(printed at the first start; DEMO_PASSWORD sets a new one)')
     lines.push(
       '',
-      renderUnicodeCompact(addresses.guestApp, { border: 4 }),
+      renderUnicodeCompact(guestUrl, { border: 4 }),
       '',
-      `  Guest app   ${addresses.guestApp}`,
+      `  Guest app   ${guestUrl}`,
       `              phone ${demoPhone}${describeDelivery(settings)}`,
-      `  Booking     ${addresses.booking}`,
-      `  Desk        ${addresses.desk}`,
-      `              ${email}, password ${password}`,
+      `  Booking     ${url}/room-booking/${hotel.hotel_id}`,
+      `  Desk        ${url}/desk`,
+      `              ${demoAdmin.email}, password ${password}`,
       '',
       (await hasOwnHotel(db))
         ? '  This is the demo hotel. Your hotel’s administrator removes it at the desk, under Set-up.'
         : '  This is the demo hotel. To set up your own, open the account menu of its desk: Set up your hotel.',
     )
     if (settings.DEMO === 'on' && settings.OTP_DELIVERY !== 'console') {
-      warnings.push('the demo hotel is on a server that sends real codes. Set DEMO=off.')
+      lines.push(
+        '',
+        '  Warning: the demo hotel is on a server that sends real codes. Set DEMO=off.',
+      )
     }
   } else {
     const key = await renewSetupKey(db, settings, now)
     if (key) {
-      fields.setup = setupAddress(url, key)
       lines.push(
         '',
         '  There is no hotel yet. Set yours up at this address, which works until it is made:',
         '',
-        `  ${fields.setup}`,
+        `  ${setupAddress(url, key)}`,
       )
     }
   }
   if (!settings.SOURCE_URL && !hasSource) {
-    warnings.push(
-      'the apps link their source code, as the AGPL requires, but it could not be packed:\n  git does not track this folder. Set SOURCE_URL to the address of the code.',
+    lines.push(
+      '',
+      '  Warning: the apps link their source code, as the AGPL requires, but it could not be packed:',
+      '  git does not track this folder. Set SOURCE_URL to the address of the code.',
     )
   }
-  for (const warning of warnings) lines.push('', `  Warning: ${warning}`)
-  printForOperator(`${lines.join('\n')}\n\n`, {
-    ...{ msg, url, ...fields },
-    ...(warnings.length > 0 && { warnings: warnings.map((text) => text.replace('\n ', '')) }),
-  })
+  process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
 /** How the demo guest gets a code. */

@@ -92,7 +92,7 @@ async function install(more: NodeJS.ProcessEnv = {}): Promise<Installation> {
       ...{ DEMO: 'off', LOG_LEVEL: 'silent', DATABASE_URL, ...more },
     }),
   )
-  const [, key = ''] = /#key=([\w-]+)/.exec(printed.join('')) ?? []
+  const [, key = ''] = /#key=(\S+)/.exec(printed.join('')) ?? []
   write.mockClear()
   started = { server, dataDir, databaseUrl: DATABASE_URL, url, key, printed }
   return started
