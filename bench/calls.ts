@@ -38,10 +38,12 @@ export async function benchCalls(generator: Generator): Promise<void> {
     }))
     // Guests open the app before they order.
     const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
-    await generator.run('each', { load: { origin: ours.origin, calls: openings } })
+    const open = (origin: string) => generator.run('each', { load: { origin, calls: openings } })
+    await open(ours.origin)
     await reportPairs(generator, { part: 'calls', pairs })
     const release = await startRelease(place)
     if (release) {
+      await open(release.origin)
       const toRelease = pairs.map((pair) => ({
         ...pair,
         target: RELEASE_TARGET,

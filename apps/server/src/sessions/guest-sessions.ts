@@ -9,7 +9,7 @@ export type FindGuestSession = (
   now: Date,
 ) => Promise<GuestSession | undefined>
 
-/** Sessions cached in memory; beyond that, the one used longest ago is dropped. */
+/** Sessions cached in memory; beyond that, the one read longest ago is dropped. */
 const MAX_SESSIONS = 10_000
 
 /**
@@ -24,13 +24,7 @@ export function cacheGuestSessions(db: Handle, readVersions: ReadVersions): Find
     if (known) {
       const versions = known.hotelId === hotelId ? await readVersions(hotelId) : undefined
       const isValid = versions?.session === known.sessionVersion && now < known.validUntil
-      if (versions && isValid) {
-        // Moved to the end of the order of use. It stays while the versions are read: another call of the session may
-        // run in the meantime.
-        cached.delete(sessionId)
-        cached.set(sessionId, known)
-        return { ...known, contentVersion: versions.content }
-      }
+      if (versions && isValid) return { ...known, contentVersion: versions.content }
     }
     const session = await findGuestSession(db, hotelId, sessionId)
     if (!session) return undefined
