@@ -26,7 +26,7 @@ interface CachedResponse {
   compressed?: Promise<Buffer>
 }
 
-/** Total size of the bodies in memory; beyond that, the one used longest ago is dropped. */
+/** Total size of the bodies in memory; beyond that, the one made longest ago is dropped. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** A shorter body is one packet anyway. */
@@ -50,15 +50,10 @@ export const responseCache = fp(async (app) => {
   }
 
   function find(request: FastifyRequest): CachedResponse | undefined {
-    const key = keyOf(request)
-    const answer = cached.get(key)
-    if (!answer) return undefined
-    if (answer.version !== request.guest.contentVersion || answer.minute !== minuteNow()) {
-      return undefined
-    }
-    cached.delete(key)
-    cached.set(key, answer)
-    return answer
+    const answer = cached.get(keyOf(request))
+    const isValid =
+      answer?.version === request.guest.contentVersion && answer.minute === minuteNow()
+    return isValid ? answer : undefined
   }
 
   function cache(request: FastifyRequest, body: string): CachedResponse {
