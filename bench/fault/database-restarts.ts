@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { postgresFolder } from '../../apps/server/src/database/embedded.ts'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
+import { readDatabasePid } from './places.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { startServer } from './start-server.ts'
 
@@ -27,8 +25,7 @@ export const databaseRestarts: Fault[] = (['SIGINT', 'SIGQUIT', 'SIGKILL'] as co
       const accepts = (count: number, ms: number) =>
         waitFor(() => orders.accepted.length >= count, ms)
       const wasBusy = await accepts(ORDERS_BEFORE, START_MS)
-      const pid = await readFile(join(postgresFolder(place.dataDir), 'postmaster.pid'), 'utf8')
-      process.kill(Number(pid.split('\n')[0]), signal)
+      process.kill(await readDatabasePid(place), signal)
 
       const back = performance.now()
       const hasRecovered = await accepts(orders.accepted.length + 1, RECOVERY_MS)

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresFolder } from '../../apps/server/src/database/embedded.ts'
 import { type Database, openDatabase, openEmbedded } from '../../apps/server/src/database/open.ts'
 import { restoreLimits } from '../../apps/server/src/testing/rate-limits.ts'
 import type { Place } from '../../e2e/support/server.ts'
@@ -23,6 +24,12 @@ export interface Places {
 export function openPlace({ dataDir, databaseUrl }: Place): Promise<Database> {
   const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return openDatabase(settings, { applicationName: 'bellhop command' })
+}
+
+/** The id of the process of the embedded PostgreSQL while it runs. */
+export async function readDatabasePid({ dataDir }: Place): Promise<number> {
+  const lines = await readFile(join(postgresFolder(dataDir), 'postmaster.pid'), 'utf8')
+  return Number(lines.split('\n')[0])
 }
 
 /** Makes the rate limits apply, which the fixture has lifted. Call it while no server is running. */

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type UploadedImage, uploadImage } from '@bellhop/contract/desk/images'
 import sharp from 'sharp'
-import { postgresFolder } from '../../apps/server/src/database/embedded.ts'
 import { mountDisk } from './disks.ts'
 import type { Session } from './fixture.ts'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
+import { readDatabasePid } from './places.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -37,8 +35,7 @@ export const powerCuts: Fault = {
       const deadline = performance.now() + BUSY_MS
       while (orders.accepted.length < enough && performance.now() < deadline) await delay(1)
       expect(orders.accepted.length >= enough, `too few orders before cut ${cut}`)
-      const pidFile = join(postgresFolder(place.dataDir), 'postmaster.pid')
-      const database = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+      const database = await readDatabasePid(place)
       await delay(Math.random() * MAX_DELAY_MS)
       const image = await upload(server.url, fixture.staff)
       await disk.cutPower()

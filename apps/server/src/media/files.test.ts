@@ -3,62 +3,13 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer as readAll } from 'node:stream/consumers'
 import fc from 'fast-check'
-import type { FastifyPluginAsync } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
-import { notFound } from '../shared/calls/problem.ts'
-import { openTestApp } from '../testing/build-app.ts'
+import { describe, expect, test } from 'vitest'
 import { buildHotel } from '../testing/builders.ts'
-import { privateFolder, saveFile } from '../testing/files.ts'
-import { prepareOnce } from '../testing/prepare.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { setUpStoredFiles } from '../testing/stored-files.ts'
 import { CHUNK_BYTES } from './encryption.ts'
 import type { FileRecord } from './file-queries.ts'
-import type { NewFile } from './files.ts'
-import { sendFile } from './send-file.ts'
 
-/** A route as a feature would have it; the test puts the hotel in the URL. */
-const routes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { hotelId: string; id: string } }>(
-    '/test-files/:hotelId/:id',
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const { hotelId, id } = request.params
-      const file = await app.files.openFile(app.db, hotelId, id)
-      if (!file) throw notFound('file')
-      return await sendFile(request, reply, file)
-    },
-  )
-}
-
-const server = await openTestApp({}, openTestDatabase, routes)
-const hotel = prepareOnce(() => buildHotel(server))
-afterAll(() => server.close())
-
-async function save(
-  content: Buffer,
-  values: Partial<NewFile> & { deleteAfter?: Date } = {},
-): Promise<FileRecord> {
-  const { deleteAfter, ...changes } = values
-  const file = { hotelId: hotel.id, kind: 'pdf' as const, content, encrypted: false, ...changes }
-  return await saveFile(server, file, deleteAfter)
-}
-
-const pathOf = ({ hotelId, id }: FileRecord) =>
-  join(privateFolder(server.app.settings.DATA_DIR), hotelId, id)
-
-async function get(
-  { hotelId, id }: FileRecord,
-  headers: Record<string, string> = {},
-  method: 'GET' | 'HEAD' = 'GET',
-) {
-  const response = await server.app.inject({
-    method,
-    url: `/api/test-files/${hotelId}/${id}`,
-    headers,
-  })
-  const { statusCode: status, rawPayload: content } = response
-  return { status, headers: response.headers, content }
-}
+const { server, hotel, save, pathOf, get } = await setUpStoredFiles()
 
 async function read(file: FileRecord, start: number, end: number) {
   const open = await server.app.files.openFile(server.db, file.hotelId, file.id)

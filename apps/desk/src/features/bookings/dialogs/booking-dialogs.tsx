@@ -51,7 +51,8 @@ const stayDialogs = {
     Dialog: UndoCheckInDialog,
     label: 'Undo check-in…',
     isDestructive: true,
-    isFor: isInHouse,
+    // Once its first night is posted, it is too late.
+    isFor: (stay, today) => isInHouse(stay) && stay.checkInDate >= today,
   },
   noShow: {
     Dialog: NoShowDialog,
