@@ -47,6 +47,8 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
 /** A disk that loses its power, with all that was not flushed. */
 export interface Disk {
   folder: string
+  /** Flushes what has been copied to it. */
+  flush(): Promise<void>
   /** From now on every write fails. */
   cutPower(): Promise<void>
   /** Mounts what has reached the disk, once nothing has its files open. */
@@ -73,6 +75,7 @@ export async function mountDisk(megabytes: number): Promise<Disk | undefined> {
   }
   return {
     folder,
+    flush: async () => void (await run('sync', ['--file-system', folder])),
     cutPower: async () => void (await run('xfs_io', ['-x', '-c', 'shutdown', folder])),
     async restorePower() {
       while (mounted.has(folder)) {

@@ -26,6 +26,8 @@ export const powerCuts: Fault = {
     if (!disk) return { figures: '', failures: [], skipped: 'needs root, e2fsprogs and xfsprogs' }
     const { failures, expect } = collectFailures()
     const place = await makePlace(disk.folder)
+    // PostgreSQL flushes what it writes, not what was copied into its folder.
+    await disk.flush()
     const before = await readStored(place)
     const server = await startServer(place)
     const orders = startOrdering(() => server.url, fixture, CLIENTS)
@@ -41,7 +43,7 @@ export const powerCuts: Fault = {
       await disk.cutPower()
       orders.pause()
       await server.kill()
-      kill(database)
+      await kill(database)
       await disk.restorePower()
       await server.start()
       orders.resume()
@@ -76,10 +78,13 @@ async function upload(origin: string, headers: Session): Promise<string> {
   return data._id
 }
 
-/** It may have ended by itself, because it cannot write. */
-function kill(pid: number): void {
+/** Kills a process, unless it has ended by itself because it cannot write. No process outlives a power cut. */
+async function kill(pid: number): Promise<void> {
   try {
-    process.kill(pid, 'SIGKILL')
+    for (;;) {
+      process.kill(pid, 'SIGKILL')
+      await delay(20)
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
