@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,9 +57,20 @@ test('a start stops the PostgreSQL that a killed server has left, and keeps its 
 
 test('a start after a power cut ignores the process that now has the number of the former one', async () => {
   await postgres.stop()
-  writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n`)
+  const { uid, gid } = statSync(folder)
+  const other = spawn('sleep', ['1000'], { uid, gid })
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    writeFileSync(join(folder, name), `${other.pid}\n${folder}\n`)
+  postgres = await startEmbedded(dataDir).finally(() => other.kill())
+  expect(pid()).not.toBe(other.pid)
+})
+
+test('a start waits for the former PostgreSQL, which stops and listens no more', async () => {
+  await postgres.stop()
+  const left = await run(folder)
+  rmSync(join(folder, '.s.PGSQL.5432'))
   postgres = await startEmbedded(dataDir)
-  expect(pid()).not.toBe(process.pid)
+  expect(left.exitCode).toBe(0)
 })
 
 test('data of another version is refused with its number', async () => {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -147,14 +148,27 @@ export async function ended(child: ChildProcess): Promise<number | null> {
   return await new Promise((done) => child.once('exit', done))
 }
 
-/** A killed server has left its PostgreSQL, or a power cut the file that says it runs. */
+/** A killed server has left its PostgreSQL, or a power cut the files that say it runs. */
 async function stopFormer(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (await listens(folder)) process.kill(pid, 'SIGINT')
-  else rmSync(file, { force: true })
+  if ((await listens(folder)) || runsOn(pid, folder)) process.kill(pid, 'SIGINT')
+  else {
+    // PostgreSQL would take any process that has this number now for the former one.
+    for (const left of [`${socketOf(folder)}.lock`, file]) rmSync(left, { force: true })
+  }
   while (existsSync(file)) await delay(20)
+}
+
+/** Whether a process is a PostgreSQL of this folder, even one that stops and listens no more. Only Linux tells. */
+function runsOn(pid: number, folder: string): boolean {
+  try {
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return realpathSync(args[args.indexOf('-D') + 1] ?? '') === realpathSync(folder)
+  } catch {
+    return false
+  }
 }
 
 function listens(folder: string): Promise<boolean> {
