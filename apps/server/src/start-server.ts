@@ -10,6 +10,7 @@ import { finishRestores } from './backup/staged-restore.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
+import { printForOperator } from './delivery/print-for-operator.ts'
 import { applyDemoPassword } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { features } from './features.ts'
@@ -119,8 +120,10 @@ async function openMigrated(settings: Settings, tracing: Tracing | undefined): P
   )
   if (!settings.DATABASE_URL) {
     const former = await movePglite(database, settings.DATA_DIR)
-    if (former)
-      console.log(`The database was moved to PostgreSQL. The former one is left in ${former}.`)
+    if (former) {
+      const msg = `The database was moved to PostgreSQL. The former one is left in ${former}.`
+      printForOperator(`${msg}\n`, { msg })
+    }
   }
   await migrate(database)
   await finishRestores(database, settings.DATA_DIR, await openObjectStore(settings))

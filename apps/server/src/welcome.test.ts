@@ -39,5 +39,16 @@ test('fits the hotels and settings, and never repeats a password', async () => {
   expect(await welcome({})).toContain('To set up your own')
   await buildHotel(server)
   expect(await welcome({})).toContain('administrator removes it')
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(JSON.parse(await welcome({ OTP_DELIVERY: 'smtp' }, false))).toMatchObject({
+    ...{ level: 30, msg: 'Bellhop is ready at http://localhost:3000' },
+    guestApp: `http://localhost:3000/?hotel=${hotel.id}`,
+    desk: 'http://localhost:3000/desk',
+    warnings: [
+      'the demo hotel is on a server that sends real codes. Set DEMO=off.',
+      expect.stringContaining('not be packed: git does not track'),
+    ],
+  })
+  vi.unstubAllEnvs()
   await server.close()
 })

@@ -1,5 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
+import { printForOperator } from './delivery/print-for-operator.ts'
 import { demoAdmin } from './demo/accounts.ts'
 import type { SeededDemo } from './demo/seed.ts'
 import { demoPhone } from './demo/stays.ts'
@@ -22,7 +23,10 @@ export async function printWelcome(
   { port, demo, hasSource }: Start,
 ): Promise<void> {
   const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
-  const lines: string[] = ['', `Bellhop is ready at ${url}`]
+  const msg = `Bellhop is ready at ${url}`
+  const lines = ['', msg]
+  const fields: Record<string, string | undefined> = {}
+  const warnings: string[] = []
   const hotel = await db
     .selectFrom('hotel_setup')
     .select('hotel_id')
@@ -30,49 +34,55 @@ export async function printWelcome(
     .limit(1)
     .executeTakeFirst()
   if (hotel) {
-    const guestUrl = `${url}/?hotel=${hotel.hotel_id}`
+    const addresses = {
+      guestApp: `${url}/?hotel=${hotel.hotel_id}`,
+      booking: `${url}/room-booking/${hotel.hotel_id}`,
+      desk: `${url}/desk`,
+    }
+    const { email } = demoAdmin
+    Object.assign(fields, addresses, { phone: demoPhone, email, password: demo?.password })
     const password = settings.DEMO_PASSWORD
       ? 'as DEMO_PASSWORD says'
       : (demo?.password ?? '(printed at the first start; DEMO_PASSWORD sets a new one)')
     lines.push(
       '',
-      renderUnicodeCompact(guestUrl, { border: 4 }),
+      renderUnicodeCompact(addresses.guestApp, { border: 4 }),
       '',
-      `  Guest app   ${guestUrl}`,
+      `  Guest app   ${addresses.guestApp}`,
       `              phone ${demoPhone}${describeDelivery(settings)}`,
-      `  Booking     ${url}/room-booking/${hotel.hotel_id}`,
-      `  Desk        ${url}/desk`,
-      `              ${demoAdmin.email}, password ${password}`,
+      `  Booking     ${addresses.booking}`,
+      `  Desk        ${addresses.desk}`,
+      `              ${email}, password ${password}`,
       '',
       (await hasOwnHotel(db))
         ? '  This is the demo hotel. Your hotel’s administrator removes it at the desk, under Set-up.'
         : '  This is the demo hotel. To set up your own, open the account menu of its desk: Set up your hotel.',
     )
     if (settings.DEMO === 'on' && settings.OTP_DELIVERY !== 'console') {
-      lines.push(
-        '',
-        '  Warning: the demo hotel is on a server that sends real codes. Set DEMO=off.',
-      )
+      warnings.push('the demo hotel is on a server that sends real codes. Set DEMO=off.')
     }
   } else {
     const key = await renewSetupKey(db, settings, now)
     if (key) {
+      fields.setup = setupAddress(url, key)
       lines.push(
         '',
         '  There is no hotel yet. Set yours up at this address, which works until it is made:',
         '',
-        `  ${setupAddress(url, key)}`,
+        `  ${fields.setup}`,
       )
     }
   }
   if (!settings.SOURCE_URL && !hasSource) {
-    lines.push(
-      '',
-      '  Warning: the apps link their source code, as the AGPL requires, but it could not be packed:',
-      '  git does not track this folder. Set SOURCE_URL to the address of the code.',
+    warnings.push(
+      'the apps link their source code, as the AGPL requires, but it could not be packed:\n  git does not track this folder. Set SOURCE_URL to the address of the code.',
     )
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  for (const warning of warnings) lines.push('', `  Warning: ${warning}`)
+  printForOperator(`${lines.join('\n')}\n\n`, {
+    ...{ msg, url, ...fields },
+    ...(warnings.length > 0 && { warnings: warnings.map((text) => text.replace('\n ', '')) }),
+  })
 }
 
 /** How the demo guest gets a code. */

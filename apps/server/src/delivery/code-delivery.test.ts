@@ -27,11 +27,20 @@ async function failureOf(deliver: DeliverCode, to: string): Promise<DeliveryFail
 }
 
 describe('console', () => {
-  test('writes one line', async () => {
+  test('writes one line, which in an installation is one of the log', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-    await chooseDelivery(readSettings({}))('+919000000001', '123456', context)
-    expect(write).toHaveBeenCalledExactlyOnceWith('OTP +919000000001 123456\n')
+    for (const environment of ['test', 'production']) {
+      vi.stubEnv('NODE_ENV', environment)
+      await chooseDelivery(readSettings({}))('+919000000001', '123456', context)
+    }
+    vi.unstubAllEnvs()
+    const printed = write.mock.calls.map(([chunk]) => String(chunk))
     write.mockRestore()
+    expect(printed).toEqual(['OTP +919000000001 123456\n', expect.stringMatching(/^\{.*\}\n$/)])
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({
+      ...{ level: 30, time: expect.any(Number), pid: process.pid },
+      ...{ msg: 'one-time code', to: '+919000000001', code: '123456' },
+    })
   })
 })
 

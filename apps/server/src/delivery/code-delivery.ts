@@ -4,11 +4,12 @@ import { type Settings, SettingsError } from '../settings.ts'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type MailServer } from './mail.ts'
+import { printForOperator } from './print-for-operator.ts'
 import { deliverByWebhook } from './webhook.ts'
 
 /** `OTP_DELIVERY=console`: one line on standard output, for the operator to read. */
 const deliverToConsole: DeliverCode = async (to, code) => {
-  process.stdout.write(`OTP ${to} ${code}\n`)
+  printForOperator(`OTP ${to} ${code}\n`, { msg: 'one-time code', to, code })
 }
 
 /** Creates the delivery chosen by OTP_DELIVERY. Throws a SettingsError if it lacks a setting. */
