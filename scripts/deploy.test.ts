@@ -64,6 +64,11 @@ describe('compose.yaml', () => {
     )
   })
 
+  test('has its keys in a file that neither Git nor the image takes', async () => {
+    expect(await runTool('git', ['check-ignore', 'deploy/.env'])).toMatchObject({ code: 0 })
+    expect(readFileSync(join(root, '.containerignore'), 'utf8')).toMatch(/^\/deploy\/\.env$/m)
+  })
+
   test('has every variable in env.example, whose settings are valid', () => {
     const example = parseEnv(read('env.example'))
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
@@ -71,9 +76,9 @@ describe('compose.yaml', () => {
     expect(Object.keys(example)).toEqual(expect.arrayContaining(used))
     // The server makes one and a backup has it; with another one set, that backup could not be restored.
     expect(example).not.toHaveProperty('SECRET_KEY')
-    expect(readSettings(example)).toMatchObject({
-      ...{ OTP_DELIVERY: 'smtp', SMTP_FROM: 'Hotel Sol <stay@example.com>' },
-    })
+    const { OTP_DELIVERY, SMTP_URL } = readSettings(example)
+    // The server would take a made-up mail server for a real one.
+    expect({ OTP_DELIVERY, SMTP_URL }).toEqual({ OTP_DELIVERY: 'console', SMTP_URL: undefined })
   })
 })
 
@@ -83,13 +88,13 @@ test('the commands of an installation have its settings where they can be read',
   mkdirSync(join(folder, 'apps/server/src'), { recursive: true })
   copyFileSync(join(root, 'deploy/bellhop'), script)
   symlinkSync(process.execPath, join(folder, 'bin/node'))
-  const print = 'console.log(process.env.SMTP_FROM, process.env.DATA_DIR, process.env.PORT)'
+  const print = 'console.log(process.env.PUBLIC_URL, process.env.DATA_DIR, process.env.PORT)'
   writeFileSync(join(folder, 'apps/server/src/doctor-command.ts'), print)
   const doctor = (settings: string) =>
     runTool('env', [`BELLHOP_SETTINGS=${settings}`, 'PORT=3001', 'sh', script, 'doctor'])
   expect(await doctor(join(root, 'deploy/env.example'))).toEqual({
     code: 0,
-    output: 'Hotel Sol <stay@example.com> /var/lib/bellhop 3001\n',
+    output: 'https://stay.example.com /var/lib/bellhop 3001\n',
   })
   expect(await doctor(join(folder, 'missing'))).toEqual({
     code: 0,
