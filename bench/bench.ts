@@ -1,13 +1,14 @@
 /**
- * `npm run bench`: compares our API calls with bare ones and with those of the last release, shows what is independent of the
- * number of hotels, and compares the guest app's size with React's. Absolute numbers depend on the machine; the ratios are what
- * matters. `npm run bench rooms` runs one part: calls, rooms, growth, search or sizes; `npm run bench -- --json figures.json`
- * also writes all figures to a file.
+ * `npm run bench`: compares our API calls with bare ones and with those of the last release, shows what is independent of
+ * the number of hotels, compares the guest app's size with React's, and measures an installation. Absolute numbers depend
+ * on the machine; the ratios are what matters. `npm run bench rooms` runs one part: calls, rooms, growth, search, sizes or
+ * installation; `npm run bench -- --json figures.json` also writes all figures to a file.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInstallation } from './installation.ts'
 import { type Generator, startGenerator } from './load/start-generator.ts'
 import { writeFigures } from './report.ts'
 import { benchRooms } from './rooms.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, (generator: Generator) => Promise<void>> = {
   growth: benchGrowth,
   search: benchSearch,
   sizes: benchSizes,
+  installation: benchInstallation,
 }
 
 const { values, positionals } = parseArgs({

@@ -3,6 +3,7 @@
  * itself: it has the server, both front ends, their dependencies, the source code for `/source`, and the Node it was
  * packaged with.
  */
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -12,26 +13,29 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { buildChanged } from './build.ts'
 import { root, run } from './run.ts'
 
 const included = [
-  ...[
-    'package.json',
-    'package-lock.json',
-    '.npmrc',
-    'LICENSE',
-    'README.md',
-    'CHANGELOG.md',
-    'docs',
-  ],
+  ...['LICENSE', 'README.md', 'CHANGELOG.md', 'docs'],
   ...['apps/server', 'apps/guest/dist', 'apps/desk/dist', 'packages/contract', 'packages/domain'],
 ]
 
 /** Folders and files below `included` that only development needs. */
 const excluded = /^(node_modules|testing|contract-tests|.*\.test\.tsx?|.*\.tsbuildinfo)$/
+
+/** Files of packages that no server reads. */
+const unneeded = [
+  'node_modules/**/{*.map,*.d.ts,*.d.mts,*.d.cts,*.a,README.md,CHANGELOG.md}',
+  'node_modules/{*,@*/*}/{test,tests,docs,benchmark,benchmarks,examples,.github}',
+  // Documents have two of 18 weights.
+  'node_modules/@expo-google-fonts/*/!(400Regular|600SemiBold|package.json|LICENSE*)',
+  'node_modules/mediabunny/{src,dist/bundles}',
+  'node_modules/@electric-sql/pglite/dist/{contrib,*.tar.gz,*.cjs}',
+]
 
 /** @returns the sentence of what is wrong, if anything is */
 export async function packageInto(folder: string): Promise<string | undefined> {
@@ -43,26 +47,50 @@ export async function packageInto(folder: string): Promise<string | undefined> {
       filter: (source) => !excluded.test(basename(source)),
     })
   }
-  // npm compares all workspaces with the lockfile.
-  for (const path of globSync('{apps,packages}/*/package.json', { cwd: root }).concat(
-    'bench/package.json',
-  )) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    copyFileSync(join(root, path), join(folder, path))
-  }
+  copyManifests(folder)
   const installed = await run('npm', ['ci', '--omit=dev', '--workspace=@bellhop/server'], {
     cwd: folder,
   })
   if (!installed) return 'The dependencies could not be installed.'
-  // Types and source maps of packages are a tenth of them.
-  for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: folder })) {
-    rmSync(join(folder, file), { recursive: true })
+  for (const path of globSync(unneeded, { cwd: folder })) {
+    rmSync(join(folder, path), { recursive: true, force: true })
   }
   mkdirSync(join(folder, 'bin'))
   copyFileSync(process.execPath, join(folder, 'bin/node'))
   copyFileSync(join(root, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
   for (const file of ['node', 'bellhop']) chmodSync(join(folder, 'bin', file), 0o755)
+  if (!(await fillCompileCache(folder))) return 'The server could not be loaded.'
   return undefined
+}
+
+/** Copies what npm needs to install: it compares all workspaces with the lockfile. */
+export function copyManifests(folder: string): void {
+  const manifests = globSync(
+    '{package.json,package-lock.json,.npmrc,{apps/*,packages/*,bench}/package.json}',
+    { cwd: root },
+  )
+  for (const path of manifests) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    copyFileSync(join(root, path), join(folder, path))
+  }
+}
+
+/** Loads the server once, so that Node stores its modules compiled, which saves a third of a start. */
+async function fillCompileCache(folder: string): Promise<boolean> {
+  const cache = join(folder, 'cache')
+  const load = "await import('./apps/server/src/start-server.ts'); process.exit()"
+  const isLoaded = await run(join(folder, 'bin/node'), ['--input-type=module', '--eval', load], {
+    cwd: folder,
+    env: { NODE_COMPILE_CACHE: cache, NODE_COMPILE_CACHE_PORTABLE: '1' },
+  })
+  if (!isLoaded) return false
+  for (const file of globSync('**', { cwd: cache })) chmodSync(join(cache, file), 0o755)
+  // Node reads only what its own user has stored, by the end of the folder's name.
+  const [stored = ''] = readdirSync(cache)
+  const user = spawnSync('id', ['-u', 'bellhop'], { encoding: 'utf8' }).stdout?.trim()
+  const name = stored.replace(/\d+$/, user || '$&')
+  if (name !== stored) symlinkSync(stored, join(cache, name))
+  return true
 }
 
 if (import.meta.main) {
