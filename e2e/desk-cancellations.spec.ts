@@ -30,6 +30,10 @@ test('a guest can be marked as no-show from the day of arrival', { tag: '@nightl
   await expect(rowOf(desk, lucia)).toHaveCount(0)
   await expect(bookingOf(desk, lucia).getByText('No-show').first()).toBeVisible()
   await expect(desk.getByText('No arrivals left today.')).toBeVisible()
+
+  await chooseMore(desk, lucia, 'Undo no-show…')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Undo no-show' }).click()
+  await expect(rowOf(desk, lucia)).toBeVisible()
 })
 
 test('the folios list a no-show until the advance payment is refunded', {

@@ -62,13 +62,23 @@ test('a guest can check out once requests are finished and the balance is settle
   await documents.getByRole('link', { name: /^Download INV/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^INV-[\d-]+\.pdf$/)
 
+  // Undone, it leaves a credit note, and the next check-out has an invoice of its own.
+  await desk.getByRole('button', { name: 'Undo check-out…' }).click()
+  const back = desk.getByRole('dialog', { name: 'Undo the check-out?' })
+  await back.getByRole('button', { name: 'Undo check-out' }).click()
+  await expect(folioOf(desk)).toContainText('In house')
+  await expect(documents.getByText(/^Credit note CN\//)).toBeVisible()
+  await desk.keyboard.press('o')
+  await checkOut.getByRole('button', { name: 'Check out', exact: true }).click()
+  await expect(documents.getByRole('listitem')).toHaveCount(3)
+
   // A correction after check-out is a credit note.
   await entriesOf(desk, /^Room/).first().getByRole('button').click()
   await desk.getByRole('button', { name: 'Correct…' }).click()
   const correct = desk.getByRole('dialog', { name: 'Correct' })
   await correct.getByLabel('Reason').fill('Cold.')
   await correct.getByRole('button', { name: 'Post correction' }).click()
-  await expect(documents.getByText(/^Credit note CN\//)).toBeVisible()
+  await expect(documents.getByText(/^Credit note CN\//)).toHaveCount(2)
   await entriesOf(desk, 'Correction').getByRole('button').click()
   await desk.getByRole('button', { name: 'Undo…' }).click()
   const undo = desk.getByRole('dialog', { name: 'Undo this correction?' })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { countFromToday } from './support/count-actions.ts'
 import { signInDesk } from './support/journeys.ts'
@@ -44,11 +45,18 @@ test('a group gets its rooms and is checked in at once, with a sentence for each
     JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
     WHERE g.name = 'Verma Family' ORDER BY s.id LIMIT 1
     ON CONFLICT (hotel_id, room_id) DO UPDATE SET cleaning = 'dirty'`)
-  await desk.getByRole('button', { name: 'Check in all that are ready' }).click()
+  await checkInAll(desk)
   await expect(desk.getByText('2 rooms checked in.')).toBeVisible()
   await expect(rows.getByText('In house')).toHaveCount(2)
   await expect(rows.getByText(/^Room \w+ is dirty\.$/)).toHaveCount(1)
   await expectAccessible(desk)
+
+  await desk.getByRole('button', { name: 'More for this group' }).click()
+  await desk.getByRole('button', { name: 'Undo check-in…' }).click()
+  const undo = desk.getByRole('dialog', { name: 'Undo the check-in?' })
+  await undo.getByRole('button', { name: 'Undo check-in' }).click()
+  await expect(desk.getByText('2 rooms put back to booked.')).toBeVisible()
+  await expect(rows.getByText('In house')).toHaveCount(0)
   await rows.getByRole('link').first().click()
   await desk.getByRole('link', { name: 'Verma wedding' }).click()
   await expect(rows).toHaveCount(3)
@@ -79,10 +87,16 @@ test('a group of ten arrives without a booking, and is in its rooms', {
   }
   await desk.getByRole('button', { name: 'Assign 10 rooms' }).click()
   await expect(desk.getByText('10 rooms assigned.')).toBeVisible()
-  await desk.getByRole('button', { name: 'Check in all that are ready' }).click()
+  await checkInAll(desk)
   await expect(desk.getByText('10 rooms checked in.')).toBeVisible()
   expect(await endCount()).toBeLessThanOrEqual(15)
   const rows = desk.getByRole('listitem').filter({ hasText: 'Verma wedding' })
   await expect(rows.getByText('In house')).toHaveCount(10)
   await expectAccessible(desk)
 })
+
+async function checkInAll(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Check in all that are ready…' }).click()
+  const question = desk.getByRole('dialog', { name: 'Check in Verma wedding?' })
+  await question.getByRole('button', { name: 'Check in' }).click()
+}

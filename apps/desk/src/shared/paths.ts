@@ -23,7 +23,7 @@ export const paths = {
   logbookEntry: (id: string) => `/log-book/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
-  folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut') =>
+  folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut' | 'undoCheckOut') =>
     `/folios/${id}?dialog=${dialog}`,
   companies: '/companies',
   reports: '/reports',

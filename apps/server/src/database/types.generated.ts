@@ -959,6 +959,7 @@ export interface Invoice {
   kind: InvoiceKind;
   number: string;
   payer: Generated<Payer>;
+  reopened: Generated<number>;
   serial: number;
   stay_id: string;
 }
@@ -1453,6 +1454,7 @@ export interface Stay {
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   regular_check_in: Timestamp | null;
   regular_checkout_time: string | null;
+  reopened: Generated<number>;
   room_id: string | null;
   room_type_id: string;
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";

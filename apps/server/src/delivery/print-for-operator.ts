@@ -5,7 +5,8 @@ import { hostname } from 'node:os'
  * that all of its standard output is lines of JSON.
  */
 export function printForOperator(text: string, fields: { msg: string; [name: string]: unknown }) {
-  const isText = process.stdout.isTTY || process.env['NODE_ENV'] !== 'production'
+  const { NODE_ENV } = process.env
+  const isText = process.stdout.isTTY || NODE_ENV !== 'production'
   const line = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), ...fields }
   process.stdout.write(isText ? text : `${JSON.stringify(line)}\n`)
 }

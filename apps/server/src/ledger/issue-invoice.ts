@@ -1,3 +1,4 @@
+import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 import { documentNumber, financialYear } from '@bellhop/domain/money/financial-year'
 import { movableKinds, type Payer, payers } from '@bellhop/domain/money/folio-parts'
 import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/money/invoice'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
 import { type BilledStay, findBilledStay } from './billed-stay.ts'
@@ -70,10 +72,56 @@ export async function issueNotes(
   }
 }
 
+/** Reads the parts of the bill of a stay that have an invoice which is not cancelled. */
+export async function findInvoicedParts(tx: Handle, hotelId: string, stayId: string) {
+  const parts: BilledStay[] = []
+  for (const payer of payers) {
+    const part = await findBilledStay(tx, hotelId, stayId, payer)
+    if (part?.content) parts.push(part)
+  }
+  return parts
+}
+
+/** Whether the invoice of a part of the bill is paid, as far as it had to be. */
+export function isInvoicePaid({ content, entries, payer }: BilledStay): boolean {
+  if (!content || content.totals.total <= 0) return false
+  const own = entries.filter((entry) => entry.payer === payer)
+  return own.reduce((sum, { net, tax }) => sum + net + tax, 0) <= 0
+}
+
+/**
+ * Cancels the invoices of a stay that goes on by a credit note for each: its bill is open again, and the next check-out
+ * issues new ones. Call it in the transaction that changes the stay, before the events.
+ */
+export async function cancelInvoices(
+  tx: Handle,
+  issue: Issue,
+  parts: readonly BilledStay[],
+): Promise<void> {
+  const reason: SuggestedReason = 'Entered by mistake.'
+  for (const part of parts) {
+    const { content, invoiceNumber: number, issuedAt, timeZone } = part
+    if (!content || !number || !issuedAt) continue
+    const { totals } = content
+    await storeDocument(tx, issue, part, {
+      kind: 'creditNote',
+      content: {
+        ...content,
+        payments: [],
+        totals: { ...totals, advance: 0, payments: 0, balance: totals.total },
+        credits: { number, date: hotelDate(issuedAt, timeZone), reasons: [reason] },
+      },
+    })
+  }
+  await updateById(tx, 'stay', issue.hotelId, issue.stayId, {
+    reopened: sql<number>`reopened + 1`,
+  })
+}
+
 async function storeDocument(
   tx: Handle,
   { hotelId, stayId, staffId, at }: Issue,
-  { country, timeZone, invoiceId, payer }: BilledStay,
+  { country, timeZone, invoiceId, payer, reopened }: BilledStay,
   { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
 ): Promise<Issued> {
   const year = financialYear(hotelDate(at, timeZone), country)
@@ -83,9 +131,9 @@ async function storeDocument(
   await sql`
     WITH issued AS (
       INSERT INTO invoice (hotel_id, id, stay_id, payer, kind, invoice_id, financial_year, serial, number,
-        content, issued_at, issued_by)
+        content, issued_at, issued_by, reopened)
       VALUES (${hotelId}, ${id}, ${stayId}, ${payer}, ${kind}, ${content.credits && invoiceId}, ${year},
-        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
+        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId}, ${reopened})
       RETURNING hotel_id, id, issued_at
     )
     INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)

@@ -1,4 +1,5 @@
 import type { RoomState as RoomStateFields } from '@bellhop/contract/desk/rooms'
+import { type HousekeepingTask, isActive } from '@bellhop/domain/rooms/housekeeping-task'
 import {
   type CleaningState,
   type Closure,
@@ -6,8 +7,10 @@ import {
   type RoomState,
   stateOn,
 } from '@bellhop/domain/rooms/room-state'
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { StaffWork } from '../audit/work.ts'
+import { is } from '../database/conditions.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import { addTask } from './housekeeping-tasks.ts'
@@ -70,11 +73,26 @@ interface Departure {
   at: Date
 }
 
-/** A guest has left the room: it is dirty, and to be cleaned. Call `recordRoomEvent` last. */
+/** A room as a departure has found it. */
+export interface FormerRoom {
+  cleaning: CleaningState
+  task: HousekeepingTask | null
+}
+
+/**
+ * A guest has left the room: it is dirty, and to be cleaned. Call `recordRoomEvent` last.
+ *
+ * @returns what it was, for the audit log
+ */
 export async function soilRoomOnDeparture(
   tx: Handle,
   { hotelId, staffId, roomId, at }: Departure,
-): Promise<void> {
+): Promise<FormerRoom> {
+  const { rows } = await sql<FormerRoom>`
+    SELECT coalesce((SELECT cleaning FROM room_state WHERE hotel_id = ${hotelId} AND room_id = ${roomId}),
+        ${freshRoom.cleaning}) AS cleaning,
+      (SELECT json_build_object('kind', kind, 'status', status) FROM housekeeping_task
+        WHERE hotel_id = ${hotelId} AND room_id = ${roomId}) AS task`.execute(tx)
   await tx
     .insertInto('room_state')
     .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
@@ -93,6 +111,26 @@ export async function soilRoomOnDeparture(
     subjectId: roomId,
     after: { cleaning: 'dirty' },
   })
+  return rows[0] as FormerRoom
+}
+
+/** Puts a room back as `soilRoomOnDeparture` has found it, unless it has been cleaned since. */
+export async function undoDeparture(
+  tx: Handle,
+  { hotelId, roomId, at }: Omit<Departure, 'staffId'>,
+  { cleaning, task }: FormerRoom,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('room_state')
+    .set({ cleaning })
+    .where(is({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at }))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await tx
+    .updateTable('housekeeping_task')
+    .set(isActive(task ?? undefined) ? (task as HousekeepingTask) : { status: 'cancelled' })
+    .where(is({ hotel_id: hotelId, room_id: roomId, status: 'open' }))
+    .execute()
 }
 
 /** Notifies the desk. Call it last: it locks the hotel's counter. */

@@ -191,6 +191,24 @@ export const undoCheckIn = call('PUT /desk/stays/:id/check-in/undo', {
 })
 
 /**
+ * Puts a stay back in house, as it was before its check-out, on the day of the check-out. Its invoice is cancelled by a
+ * credit note, and the next check-out issues a new one. 409 `invalid_transition` unless it is checked out; `too_late` once the
+ * night has passed, the invoice has been corrected, or, unless `byCorrection`, is paid; `sold_out`, `room_taken`.
+ */
+export const undoCheckOut = call('PUT /desk/stays/:id/check-out/undo', {
+  summary: 'Undo a check-out',
+  params: idParams,
+  body: object({
+    byCorrection: Type.Optional(
+      Type.Boolean({
+        description: 'also if the invoice is paid: staff have read that it is cancelled',
+      }),
+    ),
+  }),
+  ...changed,
+})
+
+/**
  * The `cancellationFee` that staff have seen, which is charged with an invoice; without it, nothing is. 409
  * `changed_meanwhile` for another amount.
  */
@@ -204,6 +222,18 @@ export const markNoShow = call('PUT /desk/stays/:id/no-show', {
   summary: 'Mark a no-show',
   params: idParams,
   body: object({ fee }),
+  ...changed,
+})
+
+/**
+ * Puts a no-show back to booked, with its nights and rooms, until the night has passed. A fee is taken off the bill, and
+ * its invoice cancelled by a credit note. 409 `invalid_transition` unless it is a no-show; `too_late` once the night has
+ * passed or the fee is paid or corrected; `sold_out`, `room_taken`.
+ */
+export const undoNoShow = call('PUT /desk/stays/:id/no-show/undo', {
+  summary: 'Undo a no-show',
+  params: idParams,
+  body: object({}),
   ...changed,
 })
 

@@ -136,3 +136,15 @@ export const checkInGroup = call('POST /desk/groups/:id/check-in', {
   returns: object({ group: Group, checkedIn: Type.Integer(), left }),
   fails: [404, 409, 422],
 })
+
+/**
+ * Undoes the latest check-in of a group: of each stay that came in house by it, by the rules for a single one. `left` are
+ * those that stay in house.
+ */
+export const undoGroupCheckIn = call('PUT /desk/groups/:id/check-in/undo', {
+  summary: 'Undo the check-in of a group',
+  params: idParams,
+  body: object({}),
+  returns: object({ group: Group, undone: Type.Integer(), left }),
+  fails: [404, 409, 422],
+})

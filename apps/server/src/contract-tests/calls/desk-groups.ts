@@ -78,6 +78,11 @@ export const deskGroupCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
   },
+  undoGroupCheckIn: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
+  },
 
   // companies
   listCompanies: plain,

@@ -1,4 +1,5 @@
-import { checkIn } from '@bellhop/contract/desk/bookings'
+import { checkIn, markNoShow } from '@bellhop/contract/desk/bookings'
+import { checkOut } from '@bellhop/contract/desk/folios'
 import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
@@ -174,6 +175,27 @@ export const deskStayCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
+  undoCheckOut: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { stayId } = await world.newBooking()
+      const desk = await buildStaff(world.hotel)
+      await desk.call(checkIn, { ...params(stayId), body: {} })
+      await desk.call(checkOut, { ...params(stayId), body: { reason: 'Left.' } })
+      return { ...params(stayId), body: {} }
+    },
+  },
+  undoNoShow: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { stayId } = await world.newBooking()
+      const desk = await buildStaff(world.hotel)
+      await desk.call(markNoShow, { ...params(stayId), body: {} })
+      return { ...params(stayId), body: {} }
+    },
   },
   undoCheckIn: {
     idsOf: 'hotel',

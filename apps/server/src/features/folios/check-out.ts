@@ -12,6 +12,7 @@ import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
+import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -56,9 +57,12 @@ export async function checkOut(
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at: now })
   const { roomId } = stay
   // The room before its nights for sale, as closing it does.
-  if (roomId) await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at: now })
-  await releaseFutureNights(tx, stay, now)
-  await audit('stay.checkOut', stayId, { after: { balance, reason } })
+  const room = roomId ? await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at: now }) : null
+  const nights = await releaseFutureNights(tx, stay, now)
+  await audit('stay.checkOut', stayId, {
+    before: { room, nights } satisfies BeforeCheckOut,
+    after: { balance, reason },
+  })
   await issueInvoice(tx, { hotelId, stayId, staffId, at: now })
   if (cancelled) await cancelRequests(work, running, cancelled, now)
   await recordStayEvents(tx, hotelId, stayId, now)
@@ -119,16 +123,11 @@ async function releaseFutureNights(
     nights: SoldNight[]
   },
   at: Date,
-): Promise<void> {
+): Promise<NightRoom[]> {
   const { hotelId, stayId, roomTypeId, timeZone } = stay
   const today = hotelDate(at, timeZone)
   const nights = stay.nights.filter(({ date }) => date >= today).map(({ date }) => date)
-  if (nights.length === 0) return
+  if (nights.length === 0) return []
   await releaseNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], nights)
-  await tx
-    .updateTable('stay_night')
-    .set({ room_id: null })
-    .where(is({ hotel_id: hotelId, stay_id: stayId }))
-    .where('night', '>=', today)
-    .execute()
+  return await unassignRooms(tx, { hotelId, stayId, from: today })
 }

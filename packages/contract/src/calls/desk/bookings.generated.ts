@@ -51,3 +51,13 @@ export const undoCheckIn: Address<typeof contract.undoCheckIn> = {
   method: 'PUT',
   url: '/desk/stays/:id/check-in/undo',
 }
+
+export const undoCheckOut: Address<typeof contract.undoCheckOut> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/check-out/undo',
+}
+
+export const undoNoShow: Address<typeof contract.undoNoShow> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/no-show/undo',
+}

@@ -46,3 +46,8 @@ export const removeStayFromGroup: Address<typeof contract.removeStayFromGroup> =
   method: 'DELETE',
   url: '/desk/groups/:id/stays/:stayId',
 }
+
+export const undoGroupCheckIn: Address<typeof contract.undoGroupCheckIn> = {
+  method: 'PUT',
+  url: '/desk/groups/:id/check-in/undo',
+}

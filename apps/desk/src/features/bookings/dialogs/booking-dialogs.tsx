@@ -18,6 +18,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { UndoCheckInDialog } from './undo-check-in-dialog.tsx'
+import { UndoNoShowDialog } from './undo-no-show-dialog.tsx'
 
 interface StayDialogEntry {
   Dialog: (props: StayDialogProps) => ReactNode
@@ -30,6 +31,7 @@ interface StayDialogEntry {
 
 const isInHouse = ({ status }: DeskStay) => status === 'inHouse'
 const isBooked = ({ status }: DeskStay) => status === 'booked'
+const isOpen = (stay: DeskStay) => isBooked(stay) || isInHouse(stay)
 
 /** Every dialog of a stay, in the order of the menu. */
 const stayDialogs = {
@@ -54,6 +56,11 @@ const stayDialogs = {
     // Once its first night is posted, it is too late.
     isFor: (stay, today) => isInHouse(stay) && stay.checkInDate >= today,
   },
+  undoNoShow: {
+    Dialog: UndoNoShowDialog,
+    label: 'Undo no-show…',
+    isFor: ({ status }) => status === 'noShow',
+  },
   noShow: {
     Dialog: NoShowDialog,
     label: 'No-show…',
@@ -67,11 +74,11 @@ export type StayDialog = keyof typeof stayDialogs
 export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 export type OpenDialog = (dialog: BookingDialog) => void
 
-/** The items of the menu of a stay that is booked or in house. */
+/** The items of the menu of a stay; none for a cancelled one. */
 export function listMenu(stay: DeskStay, today: string, onDialog: OpenDialog) {
   const entries = Object.entries(stayDialogs) as [StayDialog, StayDialogEntry][]
-  return entries.flatMap(([kind, { label, isDestructive, isFor }]) => {
-    if (label === undefined || isFor?.(stay, today) === false) return []
+  return entries.flatMap(([kind, { label, isDestructive, isFor = isOpen }]) => {
+    if (label === undefined || !isFor(stay, today)) return []
     const onChoose = () => onDialog({ kind, stayId: stay._id })
     return [{ label, onChoose, ...(isDestructive && { isDestructive }) }]
   })

@@ -5,7 +5,6 @@ import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
-/** Asks for confirmation, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const choice = useFeeChoice(format, stay.cancellationFee)
   const change = useChange(markNoShow, showsBooking)
@@ -23,7 +22,7 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
         {stay.guest.name} was expected on {format.weekday(booking.checkInDate)}. All nights from
         tonight go back on sale
         <span>{stay.roomNumber ? `, and room ${stay.roomNumber} is released` : ''}</span>. If the
-        guest arrives after all, make a new booking.
+        guest comes this night after all, undo it.
       </p>
       <FeeField choice={choice} />
     </ChangeSheet>

@@ -21,11 +21,13 @@ export interface LeftStay {
 interface Props {
   group: Group
   left: readonly LeftStay[]
+  /** Their status when they were left. */
+  leftAs: GroupStay['status']
   format: StayFormat
 }
 
 /** The stays of a group by room. */
-export function GroupStays({ group, left, format }: Props) {
+export function GroupStays({ group, left, leftAs, format }: Props) {
   const removing = useChange(removeStayFromGroup, { ...changesGroup, since: group.stays.length })
   const sentences = new Map(left.map(({ _id, sentence }) => [_id, sentence]))
   if (group.stays.length === 0) {
@@ -45,7 +47,7 @@ export function GroupStays({ group, left, format }: Props) {
             stay={stay}
             // A sentence about a stay no longer holds once the stay has changed.
             isBusy={removing.isBusy}
-            sentence={stay.status === 'booked' ? sentences.get(stay._id) : undefined}
+            sentence={stay.status === leftAs ? sentences.get(stay._id) : undefined}
             format={format}
             onRemove={() => void removing.run({ params: { id: group._id, stayId: stay._id } })}
           />

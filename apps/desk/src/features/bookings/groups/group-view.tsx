@@ -1,4 +1,9 @@
-import { assignGroupRooms, checkInGroup, removeGroup } from '@bellhop/contract/calls/desk/groups'
+import {
+  assignGroupRooms,
+  checkInGroup,
+  removeGroup,
+  undoGroupCheckIn,
+} from '@bellhop/contract/calls/desk/groups'
 import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -48,23 +53,18 @@ export function GroupView({ id }: { id: string }) {
 
 function OpenGroup({ group }: { group: Group }) {
   const { _id: id, name, company, stays } = group
-  const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'remove'>()
+  const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'checkIn' | 'undo' | 'remove'>()
   // Both are of the latest act for the whole group.
   const [left, setLeft] = useState<readonly LeftStay[]>([])
+  const [leftAs, setLeftAs] = useState<GroupStay['status']>('booked')
   const [problem, setProblem] = useState<string>()
   const close = () => openDialog(undefined)
   const format = useStayFormat()
   const showToast = useToast()
-  const assigning = useChange(assignGroupRooms, {
-    ...changesGroup,
-    show: ({ group }) => showGroup(group),
-    since: stays,
-  })
-  const checkingIn = useChange(checkInGroup, {
-    ...changesGroup,
-    show: ({ group }) => showGroup(group),
-    since: stays,
-  })
+  const ofStays = { ...changesGroup, show: ({ group }: { group: Group }) => showGroup(group) }
+  const assigning = useChange(assignGroupRooms, { ...ofStays, since: stays })
+  const checkingIn = useChange(checkInGroup, ofStays)
+  const undoing = useChange(undoGroupCheckIn, ofStays)
   const booked = stays.filter(({ status }) => status === 'booked')
   const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
 
@@ -74,14 +74,15 @@ function OpenGroup({ group }: { group: Group }) {
     if (data) report(data.left, data.assigned, 'assigned')
   }
 
-  async function checkIn() {
-    const { data, problem } = await checkingIn.run({ params: { id }, body: {} })
-    setProblem(problem)
-    if (data) report(data.left, data.checkedIn, 'checked in')
-  }
-
-  function report(stays: readonly LeftStay[], count: number, done: string) {
+  function report(
+    stays: readonly LeftStay[],
+    count: number,
+    done: string,
+    as: GroupStay['status'] = 'booked',
+  ) {
+    close()
     setLeft(stays)
+    setLeftAs(as)
     if (count > 0) showToast({ text: `${countOf(count, 'room')} ${done}.`, tone: 'good' })
     else showToast({ text: `No rooms could be ${done}.` })
   }
@@ -105,6 +106,9 @@ function OpenGroup({ group }: { group: Group }) {
             label="More for this group"
             choices={[
               { label: 'Edit group…', onChoose: () => openDialog('edit') },
+              ...(stays.some(({ status }) => status === 'inHouse')
+                ? [{ label: 'Undo check-in…', onChoose: () => openDialog('undo') }]
+                : []),
               { label: 'Remove group…', onChoose: () => openDialog('remove'), isDestructive: true },
             ]}
           />
@@ -133,8 +137,12 @@ function OpenGroup({ group }: { group: Group }) {
                 </Button>
               )}
               {booked.length > 0 && (
-                <Button variant="primary" busy={checkingIn.isBusy} onClick={() => void checkIn()}>
-                  Check in all that are ready
+                <Button
+                  variant="primary"
+                  aria-haspopup="dialog"
+                  onClick={() => openDialog('checkIn')}
+                >
+                  Check in all that are ready…
                 </Button>
               )}
             </div>
@@ -144,13 +152,44 @@ function OpenGroup({ group }: { group: Group }) {
               {problem}
             </p>
           )}
-          <GroupStays group={group} left={left} format={format} />
+          <GroupStays group={group} left={left} leftAs={leftAs} format={format} />
         </div>
         <PrintedGroup group={group} format={format} />
       </ScreenBody>
       {dialog === 'edit' && <GroupDialog group={group} onSaved={close} onClose={close} />}
       {dialog === 'add' && <AddBookingDialog group={group} onClose={close} />}
       {dialog === 'book' && <NewBookingDialog group={group} onClose={close} onEntered={close} />}
+      {dialog === 'checkIn' && (
+        <ChangeSheet
+          title={`Check in ${name}?`}
+          action="Check in"
+          change={checkingIn}
+          call={{ params: { id }, body: {} }}
+          onDone={(data) => report(data.left, data.checkedIn, 'checked in')}
+          onClose={close}
+        >
+          <p>
+            Every guest of this group who arrives today is checked in, if the room is free and
+            clean. Of the others you see why they are not.
+          </p>
+        </ChangeSheet>
+      )}
+      {dialog === 'undo' && (
+        <ChangeSheet
+          title="Undo the check-in?"
+          action="Undo check-in"
+          variant="danger"
+          change={undoing}
+          call={{ params: { id }, body: {} }}
+          onDone={(data) => report(data.left, data.undone, 'put back to booked', 'inHouse')}
+          onClose={close}
+        >
+          <p>
+            The rooms that were checked in together last go back to booked. A room for which
+            something was ordered, charged or paid since stays in house.
+          </p>
+        </ChangeSheet>
+      )}
       {dialog === 'remove' && <RemoveDialog group={group} onClose={close} />}
     </Screen>
   )

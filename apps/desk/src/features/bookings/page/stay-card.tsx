@@ -7,8 +7,7 @@ import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stayNames } from '../booking-names.ts'
-import { canCheckInEarly } from '../can-check-in-early.ts'
-import type { OpenDialog, StayDialog } from '../dialogs/booking-dialogs.tsx'
+import { listMenu, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
 import { listPrices } from './list-prices.ts'
 
 interface Props {
@@ -88,12 +87,10 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
-  const ofGuest = [
-    { label: 'Edit guest…', onChoose: open('guest') },
-    { label: 'Sign-in code…', onChoose: open('code') },
-    { label: 'Guest access…', onChoose: open('access') },
-  ]
-  const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
+  const menu = listMenu(stay, today, onDialog)
+  const more = menu.length > 0 && (
+    <MoreMenu label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`} choices={menu} />
+  )
   if (status === 'inHouse') {
     return (
       <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
@@ -106,11 +103,11 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('dates')}>
           Change departure…
         </Button>
-        <MoreMenu label={more} choices={ofGuest} />
+        {more}
       </div>
     )
   }
-  if (status !== 'booked') return null
+  if (status !== 'booked') return more
   const isDue = stay.checkInDate <= today
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
@@ -126,18 +123,10 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
           Check in…
         </Button>
       )}
-      <MoreMenu
-        label={more}
-        choices={[
-          { label: 'Change departure…', onChoose: open('dates') },
-          ...(canCheckInEarly(stay, today)
-            ? [{ label: 'Early check-in…', onChoose: open('request') }]
-            : []),
-          ...ofGuest,
-          ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
-          { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },
-        ]}
-      />
+      <Button aria-haspopup="dialog" onClick={open('dates')}>
+        Change departure…
+      </Button>
+      {more}
     </div>
   )
 }

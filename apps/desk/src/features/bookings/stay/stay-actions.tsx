@@ -26,6 +26,7 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
   const isInHouse = status === 'inHouse'
   const isBooked = status === 'booked'
   const isDue = isBooked && stay.checkInDate <= today
+  const menu = listMenu(stay, today, onDialog)
   const isLeaving = isInHouse && stay.checkOutDate <= today
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -77,14 +78,21 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
             <Icon of={QrCode} className="size-5" />
             Guest link
           </Button>
-          <MoreMenu label="More for this stay" choices={listMenu(stay, today, onDialog)} />
         </>
       )}
       {status === 'checkedOut' && (
-        <Button aria-haspopup="dialog" onClick={open('lostItem')}>
-          Lost or found…
-        </Button>
+        <>
+          <Button aria-haspopup="dialog" onClick={open('lostItem')}>
+            Lost or found…
+          </Button>
+          {stay.checkOutDate >= today && (
+            <Link to={paths.folioDialog(stayId, 'undoCheckOut')} className={link}>
+              Undo check-out…
+            </Link>
+          )}
+        </>
       )}
+      {menu.length > 0 && <MoreMenu label="More for this stay" choices={menu} />}
     </div>
   )
 }

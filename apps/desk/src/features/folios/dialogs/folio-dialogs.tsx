@@ -11,6 +11,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { ExemptionsDialog } from './exemptions-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { UndoCheckOutDialog } from './undo-check-out-dialog.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 interface Props extends DialogProps {
@@ -41,6 +42,8 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <NewRequest stayId={props.folio._id} onClose={props.onClose} />
     case 'checkOut':
       return <CheckOutDialog {...props} onDialog={onDialog} />
+    case 'undoCheckOut':
+      return <UndoCheckOutDialog {...props} />
     case 'reject':
       return <RejectDialog {...props} payment={dialog.payment} />
     case 'dispute':

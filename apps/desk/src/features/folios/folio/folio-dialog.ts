@@ -4,7 +4,16 @@ import type { FolioFormat } from '../use-folio-format.ts'
 
 /** The open dialog of a folio. Entries are identified by id, so that what is shown stays up to date. */
 export type FolioDialog =
-  | { kind: 'charge' | 'billing' | 'company' | 'exemptions' | 'checkOut' | 'request' }
+  | {
+      kind:
+        | 'charge'
+        | 'billing'
+        | 'company'
+        | 'exemptions'
+        | 'checkOut'
+        | 'undoCheckOut'
+        | 'request'
+    }
   /** Defaults to the balance of the guest. Taken `beforeCheckOut`, it leads back to the check-out. */
   | { kind: 'payment'; amount?: number; payer?: Payer; beforeCheckOut?: boolean }
   | { kind: 'entry' | 'undo'; entryId: string }

@@ -13,6 +13,7 @@ import { stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
+import { hasJustLeft } from './has-just-left.ts'
 import { listDiscountable } from './open-entries.ts'
 
 interface Props {
@@ -107,6 +108,11 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             onClick={() => onDialog({ kind: 'checkOut' })}
           >
             Check out
+          </Button>
+        )}
+        {hasJustLeft(folio, format) && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'undoCheckOut' })}>
+            Undo check-out…
           </Button>
         )}
         <span className="ms-auto flex">

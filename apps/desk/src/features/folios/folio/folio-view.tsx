@@ -81,6 +81,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
 /** The page of a stay links to some dialogs. */
 function findLinked(name: string, { status }: Folio): FolioDialog | undefined {
   if (name === 'payment') return { kind: 'payment' }
+  if (name === 'undoCheckOut' && status === 'checkedOut') return { kind: name }
   if (status !== 'inHouse') return undefined
   return name === 'charge' || name === 'checkOut' ? { kind: name } : undefined
 }

@@ -3,7 +3,6 @@ import type * as bookings from '@bellhop/contract/desk/bookings'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
-import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import { chargeFee, countNightsDue, findStaysWithFee } from '../../../ledger/cancellation-fee.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../../requests/end-stay-offers.ts'
 import { releaseNights } from '../../../rooms/reserve-nights.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { type NightRoom, unassignRooms } from '../../../stays/night-rooms.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
 import {
@@ -43,7 +43,7 @@ export async function markNoShow(
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest can still come: the day of arrival has not begun.')
   checkNotExpected(stay, staff.timeZone, now)
-  await endStay(tx, staff, stay, 'noShow')
+  const rooms = await endStay(tx, staff, stay, 'noShow')
   const why = 'The guest did not come.'
   await chargeIfWanted(work, stay, fee, why)
   await endEarlyCheckIns(tx, staff.hotelId, [stayId], now, why)
@@ -52,6 +52,7 @@ export async function markNoShow(
     bookingId: stay.bookingId,
     stayIds: [stayId],
     subjectId: stayId,
+    before: { rooms },
   })
   return stay.bookingId
 }
@@ -109,20 +110,21 @@ async function chargeIfWanted(
   await chargeFee(tx, staff, stay, { count, expected, at: now })
 }
 
-/** Call it once, under the lock of the stay. Nights that have passed stay sold; all rooms are unassigned. */
+/**
+ * Call it once, under the lock of the stay. Nights that have passed stay sold; all rooms are unassigned.
+ *
+ * @returns what they were
+ */
 async function endStay(
   tx: Handle,
   { hotelId }: Receptionist,
   stay: LockedStay,
   status: 'noShow' | 'cancelled',
-): Promise<void> {
+): Promise<NightRoom[]> {
   const toCome = listNights(stay.arrival, stay.departure).filter((night) => night >= stay.tonight)
   await releaseNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
   await updateById(tx, 'stay', hotelId, stay.id, { status })
-  await tx
-    .updateTable('stay_night')
-    .set({ room_id: null })
-    .where(is({ hotel_id: hotelId, stay_id: stay.id }))
-    .execute()
+  const rooms = await unassignRooms(tx, { hotelId, stayId: stay.id, from: stay.arrival })
   await moveLinkKeys(tx, hotelId, stay)
+  return rooms
 }

@@ -36,6 +36,7 @@ export async function lockStayAndBooking(
       's.duration',
       's.checkout_time as checkoutTime',
       's.expected_at as expectedAt',
+      's.checked_out_at as checkedOutAt',
       'b.phone',
       'b.email',
       'b.claimed_at as claimedAt',

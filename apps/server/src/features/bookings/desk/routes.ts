@@ -20,6 +20,8 @@ import { notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, listBookings } from './queries.ts'
 import { undoCheckIn } from './undo-check-in.ts'
+import { undoCheckOut } from './undo-check-out.ts'
+import { undoNoShow } from './undo-no-show.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -80,7 +82,9 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const change = changes(app, (work, _stayId, id: string) => readBooking(work, id))
   change(bookings.checkIn, checkIn)
   change(bookings.undoCheckIn, undoCheckIn)
+  change(bookings.undoCheckOut, undoCheckOut)
   change(bookings.markNoShow, markNoShow)
+  change(bookings.undoNoShow, undoNoShow)
   change(bookings.cancelStay, cancelStay)
 }
 

@@ -40,15 +40,11 @@ export interface BookedStay {
 }
 
 /**
- * Locks the bookings and stays of a group until the transaction ends, in the order of all calls, and reads those that
- * are booked.
+ * Locks a group with its bookings and stays until the transaction ends, in the order of all calls.
  *
  * @throws Problem `not_found`
  */
-export async function lockBookedStays(
-  tx: Handle,
-  { hotelId, id, tonight }: { hotelId: string; id: string; tonight: string },
-): Promise<BookedStay[]> {
+export async function lockGroupStays(tx: Handle, hotelId: string, id: string): Promise<void> {
   await lockGroup(tx, hotelId, id)
   const { rows: bookings } = await sql<{ id: string }>`
     SELECT DISTINCT booking_id AS id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}`.execute(
@@ -63,6 +59,14 @@ export async function lockBookedStays(
   await sql`
     SELECT id FROM stay WHERE hotel_id = ${hotelId} AND group_id = ${id}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+}
+
+/** Locks a group as `lockGroupStays`, and reads its stays that are booked. @throws Problem `not_found` */
+export async function lockBookedStays(
+  tx: Handle,
+  { hotelId, id, tonight }: { hotelId: string; id: string; tonight: string },
+): Promise<BookedStay[]> {
+  await lockGroupStays(tx, hotelId, id)
   const { rows } = await sql<BookedStay>`
     SELECT s.id, b.id AS "bookingId", s.guest_id AS "guestId", s.room_type_id AS "roomTypeId",
       t.name AS "roomType", b.phone, b.email, b.claimed_at IS NOT NULL AS "isClaimed",

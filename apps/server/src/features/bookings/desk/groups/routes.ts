@@ -11,6 +11,7 @@ import {
 } from './change-groups.ts'
 import { checkInGroup } from './check-in-group.ts'
 import { readGroup, selectGroups } from './queries.ts'
+import { undoGroupCheckIn } from './undo-check-in.ts'
 
 /** Stays that arrive together. */
 export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -56,5 +57,10 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return {
       data: { group: await readGroup(work.tx, staff, params.id, work.now), checkedIn, left },
     }
+  })
+
+  app.change(groups.undoGroupCheckIn, async (work, { staff, params }) => {
+    const { done: undone, left } = await undoGroupCheckIn(work, params.id)
+    return { data: { group: await readGroup(work.tx, staff, params.id, work.now), undone, left } }
   })
 }
