@@ -1,9 +1,11 @@
+import { undoCheckOut } from '@bellhop/contract/desk/bookings'
 import { acceptRequest } from '@bellhop/contract/desk/requests'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
-import { buildCompanion, buildGuest } from '../../testing/builders.ts'
+import { buildCompanion, buildGuest, buildRooms } from '../../testing/builders.ts'
 import { setUpFolios } from '../../testing/folios.ts'
-import { readRow, readRows } from '../../testing/rows.ts'
+import { openSale } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 
 const {
   server,
@@ -42,6 +44,22 @@ describe('check-out', () => {
     expect((await readBill()).balance).toBe(0)
     expect((await placeOrder()).body).toMatchObject({ code: 'stay_ended' })
     expect((await leave()).body).toMatchObject({ code: 'not_in_house' })
+  })
+
+  test('undone gives the sessions their former end', async () => {
+    await buildRooms(hotel, 1)
+    await openSale(hotel)
+    await arrive(1, 3)
+    const session = { guest_id: guest.id }
+    const expires_at = new Date(Date.parse((await read()).checkOut) + DAY_MS)
+    await changeRows(server.db, 'guest_session', session, { expires_at })
+    await leave({ reason: 'The company pays.' })
+    const { status } = await desk.call(undoCheckOut, { params: { id: guest.stayId }, body: {} })
+    expect(status).toBe(200)
+    expect(await readRow(server.db, 'guest_session', ['expires_at'], session)).toEqual({
+      expires_at,
+    })
+    expect((await placeOrder()).status).toBe(201)
   })
 
   test('with a balance needs a reason, which is stored', async () => {
