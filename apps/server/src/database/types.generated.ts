@@ -955,7 +955,7 @@ export interface Invoice {
   id: string;
   invoice_id: string | null;
   issued_at: Timestamp;
-  issued_by: string;
+  issued_by: string | null;
   kind: InvoiceKind;
   number: string;
   payer: Generated<Payer>;
@@ -1451,6 +1451,7 @@ export interface Stay {
   guest_id: string;
   hotel_id: string;
   id: string;
+  key_left: boolean | null;
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   regular_check_in: Timestamp | null;
   regular_checkout_time: string | null;

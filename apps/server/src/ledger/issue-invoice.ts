@@ -16,8 +16,8 @@ import { invoiceContent, noteContent } from './invoice-content.ts'
 interface Issue {
   hotelId: string
   stayId: string
-  /** The hotel and the stay that the document is issued for. */
-  staffId: string
+  /** Null: the guest has checked out on the phone. */
+  staffId: string | null
   at: Date
 }
 
@@ -140,8 +140,9 @@ async function storeDocument(
     SELECT hotel_id, id, issued_at, issued_at FROM issued`.execute(tx)
   runAfterCommit(tx, 'invoice mails')
   await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
+    ...(staffId
+      ? { actorKind: 'staff', actorId: staffId }
+      : { actorKind: 'server', actorId: null }),
     action: `${kind}.issue`,
     subjectId: id,
     after: { stayId, number, total: content.totals.total },

@@ -8,12 +8,16 @@ import {
   stateOn,
 } from '@bellhop/domain/rooms/room-state'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/audit.ts'
 import type { StaffWork } from '../audit/work.ts'
 import { is } from '../database/conditions.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import { addTask } from './housekeeping-tasks.ts'
+
+interface RoomKey {
+  hotelId: string
+  roomId: string
+}
 
 /** Maps a state to the contract's fields. */
 export function formatRoomState(state: RoomState | null, tonight: string): RoomStateFields {
@@ -34,7 +38,7 @@ export function formatRoomState(state: RoomState | null, tonight: string): RoomS
  */
 export async function writeRoomState(
   tx: Handle,
-  key: { hotelId: string; roomId: string },
+  key: RoomKey,
   { cleaning, closure }: Partial<RoomState>,
   at: Date,
 ): Promise<CleaningState> {
@@ -66,13 +70,6 @@ const closureColumns = (closure: Closure | null) => ({
   closed_until: closure?.until ?? null,
 })
 
-interface Departure {
-  hotelId: string
-  staffId: string
-  roomId: string
-  at: Date
-}
-
 /** A room as a departure has found it. */
 export interface FormerRoom {
   cleaning: CleaningState
@@ -85,8 +82,8 @@ export interface FormerRoom {
  * @returns what it was, for the audit log
  */
 export async function soilRoomOnDeparture(
-  tx: Handle,
-  { hotelId, staffId, roomId, at }: Departure,
+  { tx, now, audit }: Pick<StaffWork, 'tx' | 'now' | 'audit'>,
+  { hotelId, roomId }: RoomKey,
 ): Promise<FormerRoom> {
   const { rows } = await sql<FormerRoom>`
     SELECT coalesce((SELECT cleaning FROM room_state WHERE hotel_id = ${hotelId} AND room_id = ${roomId}),
@@ -95,29 +92,23 @@ export async function soilRoomOnDeparture(
         WHERE hotel_id = ${hotelId} AND room_id = ${roomId}) AS task`.execute(tx)
   await tx
     .insertInto('room_state')
-    .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: at })
+    .values({ hotel_id: hotelId, room_id: roomId, cleaning: 'dirty', cleaning_at: now })
     .onConflict((conflict) =>
       conflict.columns(['hotel_id', 'room_id']).doUpdateSet({
-        ...{ cleaning: 'dirty', cleaning_at: at },
-        ...{ found_occupied_at: null, occupancy_at: at },
+        ...{ cleaning: 'dirty', cleaning_at: now },
+        ...{ found_occupied_at: null, occupancy_at: now },
       }),
     )
     .execute()
   await addTask(tx, { hotelId, roomId }, 'departure')
-  await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'roomState.depart',
-    subjectId: roomId,
-    after: { cleaning: 'dirty' },
-  })
+  await audit('roomState.depart', roomId, { after: { cleaning: 'dirty' } })
   return rows[0] as FormerRoom
 }
 
 /** Puts a room back as `soilRoomOnDeparture` has found it, unless it has been cleaned since. */
 export async function undoDeparture(
   tx: Handle,
-  { hotelId, roomId, at }: Omit<Departure, 'staffId'>,
+  { hotelId, roomId, at }: RoomKey & { at: Date },
   { cleaning, task }: FormerRoom,
 ): Promise<void> {
   const { numUpdatedRows } = await tx

@@ -39,6 +39,11 @@ export const arabic: Record<keyof typeof hindi, string> = {
   // Permissions
   'This is possible once you have checked in.': 'هذا متاح بعد تسجيل الوصول.',
   'Your stay has ended, so this is no longer possible.': 'انتهت إقامتك، ولم يعد هذا ممكنًا.',
+  'Only the guest of the stay can check out.': 'يمكن للضيف الرئيسي فقط تسجيل المغادرة.',
+  'We are still working on something for you. Cancel it first, or check out at the front desk.':
+    'ما زلنا نعمل على طلب لك. ألغِه أولًا، أو سجّل مغادرتك عند مكتب الاستقبال.',
+  'Your bill is not settled. Pay what is due first, or check out at the front desk.':
+    'لم تُسدَّد فاتورتك بعد. ادفع المبلغ المستحق أولًا، أو سجّل مغادرتك عند مكتب الاستقبال.',
   'You have checked out.': 'لقد سجّلت المغادرة.',
   'Only the guest who booked can do this.': 'هذا متاح فقط للضيف الذي أجرى الحجز.',
   'Only the guest who booked can see the booking.': 'لا يطّلع على الحجز إلا الضيف الذي أجراه.',

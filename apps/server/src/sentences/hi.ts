@@ -36,6 +36,11 @@ export const hindi = {
   'This is possible once you have checked in.': 'यह चेक-इन के बाद हो सकता है।',
   'Your stay has ended, so this is no longer possible.':
     'आपका ठहराव पूरा हो चुका है, इसलिए अब यह नहीं हो सकता।',
+  'Only the guest of the stay can check out.': 'केवल मुख्य मेहमान ही चेक-आउट कर सकते हैं।',
+  'We are still working on something for you. Cancel it first, or check out at the front desk.':
+    'आपका एक अनुरोध अभी चल रहा है। पहले उसे रद्द करें, या रिसेप्शन पर चेक-आउट करें।',
+  'Your bill is not settled. Pay what is due first, or check out at the front desk.':
+    'आपका बिल अभी बाक़ी है। पहले बकाया चुकाएँ, या रिसेप्शन पर चेक-आउट करें।',
   'You have checked out.': 'आपका चेक-आउट हो चुका है।',
   'Only the guest who booked can do this.': 'जिस मेहमान ने बुकिंग की है, सिर्फ़ वही यह कर सकते हैं।',
   'Only the guest who booked can see the booking.': 'जिस मेहमान ने बुकिंग की है, सिर्फ़ वही इसे देख सकते हैं।',

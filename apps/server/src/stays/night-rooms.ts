@@ -8,7 +8,7 @@ export interface NightRoom {
   roomId: string | null
 }
 
-/** What a check-out changes besides the stay. The audit log has it, for `undoCheckOut`. */
+/** The audit log has what a check-out changes besides the stay, for `undoCheckOut`. */
 export interface BeforeCheckOut {
   room: FormerRoom | null
   /** The nights that went back on sale. */

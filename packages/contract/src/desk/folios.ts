@@ -207,6 +207,8 @@ export const Folio = object({
   }),
   /** Why the guest checked out with a balance. */
   checkOutReason: Type.Optional(Type.String()),
+  /** Whether the key is in the room, as the guest has said who checked out on the phone. */
+  keyLeft: Type.Optional(Type.Boolean()),
 })
 export type Folio = Static<typeof Folio>
 

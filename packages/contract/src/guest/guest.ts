@@ -66,6 +66,20 @@ export const setDoorSign = call('PUT /guests/app/door-sign', {
 })
 
 /**
+ * Ends the stay of the main guest, as the desk does: posts its nights, issues the invoice, and tells housekeeping. 403
+ * `forbidden` for a companion; 409 `requests_running`; `balance_due` unless the balance of the nights slept and all else is 0.
+ */
+export const checkOutMyself = call('PUT /guests/app/check-out', {
+  summary: 'Check out',
+  access: 'inHouse',
+  body: object({
+    keyLeft: Type.Optional(Type.Boolean({ description: 'whether the key is in the room' })),
+  }),
+  returns: Guest,
+  fails: [409, 422],
+})
+
+/**
  * One line without web addresses and emails, because strangers can enter the name and the email that it is sent to.
  */
 export const PersonName = nonBlankLine(maxName, withoutAddress)

@@ -95,6 +95,15 @@ export const guestAccountCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
+  // The owner stays for the other calls: a request is still running.
+  checkOutMyself: {
+    idsOf: 'none',
+    answers: 409,
+    build: async (world) => {
+      await world.newRequest()
+      return { body: { keyLeft: true } }
+    },
+  },
   setDoorSign: { idsOf: 'none', answers: 200, build: () => ({ body: { sign: 'doNotDisturb' } }) },
   getAccess: plain,
   removeCompanion: {

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as folios from '@bellhop/contract/desk/folios'
+import type { checkOutMyself } from '@bellhop/contract/guest/guest'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import type { StaffWork } from '../../audit/work.ts'
+import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
@@ -29,7 +30,7 @@ export async function checkOut(
   stayId: string,
   { reason, cancelRequests: cancelled }: BodyOf<typeof folios.checkOut>,
 ): Promise<void> {
-  const { tx, staff, now, audit } = work
+  const { tx, staff, now } = work
   const { hotelId, staffId, currency } = staff
   if (cancelled) await lockRequests(tx, hotelId, stayId, cancelled.numbers)
   const stay = await lockStayWithNights(tx, hotelId, stayId)
@@ -54,17 +55,86 @@ export async function checkOut(
         : `${-params.balance} ${currency} are to be paid back.`
     throw new Problem('balance_due', forStaff(detail), { params })
   }
-  await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at: now })
-  const { roomId } = stay
+  await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
+  if (cancelled) await cancelRequests(work, running, cancelled, now)
+  await announce(work, stay)
+}
+
+/**
+ * The guest of a stay leaves, and says whether the key is in the room.
+ *
+ * @throws Problem `forbidden` for a companion, `stay_ended`, `requests_running`, `balance_due`
+ */
+export async function checkOutByGuest(
+  work: GuestWork,
+  { keyLeft }: BodyOf<typeof checkOutMyself>,
+): Promise<void> {
+  const { tx, now } = work
+  const { hotelId, guestId, stayId } = work.guest
+  const stay = stayId ? await lockStayWithNights(tx, hotelId, stayId) : undefined
+  if (!stayId || stay?.status !== 'inHouse') {
+    throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+  }
+  if (stay.guestId !== guestId) {
+    throw new Problem('forbidden', 'Only the guest of the stay can check out.', {
+      params: { reason: 'notMainGuest' },
+    })
+  }
+  const running = await listRunning(tx, hotelId, stayId)
+  if (running.length > 0) {
+    const numbers = running.map(({ number }) => number)
+    throw new Problem(
+      'requests_running',
+      'We are still working on something for you. Cancel it first, or check out at the front desk.',
+      { params: { numbers } },
+    )
+  }
+  await postNights(tx, stay, nightsSlept(stay, now), now)
+  const balance = await sumGuestsPart(tx, hotelId, stayId)
+  if (balance !== 0) {
+    const { currency } = stay
+    throw new Problem(
+      'balance_due',
+      'Your bill is not settled. Pay what is due first, or check out at the front desk.',
+      { params: { balance: toWire(balance, currency), currency } },
+    )
+  }
+  await leave(work, stay, { staffId: null, balance, reason: null, keyLeft: keyLeft ?? null })
+  await announce(work, stay)
+}
+
+type LockedStay = NonNullable<Awaited<ReturnType<typeof lockStayWithNights>>>
+
+interface Leaving {
+  /** Null: the guest has checked out on the phone. */
+  staffId: string | null
+  balance: number
+  reason: string | null
+  keyLeft?: boolean | null
+}
+
+/** Ends a locked stay with the present bill: its room, its nights to come, and its invoice. */
+async function leave(
+  { tx, now, audit }: Pick<StaffWork, 'tx' | 'now' | 'audit'>,
+  stay: LockedStay,
+  { staffId, balance, reason, keyLeft = null }: Leaving,
+): Promise<void> {
+  const { hotelId, stayId, roomId } = stay
+  await endStay(tx, { hotelId, stayId, staffId, reason, keyLeft, at: now })
   // The room before its nights for sale, as closing it does.
-  const room = roomId ? await soilRoomOnDeparture(tx, { hotelId, staffId, roomId, at: now }) : null
+  const room = roomId ? await soilRoomOnDeparture({ tx, now, audit }, { hotelId, roomId }) : null
   const nights = await releaseFutureNights(tx, stay, now)
   await audit('stay.checkOut', stayId, {
     before: { room, nights } satisfies BeforeCheckOut,
-    after: { balance, reason },
+    after: { balance, reason: reason ?? undefined, keyLeft: keyLeft ?? undefined },
   })
   await issueInvoice(tx, { hotelId, stayId, staffId, at: now })
-  if (cancelled) await cancelRequests(work, running, cancelled, now)
+}
+
+async function announce(
+  { tx, now }: Pick<StaffWork, 'tx' | 'now'>,
+  { hotelId, stayId, roomId }: LockedStay,
+): Promise<void> {
   await recordStayEvents(tx, hotelId, stayId, now)
   if (roomId) await recordRoomEvent(tx, hotelId, roomId)
 }
@@ -86,20 +156,22 @@ async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promi
   return balance
 }
 
-interface End {
+interface End extends Pick<Leaving, 'staffId' | 'reason' | 'keyLeft'> {
   hotelId: string
   stayId: string
-  staffId: string
-  reason: string | null
   at: Date
 }
 
 /** Ends the stay. The sessions of its guests end a day later. */
-async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End): Promise<void> {
+async function endStay(
+  tx: Handle,
+  { hotelId, stayId, staffId, reason, keyLeft, at }: End,
+): Promise<void> {
   await sql`
     WITH ended AS (
       UPDATE stay SET status = 'checkedOut', checked_out_at = ${at}::timestamptz,
-        checked_out_by = ${staffId}::uuid, check_out_reason = ${reason}::text
+        checked_out_by = ${staffId}::uuid, check_out_reason = ${reason}::text,
+        key_left = ${keyLeft}::boolean
       WHERE hotel_id = ${hotelId} AND id = ${stayId}
       RETURNING guest_id
     )
@@ -113,17 +185,7 @@ async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End
 }
 
 /** The room can be sold from today on. The stay's lock and status ensure that nights are released once. */
-async function releaseFutureNights(
-  tx: Handle,
-  stay: {
-    hotelId: string
-    stayId: string
-    roomTypeId: string
-    timeZone: string
-    nights: SoldNight[]
-  },
-  at: Date,
-): Promise<NightRoom[]> {
+async function releaseFutureNights(tx: Handle, stay: LockedStay, at: Date): Promise<NightRoom[]> {
   const { hotelId, stayId, roomTypeId, timeZone } = stay
   const today = hotelDate(at, timeZone)
   const nights = stay.nights.filter(({ date }) => date >= today).map(({ date }) => date)

@@ -62,7 +62,7 @@ export function toFolio(row: FolioRow): Folio {
   const lineNames = new Map(
     [...linesOf.values()].flatMap((lines = []) => lines.map(({ _id, name }) => [_id, name])),
   )
-  const { billingName, billingAddress, billingGstin, checkOutReason } = row
+  const { billingName, billingAddress, billingGstin, checkOutReason, keyLeft } = row
   return {
     ...toSummary(row, { guest: guest.balance, company: company.balance }),
     links: row.links,
@@ -122,6 +122,7 @@ export function toFolio(row: FolioRow): Folio {
     },
     exemptions: toExemptions(row),
     ...(checkOutReason && { checkOutReason }),
+    ...(keyLeft !== null && { keyLeft }),
   }
 }
 

@@ -151,6 +151,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
       's.check_out_reason as checkOutReason',
+      's.key_left as keyLeft',
       's.tax_exemption_reason as taxExemptionReason',
       linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id')).as('links'),
     ])

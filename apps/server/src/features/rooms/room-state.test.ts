@@ -228,10 +228,10 @@ test('is dirty after check-out', async () => {
 })
 
 test('stays dirty if a guest checks out while it is being closed', async () => {
-  const { id: staffId } = await buildStaff(hotel)
   await set({ state: 'clean' })
   const closing = await inTransaction(server.db, async (tx) => {
-    await soilRoomOnDeparture(tx, { hotelId: hotel.id, staffId, roomId, at: new Date() })
+    const work = { tx, now: new Date(), audit: async () => {} }
+    await soilRoomOnDeparture(work, { hotelId: hotel.id, roomId })
     const begun = set({ ...closed, state: 'outOfService', from: dayFromToday(5) })
     await waitForLock(tx)
     return { begun }

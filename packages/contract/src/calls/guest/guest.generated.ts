@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../guest/guest.ts'
 
+export const checkOutMyself: Address<typeof contract.checkOutMyself> = {
+  method: 'PUT',
+  url: '/guests/app/check-out',
+}
+
 export const getAccess: Address<typeof contract.getAccess> = {
   method: 'GET',
   url: '/guests/app/access',

@@ -28,7 +28,7 @@ const quiet =
 const quietLabel = '@max-4xl:sr-only'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
-  const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, billing } = folio
+  const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, keyLeft, billing } = folio
   // The guest's part is paid at the counter.
   const { balance } = folio.parts?.guest ?? folio.totals
   const { name, tone } = stayStatusNames[status]
@@ -59,6 +59,13 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </p>
           {billing.name && (
             <p className="break-words text-ink-soft text-sm">Invoice to {billing.name}</p>
+          )}
+          {keyLeft !== undefined && (
+            <p className="text-ink-soft text-sm">
+              {keyLeft
+                ? 'Checked out on the phone: the key is in the room.'
+                : 'Checked out on the phone: the key is not in the room.'}
+            </p>
           )}
           {checkOutReason && (
             <p className="break-words text-sm text-warn">

@@ -67,11 +67,13 @@ export async function assignRoom(
  * @throws Problem `not_found`, `room_taken`, `room_not_clean` for a guest in house unless they accept any state
  */
 export async function placeInRoom(
-  { tx, staff: { hotelId, staffId }, now }: StaffWork,
+  work: StaffWork,
   stay: LockedStay,
   roomId: string | null,
   acceptsAnyState = false,
 ): Promise<{ room: string | null; before: string[] }> {
+  const { tx, now } = work
+  const { hotelId } = work.staff
   const stayId = stay.id
   const nights = listNights(presentNight(stay), stay.departure)
   const found = roomId ? await lockRoom(tx, hotelId, roomId) : null
@@ -84,7 +86,7 @@ export async function placeInRoom(
   if (isMove(stay, roomId)) {
     await withRoomTakenProblem(room, () => enterRoom(tx, hotelId, stayId, roomId))
     if (found && !acceptsAnyState) await checkClean(tx, hotelId, found)
-    await soilRoomOnDeparture(tx, { hotelId, staffId, roomId: stay.roomId, at: now })
+    await soilRoomOnDeparture(work, { hotelId, roomId: stay.roomId })
     if (found) await cancelTask(tx, { hotelId, roomId: found.id })
   }
   return { room, before }
