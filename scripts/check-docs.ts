@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { findNoteProblem } from './release-notes.ts'
+import { findNoteProblem } from './release.ts'
 
 const sections = ['**Date:** ', '**Status:** ', '## Context', '## Decision', '## Consequences']
 

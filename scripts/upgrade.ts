@@ -7,10 +7,12 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, parseEnv } from 'node:util'
+import { nameBackup } from '../apps/server/src/backup/nightly-files.ts'
 import { postgresFolder } from '../apps/server/src/database/embedded.ts'
 import { measureFolder } from '../apps/server/src/media/measure-folder.ts'
 import { readSettings, type Settings } from '../apps/server/src/settings.ts'
 import { checkFree } from '../apps/server/src/upgrade/check-space.ts'
+import { lastRelease } from '../apps/server/src/upgrade/last-release.ts'
 import { formerFolder, pgliteFolder } from '../apps/server/src/upgrade/move-pglite.ts'
 import { packageInto } from './package.ts'
 import { root } from './run.ts'
@@ -53,8 +55,9 @@ class UpgradeError extends Error {}
  * @throws if the former version goes on
  */
 export async function upgrade(options: Upgrade): Promise<string> {
-  const { folder, env, backup, startMs = START_MS, pack = packageInto } = options
+  const { folder, env, startMs = START_MS, pack = packageInto } = options
   const settings = readSettings(env)
+  const backup = chooseBackup(options.backup, settings)
   const pglite = pgliteFolder(settings.DATA_DIR)
   const hasPglite = existsSync(pglite)
   if (!settings.DATABASE_URL && !hasPglite && !existsSync(postgresFolder(settings.DATA_DIR))) {
@@ -71,6 +74,9 @@ export async function upgrade(options: Upgrade): Promise<string> {
   const problem = await pack(next)
   if (problem) throw new UpgradeError(problem)
   const to = readVersion(next)
+  const isOld = from.localeCompare(lastRelease.version, 'en', { numeric: true }) < 0
+  const runAsOwner = (command: string, ...args: string[]) =>
+    run(command, args, { env, ...ownerOf(settings.DATA_DIR) })
 
   let isStopped = false
   const stop = async () => {
@@ -81,14 +87,10 @@ export async function upgrade(options: Upgrade): Promise<string> {
     if (!(await options.start())) throw new UpgradeError('The server could not be started.')
   }
   try {
-    // Only one process can open a PGlite database.
-    if (hasPglite && !settings.DATABASE_URL) await stop()
-    const isPrepared = await run(
-      join(next, 'bin/bellhop'),
-      ['upgrade', ...(backup ? [resolve(backup)] : [])],
-      { env, ...ownerOf(settings.DATA_DIR) },
-    )
-    if (!isPrepared) throw new UpgradeError(`Version ${from} goes on.`)
+    // Only one process can open a PGlite database, and only the last release can go on beside this version.
+    if (isOld || (hasPglite && !settings.DATABASE_URL)) await stop()
+    if (!(await runAsOwner(join(next, 'bin/bellhop'), 'upgrade', backup)))
+      throw new UpgradeError(`Version ${from} goes on.`)
     if (!isStopped) await stop()
   } catch (error) {
     if (isStopped) await start()
@@ -103,13 +105,25 @@ export async function upgrade(options: Upgrade): Promise<string> {
     await options.stop()
     renameSync(folder, next)
     renameSync(former, folder)
+    const failure = `Version ${to} did not answer within ${startMs / 1000} s: its log says why. It is left in ${next}.`
     if (hasPglite && !existsSync(pglite)) renameSync(formerFolder(settings.DATA_DIR), pglite)
+    // Nothing has been stored since the backup.
+    else if (
+      isOld &&
+      !(await runAsOwner(join(folder, 'bin/bellhop'), 'restore', backup, '--replace'))
+    ) {
+      throw new UpgradeError(`${failure} Restore ${backup}, then start version ${from}.`)
+    }
     await start()
-    throw new UpgradeError(
-      `Version ${to} did not answer within ${startMs / 1000} s: its log says why. Version ${from} has been started again; it can use the database as it is now. Version ${to} is left in ${next}.`,
-    )
+    throw new UpgradeError(`${failure} Version ${from} has been started again.`)
   }
   return `Upgraded from ${from} to ${to}. Version ${from} is left in ${former}.`
+}
+
+function chooseBackup(typed: string | undefined, { BACKUP_DIR }: Settings): string {
+  if (typed) return resolve(typed)
+  if (BACKUP_DIR) return resolve(BACKUP_DIR, nameBackup(new Date()))
+  throw new UpgradeError('Name the file of the backup by --backup, or set BACKUP_DIR.')
 }
 
 function readVersion(folder: string): string {

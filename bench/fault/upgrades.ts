@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -34,8 +34,8 @@ export const upgrades: Fault = {
     const folder = join(workshop, 'bellhop')
     const source = join(workshop, 'source')
     const isReleased = await checkOut(lastRelease.commit, source, releasedPaths)
-    const from = lastRelease.version
-    await install(folder, isReleased ? source : root, from)
+    const from = isReleased ? lastRelease.version : thisVersion
+    await install(folder, isReleased ? source : root)
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     const env = {
@@ -60,7 +60,7 @@ export const upgrades: Fault = {
         ...{ folder, env, start, stop, ...(startMs && { startMs }) },
         backup: join(workshop, 'before.backup'),
         pack: async (next) => {
-          await install(next, root, thisVersion)
+          await install(next, root)
           await change(next)
           return undefined
         },
@@ -130,12 +130,8 @@ export const upgrades: Fault = {
   },
 }
 
-/**
- * An installation that runs as a packaged one does, with the dependencies of this folder.
- *
- * @param version what it says it is: the recorded commit already has the number of the version after it
- */
-async function install(folder: string, source: string, version: string): Promise<void> {
+/** Makes an installation that runs as a packaged one does, with the dependencies of this folder. */
+async function install(folder: string, source: string): Promise<void> {
   const paths = ['package.json', 'LICENSE', 'apps/server', 'packages/contract', 'packages/domain']
   for (const path of paths) {
     cpSync(join(source, path), join(folder, path), {
@@ -143,8 +139,6 @@ async function install(folder: string, source: string, version: string): Promise
       filter: (file) => !/node_modules|\/dist$|\.test\.ts$/.test(file.slice(source.length)),
     })
   }
-  const about = join(folder, 'package.json')
-  await writeFile(about, JSON.stringify({ ...JSON.parse(await readFile(about, 'utf8')), version }))
   await mkdir(join(folder, 'bin'))
   await cp(join(source, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
   await symlink(process.execPath, join(folder, 'bin/node'))

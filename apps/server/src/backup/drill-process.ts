@@ -5,7 +5,7 @@ import { type BackupKey, unpackBackup } from './container.ts'
 import type { DrillOrder, DrillResult } from './drill.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readParts } from './lines.ts'
-import { TableLoader } from './load-tables.ts'
+import { loadTables } from './load-tables.ts'
 import { compareManifests, readManifest } from './manifest.ts'
 import { inspectBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
@@ -44,13 +44,7 @@ async function restoreForDrill(
   const start = await inspectBackup(path, key)
   let problem: string | undefined
   await database.runScripts(async (session) => {
-    const tables = await TableLoader.open(session, start)
-    for await (const part of readParts(unpackBackup(path, key))) {
-      if (part.kind === 'table') tables.start(part.table, part.columns)
-      else if (part.kind === 'row') await tables.add(part.row)
-      else if (part.kind === 'end') await tables.end()
-    }
-    await tables.finish()
+    await loadTables(session, readParts(unpackBackup(path, key)))
     // Backups of earlier versions have none.
     if (start.manifest) problem = compareManifests(start.manifest, await readManifest(session))
   })

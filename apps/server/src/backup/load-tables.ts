@@ -2,7 +2,7 @@ import { applyMigrations, listMigrations } from '../database/migrate.ts'
 import type { ScriptSession } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
 import { BackupError } from './backup-error.ts'
-import type { Start } from './lines.ts'
+import type { Part, Start } from './lines.ts'
 import { listTables, type Table, textSettings } from './tables.ts'
 
 const BATCH = 200
@@ -12,6 +12,31 @@ interface ForeignKey {
   table: string
   name: string
   definition: string
+}
+
+interface LoadOptions {
+  /** May reject the backup. */
+  checkStart?: (start: Start) => void
+  /** Migrations to apply afterwards. Default: all that the backup does not have yet. */
+  migrations?: readonly string[]
+}
+
+/** Replaces all tables by those of a backup in a transaction; its files are left out. */
+export async function loadTables(
+  session: ScriptSession,
+  parts: AsyncIterable<Part>,
+  { checkStart = () => {}, migrations }: LoadOptions = {},
+): Promise<void> {
+  let tables: TableLoader | undefined
+  for await (const part of parts) {
+    if (part.kind === 'start') {
+      checkStart(part.start)
+      tables = await TableLoader.open(session, part.start)
+    } else if (part.kind === 'table') tables?.start(part.table, part.columns)
+    else if (part.kind === 'row') await tables?.add(part.row)
+    else if (part.kind === 'end') await tables?.end()
+  }
+  await tables?.finish(migrations)
 }
 
 /** Replaces all tables in a transaction. */
@@ -82,7 +107,7 @@ export class TableLoader {
   }
 
   /** Checks all references, and applies the migrations that the backup does not have yet. */
-  async finish(): Promise<void> {
+  async finish(migrations: readonly string[] = listMigrations()): Promise<void> {
     for (const { table, name, definition } of this.#foreignKeys) {
       await this.#session.exec(
         `ALTER TABLE ${quoteName(table)} ADD CONSTRAINT ${quoteName(name)} ${definition}`,
@@ -91,6 +116,6 @@ export class TableLoader {
     for (const name of this.#tables.keys()) {
       await this.#session.exec(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`)
     }
-    await applyMigrations(this.#session, listMigrations())
+    await applyMigrations(this.#session, migrations)
   }
 }

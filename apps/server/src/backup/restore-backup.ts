@@ -121,7 +121,7 @@ export async function inspectBackup(
 const LEAVING_MS = 3_000
 
 /** Whether a server is connected. */
-async function isInUse(session: ScriptSession): Promise<boolean> {
+export async function isInUse(session: ScriptSession): Promise<boolean> {
   const deadline = Date.now() + LEAVING_MS
   for (;;) {
     await session.exec('SELECT pg_stat_clear_snapshot()')

@@ -1,7 +1,11 @@
 import { MigrationError } from './errors.ts'
 
-/** Before the first release there were 39 migrations, of which these are the first and the last. */
-export const formerMigrations = { first: '0001_hotel.sql', last: '0090_link_reference.sql' }
+/** Before the first release there were 39 migrations, of which these are the first and the last, and this the last commit. */
+export const formerMigrations = {
+  first: '0001_hotel.sql',
+  last: '0090_link_reference.sql',
+  commit: 'd3d358c4',
+}
 
 /** The migrations that replace them and create the same schema (former-migrations.test.ts). */
 export const replacements = [
@@ -27,6 +31,6 @@ export function hasFormerMigrations(applied: ReadonlySet<string>): boolean {
   if (applied.has(formerMigrations.last)) return true
   if (!applied.has(formerMigrations.first)) return false
   throw new MigrationError(
-    `The database was created by an earlier version of Bellhop, and its schema is older than this one can update. Start the last version that has the migration ${formerMigrations.last} once, then this one.`,
+    `The database was created before the first release of Bellhop, and is older than this version can update. Get its source (git checkout ${formerMigrations.commit}), start that once, then this version.`,
   )
 }

@@ -13,18 +13,19 @@ import type { Database, Handle } from '../database/open.ts'
 import { version } from '../settings.ts'
 import { openBlankDatabase } from '../testing/test-database.ts'
 import { lastRelease } from './last-release.ts'
+import recorded from './releases.json' with { type: 'json' }
 
 const { commit, migration } = lastRelease
+const releases = [recorded.last, recorded.before]
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-test('the last release is before this version, and both are in the changelog', () => {
-  const headings = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(
-    ([, name]) => name,
-  )
-  expect(headings[0]).toBe(version)
-  expect(headings).toContain(lastRelease.version)
-  expect(version.localeCompare(lastRelease.version, 'en', { numeric: true })).toBe(1)
+test('the changelog begins with this version and the last two releases', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)]
+  expect(headings.slice(0, 3).map(([, name]) => name)).toEqual([
+    version.replace('-dev', ''),
+    ...releases.map((release) => release.version),
+  ])
 })
 
 /** The parts of the database that a version relies on. */
@@ -119,6 +120,14 @@ describe.skipIf(git('cat-file', '-e', commit) === undefined)('since the last rel
     const files = git('ls-tree', '--name-only', commit, `${folder}/`)?.trim().split('\n') ?? []
     expect(files.sort().at(-1)).toBe(`${folder}/${migration}`)
     expect(git('diff', '--name-only', commit, '--', ...files)).toBe('')
+  })
+
+  test('they have the versions that they are recorded with, and this one has another', () => {
+    const readVersion = (ref: string) =>
+      JSON.parse(git('show', `${ref}:package.json`) ?? '').version
+    for (const release of releases) expect(readVersion(release.commit)).toBe(release.version)
+    // Only the commit of a release has a number without -dev.
+    if (!version.endsWith('-dev')) expect(readVersion('HEAD^')).not.toBe(version)
   })
 
   test('its app on a phone can go on with this server', () => {

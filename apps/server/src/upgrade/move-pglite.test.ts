@@ -1,69 +1,63 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { makeBackup } from '../backup/make-backup.ts'
 import { readManifest } from '../backup/manifest.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
 import type { Database } from '../database/open.ts'
-import { openTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel } from '../testing/builders.ts'
-import { openBlankDatabase, openTestDatabase, shareDatabase } from '../testing/test-database.ts'
+import { loadRelease } from '../testing/load-release.ts'
+import { openBlankDatabase } from '../testing/test-database.ts'
+import { lastRelease } from './last-release.ts'
 import { movePglite, openPglite, pgliteFolder } from './move-pglite.ts'
 
-let dataDir: string
-let expected: unknown
+let empty: string
 let target: Database
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(inject('serversFolder'), 'pglite-'))
-  const source = await openTestDatabase()
-  const server = await openTestApp({}, shareDatabase(source))
-  await buildGuest(await buildHotel(server))
-  await server.close()
-  expected = await readAll(source)
-  const file = join(dataDir, 'hotel.backup')
-  await makeBackup(source, file, { dataDir, secret: '' })
-  await source.close()
-  const pglite = await openPglite(pgliteFolder(dataDir))
-  await restoreBackup(pglite, file, { dataDir, replace: false })
-  await pglite.close()
+  empty = await mkdtemp(join(inject('serversFolder'), 'pglite-'))
+  await (await openPglite(pgliteFolder(empty))).close()
   target = await openBlankDatabase()
 })
 afterAll(() => target.close())
 
-async function readAll(database: Pick<Database, 'runScripts'>): Promise<unknown> {
-  let found: unknown
-  await database.runScripts(async (session) => {
-    const { rows, ledgers, events } = await readManifest(session)
-    found = { rows: { ...rows, backup_run: 0 }, ledgers, events }
+/** A data folder with a PGlite that has no tables. */
+async function copyEmpty(): Promise<string> {
+  const dataDir = await mkdtemp(join(inject('serversFolder'), 'pglite-'))
+  await cp(pgliteFolder(empty), pgliteFolder(dataDir), { recursive: true })
+  return dataDir
+}
+
+async function readTarget() {
+  let found: Awaited<ReturnType<typeof readManifest>> | undefined
+  await target.runScripts(async (session) => {
+    found = await readManifest(session)
   })
   return found
 }
 
 test('an embedded database of a former version becomes one of PostgreSQL, and is left beside', async () => {
+  const dataDir = await copyEmpty()
+  const pglite = await openPglite(pgliteFolder(dataDir))
+  const released = await loadRelease(pglite, lastRelease)
+  await pglite.close()
   const left = await movePglite(target, dataDir)
-  expect(await readAll(target)).toEqual(expected)
-  expect(expected).toMatchObject({ rows: { hotel: 1, guest: 1 } })
+  const { migration, ...rows } = released?.rows ?? {}
+  expect(migration).toBeGreaterThan(80)
+  expect(await readTarget()).toMatchObject({ ...released, rows })
   expect(left).toBe(join(dataDir, 'pglite.former'))
   expect([existsSync(left ?? ''), existsSync(pgliteFolder(dataDir))]).toEqual([true, false])
-})
-
-test('a second start moves nothing', async () => {
-  expect(await movePglite(target, dataDir)).toBeUndefined()
-  expect(await readAll(target)).toEqual(expected)
+  expect(await movePglite(target, dataDir), 'at a second start').toBeUndefined()
 })
 
 test('a database that never had a hotel is only set aside', async () => {
-  const empty = await mkdtemp(join(inject('serversFolder'), 'empty-'))
-  await (await openPglite(pgliteFolder(empty))).close()
-  expect(await movePglite(target, empty)).toBe(join(empty, 'pglite.former'))
-  expect(await readAll(target)).toEqual(expected)
+  const before = await readTarget()
+  const dataDir = await copyEmpty()
+  expect(await movePglite(target, dataDir)).toBe(join(dataDir, 'pglite.former'))
+  expect(await readTarget()).toEqual(before)
 })
 
 test('a database of another version is refused and left as it was', async () => {
-  const other = await mkdtemp(join(inject('serversFolder'), 'other-'))
-  const pglite = await openPglite(pgliteFolder(other))
+  const before = await readTarget()
+  const dataDir = await copyEmpty()
+  const pglite = await openPglite(pgliteFolder(dataDir))
   await pglite.runScripts(async (session) => {
     const tables = ['migration', 'folio_entry', 'hotel_counter', 'padding']
     for (const table of tables)
@@ -73,7 +67,7 @@ test('a database of another version is refused and left as it was', async () => 
       INSERT INTO padding (name) SELECT repeat('x', 1000) FROM generate_series(1, 1000)`)
   })
   await pglite.close()
-  await expect(movePglite(target, other)).rejects.toThrow(/is older than version/)
-  expect(existsSync(pgliteFolder(other))).toBe(true)
-  expect(await readAll(target)).toEqual(expected)
+  await expect(movePglite(target, dataDir)).rejects.toThrow(/is of a newer version/)
+  expect(existsSync(pgliteFolder(dataDir))).toBe(true)
+  expect(await readTarget()).toEqual(before)
 })

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { splitLines } from '../backup/container.ts'
 import { LineWriter, readParts } from '../backup/lines.ts'
-import { TableLoader } from '../backup/load-tables.ts'
+import { loadTables } from '../backup/load-tables.ts'
 import { readStart } from '../backup/make-backup.ts'
 import { writeTables } from '../backup/tables.ts'
 import type { Database } from '../database/open.ts'
 import { checkVersion } from './check-version.ts'
 
-/** Where versions before 0.2 had their embedded database. */
+/** Where versions before 0.3 had their embedded database. */
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pglite')
 
 /** Where it is left after the move. */
 export const formerFolder = (dataDir: string): string => join(dataDir, 'pglite.former')
 
 /**
- * Moves the embedded database of a version before 0.2, if there is one, into this one, and leaves it beside.
+ * Moves the embedded database of a version before 0.3, if there is one, into this one, and leaves it beside.
  *
  * @returns where it is left
  */
@@ -65,18 +65,11 @@ async function copyTables(from: Source, to: Source): Promise<void> {
     await lines.end('backup')
     content.end()
   })
-  const read = to.runScripts(async (session) => {
-    let tables: TableLoader | undefined
-    for await (const part of readParts(splitLines(content))) {
-      if (part.kind === 'start') {
-        checkVersion(new Set(part.start.migrations.map(([name]) => name)))
-        tables = await TableLoader.open(session, part.start)
-      } else if (part.kind === 'table') tables?.start(part.table, part.columns)
-      else if (part.kind === 'row') await tables?.add(part.row)
-      else if (part.kind === 'end') await tables?.end()
-    }
-    await tables?.finish()
-  })
+  const read = to.runScripts((session) =>
+    loadTables(session, readParts(splitLines(content)), {
+      checkStart: ({ migrations }) => checkVersion(new Set(migrations.map(([name]) => name))),
+    }),
+  )
   const destroy = (error: Error) => {
     content.destroy(error)
     throw error

@@ -6,7 +6,7 @@ import { listMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { readSettings, type Settings, version } from '../settings.ts'
 import { addRows } from '../testing/rows.ts'
-import { connectTo, openTestDatabase } from '../testing/test-database.ts'
+import { connectTo, openSameDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { checkFree } from './check-space.ts'
 import { lastRelease } from './last-release.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -15,7 +15,7 @@ let database: Database
 let settings: Settings
 let folder: string
 beforeEach(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase({ applicationName: 'bellhop command' })
   folder = await mkdtemp(join(inject('serversFolder'), 'upgrade-'))
   settings = readSettings({
     DATA_DIR: folder,
@@ -53,18 +53,26 @@ test('a migration that fails leaves the database as it was, and the backup', asy
   expect(await readdir(folder)).toContain('before.backup')
 })
 
-test('skips no version, and undoes none', async () => {
+test('undoes no version', async () => {
   await addRows(database.db, 'migration', { name: '9999_of_a_later_version.sql', checksum: '' })
   await expect(upgrade()).rejects.toThrow(
     `The database is of a newer version than ${version}: it has 9999_of_a_later_version.sql. Install that version.`,
   )
-  await forget(lastRelease.migration)
-  await expect(upgrade()).rejects.toThrow(
-    `The database is older than version ${lastRelease.version}, which ${version} follows. Upgrade to ${lastRelease.version} first, then to ${version}.`,
-  )
   await sql`DROP TABLE migration`.execute(database.db)
   await expect(upgrade()).rejects.toThrow('The database is empty. Start the server instead.')
   expect(await readdir(folder), 'nothing was backed up').not.toContain('before.backup')
+})
+
+test('waits for a server older than the last release to be stopped', async () => {
+  const server = await openSameDatabase(database.db)
+  await server.db.selectFrom('hotel').select('id').execute()
+  await forget(lastRelease.migration)
+  await expect(upgrade()).rejects.toThrow(
+    `The server that is using the database is older than version ${lastRelease.version}, and cannot go on beside ${version}. Stop it, then upgrade.`,
+  )
+  await server.close()
+  // Its tables are there.
+  await expect(upgrade()).rejects.toThrow(/is as it was\. .* already exists/)
 })
 
 test('adds up what the folders of one disk need', async () => {

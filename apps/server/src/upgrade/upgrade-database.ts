@@ -9,7 +9,7 @@ import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { checkSpace } from './check-space.ts'
-import { checkVersion } from './check-version.ts'
+import { checkServers, checkVersion } from './check-version.ts'
 import { copyPglite } from './move-pglite.ts'
 
 /** The former version serves meanwhile, and its calls wait behind a migration that waits for a table. */
@@ -20,7 +20,7 @@ interface Upgraded extends BackupCounts {
 }
 
 /**
- * Backs up, then applies the migrations of this version, with which the former one can go on. If anything fails, the
+ * Backs up, then applies the migrations of this version, with which the last release can go on. If anything fails, the
  * database is as it was.
  *
  * @param path of the backup
@@ -33,7 +33,9 @@ export async function upgradeDatabase(
   { lockTimeoutMs = LOCK_TIMEOUT_MS, migrations = listMigrations() } = {},
 ): Promise<Upgraded> {
   if (!settings.DATABASE_URL) await copyPglite(database, settings.DATA_DIR)
-  checkVersion(new Set((await readApplied(database.db)).map(({ name }) => name)))
+  const applied = new Set((await readApplied(database.db)).map(({ name }) => name))
+  checkVersion(applied)
+  await database.runScripts((session) => checkServers(session, applied))
   await checkSpace(settings, await openObjectStore(settings), path, await readSize(database.db))
   const counts = await recordBackup(database, settings, path)
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectNotes, findNoteProblem } from './release-notes.ts'
+import { collectNotes, findNoteProblem } from './release.ts'
 
 const changelog = `# What is new
 
