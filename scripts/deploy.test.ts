@@ -1,9 +1,11 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -68,18 +70,71 @@ describe('compose.yaml', () => {
     expect(await runTool('git', ['check-ignore', 'deploy/.env'])).toMatchObject({ code: 0 })
     expect(readFileSync(join(root, '.containerignore'), 'utf8')).toMatch(/^\/deploy\/\.env$/m)
   })
+})
 
-  test('has every variable in env.example, whose settings are valid', () => {
-    const example = parseEnv(read('env.example'))
+describe('ask-settings', () => {
+  const ask = async (way: string, ...answers: string[]) => {
+    const file = join(folder, `${way}.env`)
+    rmSync(file, { force: true })
+    const script = `printf '%s\\n' "$@" | deploy/ask-settings ${way} ${file}`
+    const tried = await runTool('sh', ['-c', script, 'sh', ...answers])
+    const env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : undefined
+    return { file, env, ...tried }
+  }
+  const password = `pa$$w#rd'"\\ é`
+  const mail = [
+    'mail.hotel.example',
+    'stay@hotel.example',
+    password,
+    "Hôtel de l'Europe <a@b.example>",
+  ]
+
+  test('writes what the container needs, for root only', async () => {
+    const { file, env = {} } = await ask('container', 'https://stay.hotel.example/', ...mail, '')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
     expect(used).toContain('POSTGRES_PASSWORD')
-    expect(Object.keys(example)).toEqual(expect.arrayContaining(used))
+    for (const name of used) expect(env[name], name).toMatch(/^[\w/]+$/)
     // The server makes one and a backup has it; with another one set, that backup could not be restored.
-    expect(example).not.toHaveProperty('SECRET_KEY')
-    const { OTP_DELIVERY, SMTP_URL } = readSettings(example)
-    // The server would take a made-up mail server for a real one.
-    expect({ OTP_DELIVERY, SMTP_URL }).toEqual({ OTP_DELIVERY: 'console', SMTP_URL: undefined })
+    expect(env).not.toHaveProperty('SECRET_KEY')
+    const { BACKUP_KEY, SMTP_URL = '', ...settings } = readSettings(env)
+    expect(BACKUP_KEY).toHaveLength(44)
+    expect(settings).toMatchObject({
+      ...{ PUBLIC_URL: 'https://stay.hotel.example', TRUST_PROXY: 1, DEMO: 'off' },
+      ...{ OTP_DELIVERY: 'smtp', SMTP_FROM: mail[3] },
+    })
+    const { protocol, host, username, password: encoded } = new URL(SMTP_URL)
+    expect([protocol, host]).toEqual(['smtps:', mail[0]])
+    expect([username, encoded].map(decodeURIComponent)).toEqual([mail[1], password])
   })
+
+  test('writes what the service needs, with a printed key and without a mail server', async () => {
+    const key = 'a key that was printed, with spaces #1'
+    const { env = {} } = await ask('service', 'http://192.168.1.10', '', key)
+    expect(readSettings(env)).toMatchObject({
+      ...{ BACKUP_KEY: key, BACKUP_DIR: '/mnt/backups', DATA_DIR: '/var/lib/bellhop' },
+      ...{ OTP_DELIVERY: 'console', HOST: '127.0.0.1' },
+    })
+  })
+
+  test.each([
+    ['an address without its protocol', ['stay.hotel.example', '', '']],
+    ['an address with a path', ['https://stay.hotel.example/app', '', '']],
+    ['a mail server with its protocol', ['https://stay.hotel.example', 'smtps://mail']],
+    ['answers that end early', ['https://stay.hotel.example']],
+  ])('writes nothing after %s', async (_, answers) => {
+    expect(await ask('service', ...answers)).toMatchObject({
+      ...{ code: 1, env: undefined },
+      output: expect.stringMatching(/Nothing was changed\.\n$/),
+    })
+  })
+})
+
+test('the scripts have no mistakes that ShellCheck would find', async ({ skip }) => {
+  const check = (...files: string[]) => runTool('shellcheck', ['--severity=warning', ...files])
+  const checked = await check('deploy/install', 'deploy/ask-settings', 'deploy/bellhop')
+  if (!checked) return skip('shellcheck is not installed')
+  expect(checked).toEqual({ code: 0, output: '' })
 })
 
 test('the commands of an installation have its settings where they can be read', async () => {
@@ -92,7 +147,9 @@ test('the commands of an installation have its settings where they can be read',
   writeFileSync(join(folder, 'apps/server/src/doctor-command.ts'), print)
   const doctor = (settings: string) =>
     runTool('env', [`BELLHOP_SETTINGS=${settings}`, 'PORT=3001', 'sh', script, 'doctor'])
-  expect(await doctor(join(root, 'deploy/env.example'))).toEqual({
+  const settings = join(folder, 'bellhop.env')
+  writeFileSync(settings, 'PUBLIC_URL=https://stay.example.com\nDATA_DIR=/var/lib/bellhop\nPORT=1')
+  expect(await doctor(settings)).toEqual({
     code: 0,
     output: 'https://stay.example.com /var/lib/bellhop 3001\n',
   })

@@ -72,7 +72,10 @@ export async function upgrade(options: Upgrade): Promise<string> {
   await checkFree([{ folder: dirname(folder), bytes: (await measureFolder(folder)) * 1.5 }])
   rmSync(next, { recursive: true, force: true })
   const problem = await pack(next)
-  if (problem) throw new UpgradeError(problem)
+  if (problem) {
+    rmSync(next, { recursive: true, force: true })
+    throw new UpgradeError(problem)
+  }
   const to = readVersion(next)
   const isOld = from.localeCompare(lastRelease.version, 'en', { numeric: true }) < 0
   const runAsOwner = (command: string, ...args: string[]) =>
