@@ -116,7 +116,7 @@ test('home changes before, during and after the stay', { tag: '@nightly' }, asyn
   await guest.clock.setFixedTime(Date.parse(checkOut) - 3_600_000)
   await guest.reload()
   await expect(stay).toContainText('Check-out is at 11:00.')
-  await expect(guest.getByRole('link', { name: 'View your bill' })).toHaveAttribute(
+  await expect(guest.getByRole('link', { name: 'Bill and check-out' })).toHaveAttribute(
     'href',
     '/payments',
   )

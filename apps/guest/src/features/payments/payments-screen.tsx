@@ -12,15 +12,19 @@ import { useSearchParams } from 'wouter'
 import { useHotel } from '../../data/calls/hotel.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useMoney } from '../../intl/use-money.ts'
+import { useNow } from '../../intl/use-now.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { FeeCard } from '../../shared/fee-card.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { getDevice } from '../../state/device.ts'
+import { useGuestSelector } from '../../state/state.ts'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
 import { useGetBillQuery, useListMyFeesQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { CheckOut } from './check-out.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -42,6 +46,7 @@ const pay = 'pay'
 export default function PaymentsScreen() {
   const t = useTranslations('payments')
   const hasStayed = useHasStayed()
+  const isLeaving = useIsLeaving()
   const query = useGetBillQuery(hasStayed ? undefined : skipToken)
   const fees = useListMyFeesQuery()
   const { data: starter } = useGetStarterDataQuery()
@@ -87,6 +92,9 @@ export default function PaymentsScreen() {
                 hotelCode={starter?.paymentQrCode ?? null}
                 onPay={() => sheet.open(pay)}
               />
+              {isLeaving && bill.scope === 'stay' && bill.balance >= 0 && (
+                <CheckOut isSettled={bill.balance === 0} />
+              )}
               <BillParts bill={bill} onOpen={sheet.open} />
               {bill.scope === 'stay' && hasInvoice(bill) && <InvoiceButton />}
               <Fees fees={fees.data ?? []} />
@@ -114,6 +122,14 @@ export default function PaymentsScreen() {
       </QueryView>
     </Screen>
   )
+}
+
+/** Whether the guest is in house on the last day, or later. */
+function useIsLeaving(): boolean {
+  const guest = useGuestSelector((state) => state.log.data)
+  const now = useNow()
+  if (guest?.status !== 'inHouse' || guest.checkOut === null) return false
+  return daysUntil(guest.checkOut, guest.timeZone, now) <= 0
 }
 
 /** The company’s invoice is not the guest’s. */
