@@ -62,6 +62,8 @@ interface Props {
   /** The suggested tips; without them the sheet does not offer a tip. */
   tips?: readonly number[]
   noteLabel: string
+  /** What the hotel knows about the guest without a note. */
+  known?: ReactNode
   hasLineNotes?: boolean
   /** Opens a line whose options can be changed. */
   onEdit?: (line: CheckedLine) => void
@@ -225,6 +227,7 @@ export function CartSheet(props: Props) {
             hasNotes={hasLineNotes}
             onEdit={props.onEdit}
           />
+          {props.known}
           <DeliveryOptions
             id={optionsId}
             draft={draft}

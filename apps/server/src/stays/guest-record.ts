@@ -17,6 +17,7 @@ interface GuestRow {
   timeZone: string
   hotelCheckoutTime: string
   inspectsRooms: boolean
+  allergies: string[]
   stay: (StayColumns & { id: string }) | null
 }
 
@@ -57,11 +58,13 @@ export async function findGuest(
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
       st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber", st.door_sign AS "doorSign",
-      h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom} AS "freeRoom"
+      h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom} AS "freeRoom",
+      coalesce(m.allergies, '{}') AS allergies
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
     LEFT JOIN room r ON r.hotel_id = g.hotel_id AND r.id = st.room_id
+    LEFT JOIN guest_marks m ON m.hotel_id = g.hotel_id AND m.guest_id = g.id
     WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
@@ -99,6 +102,7 @@ export function toGuest(row: GuestRow, now: Date): Guest {
     preCheckIn: stay?.preCheckIn ?? 'none',
     roomReady: stay ? canEnter(stay, row, now) : false,
     ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
+    allergies: row.allergies,
   }
 }
 

@@ -1,4 +1,4 @@
-import { maxName } from '@bellhop/domain/limits'
+import { maxMark, maxMarks, maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/people/person-name'
 import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import Type, { type Static } from 'typebox'
@@ -30,6 +30,8 @@ export const Guest = object({
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
+  /** What the guest must not eat, as the guest or staff have written it: everyone who serves them sees it with a request. */
+  allergies: Type.Optional(Type.Array(Type.String())),
 })
 export type Guest = Static<typeof Guest>
 
@@ -61,6 +63,14 @@ export const setDoorSign = call('PUT /guests/app/door-sign', {
   summary: 'Ask for quiet, or for cleaning',
   access: 'inHouse',
   body: object({ sign: nullable(DoorSign) }),
+  returns: Guest,
+  fails: [422],
+})
+
+/** Replaces the allergies of the guest, which the kitchen sees with every order. Deleted a year after the last stay. */
+export const setAllergies = call('PUT /guests/app/allergies', {
+  summary: 'Say what you are allergic to',
+  body: object({ allergies: Type.Array(nonBlankLine(maxMark), { maxItems: maxMarks }) }),
   returns: Guest,
   fails: [422],
 })

@@ -165,6 +165,7 @@ const actions = {
   'guest.changeNote': guests('changed a note about'),
   'guest.removeNote': guests('removed a note about'),
   'guest.setMarks': guests('changed the alerts and preferences of'),
+  'guest.setAllergies': guests('changed their allergies'),
   'preCheckIn.submit': guests('sent the pre-check-in of the booking'),
   'preCheckIn.verify': guests('verified the pre-check-in of the booking'),
   'preCheckIn.return': guests('returned the pre-check-in of the booking'),

@@ -32,3 +32,10 @@ test('an allergy in the note of one dish is about the others too, a wish is not'
   expect(namesOf([lineOf('Rice', [], 'nut allergy'), ...others])).toHaveLength(1)
   expect(namesOf([lineOf('Rice', [], 'no egg'), ...others])).toEqual([])
 })
+
+test('a stored allergy is about every dish of every order', () => {
+  const lines = [lineOf('Korma', ['nuts', 'milk']), lineOf('Omelette', ['egg'])]
+  expect(findAllergenConflicts(lines, '', ['Nuts', 'peanut'])).toMatchObject([
+    { name: 'Korma', allergens: ['nuts'], note: 'Nuts, peanut', isStored: true },
+  ])
+})

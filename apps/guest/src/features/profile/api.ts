@@ -1,17 +1,19 @@
 import { change, read } from '@bellhop/client/endpoints'
+import { showResponse } from '@bellhop/client/show-response'
 import type { DataOf } from '@bellhop/contract/base/route'
 import {
   getAccess,
   inviteCompanion,
   removeCompanion,
   revokeLink,
+  setAllergies,
 } from '@bellhop/contract/calls/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/calls/guest/sign-in'
 import type * as contract from '@bellhop/contract/guest/guest'
 import { api } from '../../data/api.ts'
 import { rememberEnding } from '../../data/ending-sessions.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
-import { signedOut } from '../../state/log.ts'
+import { guestRead, signedOut } from '../../state/log.ts'
 import type { GuestState } from '../../state/state.ts'
 import { clearDrafts } from '../../state/use-draft.ts'
 
@@ -56,6 +58,10 @@ export const profileApi = api.injectEndpoints({
         await forgetUnsent().catch(ignoreMissing)
         dispatch(signedOut())
       },
+    }),
+    setAllergies: build.mutation({
+      ...change(setAllergies),
+      onQueryStarted: showResponse((guest: contract.Guest) => guestRead(guest)),
     }),
     getAccess: build.query({ ...read(getAccess), providesTags: ['guest'] }),
     inviteCompanion: build.mutation({ ...change(inviteCompanion), invalidatesTags: ['guest'] }),

@@ -17,6 +17,7 @@ import { useChange } from '../../shared/use-change.ts'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { Access } from './access/access.tsx'
+import { Allergies } from './allergies.tsx'
 import { profileApi } from './api.ts'
 import { SignOut } from './sign-out.tsx'
 
@@ -31,6 +32,7 @@ export default function ProfileScreen() {
     <Screen title={t('title')} backTo={paths.home}>
       <div className="grid grid-cols-1 gap-6">
         <GuestCard />
+        <Allergies />
         <section className="grid gap-3">
           <SectionTitle>{t('thisPhone')}</SectionTitle>
           <Card className="grid gap-5">

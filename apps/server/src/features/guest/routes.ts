@@ -1,31 +1,34 @@
-import { getGuest, inviteCompanion, setDoorSign } from '@bellhop/contract/guest/guest'
+import { getGuest, inviteCompanion, setAllergies, setDoorSign } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Handle } from '../../database/open.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { writeDoorSign } from '../../stays/door-sign.ts'
 import { findGuest, toGuest } from '../../stays/guest-record.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { createInvitation } from './invite-companion.ts'
+import { setAllergies as writeAllergies } from './notes/change-notes.ts'
 
 /** The signed-in guest and the companions who share the stay. */
 export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuest,
-    handler: async ({ guest, now }) => {
-      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
-      if (!row) throw notFound('guest')
-      return { data: toGuest(row, now) }
-    },
+    handler: ({ guest, now }) => readGuest({ tx: app.db, guest, now }),
+  })
+
+  app.change(setAllergies, async (work, { body }) => {
+    await writeAllergies(work, body.allergies)
+    return await readGuest(work)
   })
 
   app.change(setDoorSign, async ({ tx, now }, request) => {
-    const { hotelId, guestId, stayId } = request.guest
+    const { hotelId, stayId } = request.guest
     if (!stayId) throw new Error('A guest in house must have a stay')
     const { sign } = request.body
     const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
-    const row = await findGuest(tx, hotelId, guestId)
-    if (!row) throw notFound('guest')
+    const answer = await readGuest({ tx, guest: request.guest, now })
     if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, now)
-    return { data: toGuest(row, now) }
+    return answer
   })
 
   app.change(inviteCompanion, async (work, { body }) => {
@@ -34,4 +37,10 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const link = `${app.settings.PUBLIC_URL}/link/${key}`
     return { data: { link, expiresAt: expiresAt.toISOString() } }
   })
+}
+
+async function readGuest({ tx, guest, now }: { tx: Handle; guest: GuestCaller; now: Date }) {
+  const row = await findGuest(tx, guest.hotelId, guest.guestId)
+  if (!row) throw notFound('guest')
+  return { data: toGuest(row, now) }
 }

@@ -32,6 +32,11 @@ export const revokeLink: Address<typeof contract.revokeLink> = {
   url: '/guests/app/links/:id',
 }
 
+export const setAllergies: Address<typeof contract.setAllergies> = {
+  method: 'PUT',
+  url: '/guests/app/allergies',
+}
+
 export const setDoorSign: Address<typeof contract.setDoorSign> = {
   method: 'PUT',
   url: '/guests/app/door-sign',

@@ -12,6 +12,7 @@ import { useShowOrderResult } from '../../../cart/placed/use-show-order-result.t
 import { useCartGroup } from '../../../cart/use-cart-group.ts'
 import { useGetStarterDataQuery } from '../../../data/calls/starter.ts'
 import { openModal, useModal } from '../../../navigation/use-modal.ts'
+import { useGuestSelector } from '../../../state/state.ts'
 import { lineSheetId } from '../food/sheet-id.ts'
 import { useAllergenName } from '../food/use-allergen-name.ts'
 import { foodSubmission } from './food-submission.ts'
@@ -24,6 +25,8 @@ interface Props {
 
 export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
+  const format = useFormatter()
+  const allergies = useGuestSelector((state) => state.log.data?.allergies) ?? []
   const showResult = useShowOrderResult()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
@@ -46,9 +49,16 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         }}
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
+        known={
+          allergies.length > 0 && (
+            <p className="rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere">
+              {t('toldAllergies', { allergies: format.list(allergies) })}
+            </p>
+          )
+        }
         hasLineNotes
         askBefore={({ lines: dishes, note }) => {
-          const conflicts = findAllergenConflicts(dishes, note)
+          const conflicts = findAllergenConflicts(dishes, note, allergies)
           return conflicts.length > 0 && <AllergenQuestion conflicts={conflicts} />
         }}
         onEdit={(line) => openModal('itemDescription', lineSheetId(line))}
@@ -70,13 +80,13 @@ function AllergenQuestion({ conflicts }: { conflicts: readonly AllergenConflict[
     <div className="grid gap-2">
       <p className="font-semibold text-base">{t('allergenQuestion')}</p>
       <ul className="grid gap-2">
-        {conflicts.map(({ key, name, allergens, note }) => (
+        {conflicts.map(({ key, name, allergens, note, isStored }) => (
           <li key={key}>
             <p className="font-semibold">
               <bdi>{name}</bdi>
             </p>
             <p>
-              {t('allergenConflict', {
+              {t(isStored ? 'allergenStored' : 'allergenConflict', {
                 allergens: format.list(allergens.map(translateAllergen), { type: 'conjunction' }),
                 note,
               })}

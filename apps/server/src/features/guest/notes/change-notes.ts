@@ -1,9 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as guestNotes from '@bellhop/contract/desk/guest-notes'
-import type { StaffWork } from '../../../audit/work.ts'
+import { sql } from 'kysely'
+import type { GuestWork, StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
 import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -83,6 +85,26 @@ export async function setGuestMarks(
   await finish(work, 'guest.setMarks', guestId)
 }
 
+/** The guest says it on the phone; what the desk has entered besides stays. */
+export async function setAllergies(
+  { tx, guest: { hotelId, guestId }, now, audit }: GuestWork,
+  allergies: readonly string[],
+): Promise<void> {
+  if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
+  const values = { allergies: trimWords(allergies), changed_at: now }
+  await tx
+    .insertInto('guest_marks')
+    .values({ hotel_id: hotelId, guest_id: guestId, ...values, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'guest_id'])
+        .doUpdateSet({ ...values, version: sql`guest_marks.version + 1` }),
+    )
+    .execute()
+  await audit('guest.setAllergies', guestId)
+  await recordGuestEvent(tx, hotelId, guestId)
+}
+
 /** Each word once. */
 const trimWords = (words: readonly string[]) => [...new Set(words.map((word) => word.trim()))]
 
@@ -93,6 +115,10 @@ async function finish(
   guestId: string,
 ): Promise<void> {
   await audit(action, guestId)
+  await recordGuestEvent(tx, hotelId, guestId)
+}
+
+async function recordGuestEvent(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await recordEvent(tx, hotelId, {
     ...{ name: 'guest.updated', guestId: null, departmentId: null, payload: { _id: guestId } },
   })

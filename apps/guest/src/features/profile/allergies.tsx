@@ -1,0 +1,88 @@
+import { maxMark, maxMarks } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { TextField } from '@bellhop/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useModal } from '../../navigation/use-modal.ts'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { Sheet } from '../../shared/sheet.tsx'
+import { useChange } from '../../shared/use-change.ts'
+import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
+import { useGuestSelector } from '../../state/state.ts'
+import { profileApi } from './api.ts'
+
+/** The id with which the modal `dashboard` opens the form. */
+const about = 'allergies'
+
+/** What the guest cannot eat: entered once, and shown to the kitchen with each order. */
+export function Allergies() {
+  const t = useTranslations('profile')
+  const format = useFormatter()
+  const sheet = useModal('dashboard')
+  const allergies = useGuestSelector((state) => state.log.data?.allergies) ?? []
+  return (
+    <section className="grid gap-3">
+      <SectionTitle>{t('allergies')}</SectionTitle>
+      <Card className="flex items-center justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <p className="font-semibold wrap-anywhere">
+            {allergies.length > 0 ? format.list(allergies) : t('noAllergies')}
+          </p>
+          <p className="text-ink-soft text-sm">{t('allergiesHelp')}</p>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
+          {t('editAllergies')}
+        </Button>
+      </Card>
+      <Sheet open={sheet.isOpen && sheet.id === about} onClose={sheet.close} title={t('allergies')}>
+        <AllergiesForm allergies={allergies} onDone={sheet.close} />
+      </Sheet>
+    </section>
+  )
+}
+
+interface FormProps {
+  allergies: readonly string[]
+  onDone: () => void
+}
+
+function AllergiesForm({ allergies, onDone }: FormProps) {
+  const t = useTranslations('profile')
+  const formatProblem = useRejectionSentence()
+  const [text, setText] = useState(allergies.join(', '))
+  const [isTooMuch, setTooMuch] = useState(false)
+  const saving = useChange(profileApi.endpoints.setAllergies)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const entered = text.split(/[,،;\n]/).flatMap((word) => word.trim() || [])
+    const found = entered.length > maxMarks || entered.some(({ length }) => length > maxMark)
+    setTooMuch(found)
+    if (found || saving.isBusy) return
+    const result = await saving.run({ body: { allergies: entered } })
+    if (result && !result.error) onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={t('allergiesField')}
+        help={t('allergiesFieldHelp')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={isTooMuch ? t('allergiesTooMany', { count: maxMarks, length: maxMark }) : undefined}
+      />
+      {saving.error !== undefined && (
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
+          {formatProblem(saving.error)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={saving.isBusy}>
+        {t('saveAllergies')}
+      </Button>
+    </form>
+  )
+}
